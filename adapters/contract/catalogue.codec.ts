@@ -1,0 +1,88 @@
+import * as t from "io-ts";
+import type { Image } from "#core/catalogue/image.ts";
+import type { Color, DetailsItem, Product, ProductCard, ProductSize, ScaleDetail, SizeTable, Tag, Video } from "#core/catalogue/product.ts";
+import { flag, listOf, nullable, orElse, text, textOr, whole } from "./codec.ts";
+
+export const ImageCodec: t.Type<Image, unknown> = t.type(
+  {
+    pattern: text,
+    widths: listOf(whole),
+    formats: listOf(t.string),
+    ratio: orElse(t.number, 0.75),
+    ground: textOr("#F1EFEB"),
+    alt: text,
+  },
+  "Image",
+);
+
+export const ProductSizeCodec: t.Type<ProductSize, unknown> = t.type(
+  {
+    id: whole,
+    title: t.string,
+    statusLabel: text,
+    isAvailable: orElse(t.boolean, true),
+    isAvailableForExpress: flag,
+    isCnc: flag,
+    isLowStocks: flag,
+    isOrderFromShop: flag,
+    isPreorder: flag,
+    isSubscribed: flag,
+  },
+  "ProductSize",
+);
+
+const TagCodec: t.Type<Tag, unknown> = t.type({ id: whole, name: t.string, label: text, priority: orElse(t.number, 0) }, "Tag");
+
+const ColorCodec: t.Type<Color, unknown> = t.type(
+  { id: whole, colorId: whole, label: text, fill: textOr("transparent"), stroke: text, url: text, preview: nullable(ImageCodec) },
+  "Color",
+);
+
+const cardFields = {
+  id: whole,
+  article: text,
+  url: t.string,
+  title: t.string,
+  gender: textOr("woman"),
+  price: whole,
+  priceDiscount: nullable(whole),
+  colorId: orElse(whole, 0),
+  colors: listOf(ColorCodec),
+  images: listOf(ImageCodec),
+  tags: listOf(TagCodec),
+  sizes: listOf(ProductSizeCodec),
+  statusTitle: text,
+  preorderDeliveryPeriod: text,
+  hasStockSite: flag,
+  hasStockShops: flag,
+  isAvailable: flag,
+  isCertificate: flag,
+  isCncAvailable: flag,
+  isComingSoon: flag,
+  isOrderFromShopAvailable: flag,
+  isPreorderAvailable: flag,
+};
+
+export const ProductCardCodec: t.Type<ProductCard, unknown> = t.type(cardFields, "ProductCard");
+
+const DetailsItemCodec: t.Type<DetailsItem, unknown> = t.type({ name: text, title: text, value: text }, "DetailsItem");
+const ScaleDetailCodec: t.Type<ScaleDetail, unknown> = t.type({ title: text, value: whole, tooltip: text }, "ScaleDetail");
+const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
+  { label: text, title: text, rows: listOf(t.readonlyArray(t.string)), note: text },
+  "SizeTable",
+);
+const VideoCodec: t.Type<Video, unknown> = t.type({ url: t.string, poster: ImageCodec }, "Video");
+
+export const ProductCodec: t.Type<Product, unknown> = t.type(
+  {
+    ...cardFields,
+    description: text,
+    details: listOf(DetailsItemCodec),
+    scales: listOf(ScaleDetailCodec),
+    sizeTables: listOf(SizeTableCodec),
+    video: nullable(VideoCodec),
+    isDisabled: flag,
+    isAvailableForExpress: flag,
+  },
+  "Product",
+);

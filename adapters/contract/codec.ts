@@ -1,0 +1,54 @@
+import * as t from "io-ts";
+
+/** A codec that fills a missing or null field with a default, so that core types have no optional fields. */
+export const orElse = <A>(codec: t.Type<A, unknown>, fallback: A): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(
+    codec.name,
+    codec.is,
+    (value, context) => (value === undefined || value === null ? t.success(fallback) : codec.validate(value, context)),
+    codec.encode,
+  );
+
+export const text = orElse(t.string, "");
+export const flag = orElse(t.boolean, false);
+export const textOr = (fallback: string): t.Type<string, unknown> => orElse(t.string, fallback);
+export const listOf = <A>(item: t.Type<A, unknown>): t.Type<readonly A[], unknown> => orElse(t.readonlyArray(item), []);
+export const nullable = <A>(codec: t.Type<A, unknown>): t.Type<A | null, unknown> => orElse<A | null>(t.union([codec, t.null]), null);
+
+/** A whole number not below zero: prices in roubles, quantities, counts. */
+export const whole: t.Type<number, unknown> = new t.Type<number, unknown>(
+  "whole",
+  (value): value is number => Number.isInteger(value),
+  (value, context) => (typeof value === "number" && Number.isInteger(value) && value >= 0 ? t.success(value) : t.failure(value, context)),
+  t.identity,
+);
+
+/** A number that may have come as text, as in a path or a query; ids are positive and fit a PostgreSQL integer. */
+export const idFromText: t.Type<number, unknown> = new t.Type<number, unknown>(
+  "id",
+  (value): value is number => Number.isInteger(value),
+  (value, context) => {
+    const number = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+    return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? t.success(number) : t.failure(value, context);
+  },
+  String,
+);
+
+export const oneOf = <A extends string>(name: string, values: readonly A[]): t.Type<A, unknown> => {
+  const is = (value: unknown): value is A => values.some((candidate) => candidate === value);
+  return new t.Type<A, unknown>(name, is, (value, context) => (is(value) ? t.success(value) : t.failure(value, context)), t.identity);
+};
+
+/** «items/0/price: expected whole, got "x"», one line a fault, at most five. */
+export const explain = (errors: t.Errors): string =>
+  errors
+    .slice(0, 5)
+    .map(({ context, value }) => {
+      const path = context
+        .map(({ key }) => key)
+        .filter((key) => key !== "")
+        .join("/");
+      const expected = context[context.length - 1]?.type.name ?? "";
+      return `${path}: expected ${expected}, got ${JSON.stringify(value)?.slice(0, 80)}`;
+    })
+    .join("; ");

@@ -1,0 +1,131 @@
+import type { Image } from "#core/catalogue/image.ts";
+import type { Database, Queries } from "../database/database.ts";
+import type { Catalogue, CatalogueImage, CatalogueItem } from "./catalogue-item.ts";
+import { awaitedImage, pictureImage } from "./pictures.ts";
+
+export interface SaveCounts {
+  readonly imported: number;
+  readonly updated: number;
+  readonly removed: number;
+}
+
+const CHUNK = 200;
+
+const imageOf = (image: CatalogueImage): Image & { readonly address: string } =>
+  image.kind === "picture"
+    ? { ...(pictureImage(image.name, image.alt) ?? awaitedImage(image.alt)), address: "" }
+    : { ...awaitedImage(image.alt), address: image.address };
+
+const rowOf = (source: string, item: CatalogueItem): Record<string, unknown> => {
+  const poster = item.video === null ? null : pictureImage(item.video.poster, item.title);
+  return {
+    source,
+    external_id: item.externalId,
+    group_key: `${source}:${item.groupKey}`,
+    slug: item.slug,
+    article: item.article,
+    title: item.title,
+    gender: item.gender,
+    price: item.price,
+    price_discount: item.priceDiscount,
+    color_label: item.color.label,
+    color_family: item.color.family,
+    color_fill: item.color.fill,
+    color_stroke: item.color.stroke,
+    images: item.images.map(imageOf),
+    video: item.video === null || poster === null ? null : { url: `/pictures/${item.video.name}`, poster },
+    tags: item.tags,
+    status_title: item.statusTitle,
+    preorder_delivery_period: item.preorderDeliveryPeriod,
+    description: item.description,
+    details: item.details,
+    scales: item.scales,
+    size_tables: item.sizeTables,
+    is_certificate: item.isCertificate,
+    is_coming_soon: item.isComingSoon,
+    is_disabled: item.isDisabled,
+    is_new: item.isNew,
+    popularity: item.popularity,
+  };
+};
+
+const COLUMNS = [
+  "source", "external_id", "group_key", "slug", "article", "title", "gender", "price", "price_discount", "color_label", "color_family",
+  "color_fill", "color_stroke", "images", "video", "tags", "status_title", "preorder_delivery_period", "description", "details", "scales",
+  "size_tables", "is_certificate", "is_coming_soon", "is_disabled", "is_new", "popularity",
+];
+
+const saveItems = async (queries: Queries, source: string, items: readonly CatalogueItem[]): Promise<number> => {
+  const saved = await queries.query<{ id: number; external_id: string; was_new: boolean }>(
+    `insert into product (${COLUMNS.join(", ")})
+     select ${COLUMNS.map((column) => `r.${column}`).join(", ")} from jsonb_populate_recordset(null::product, $1::jsonb) r
+     on conflict (source, external_id) do update set
+       ${COLUMNS.slice(2).map((column) => `${column} = excluded.${column}`).join(", ")}
+     returning id, external_id, (xmax = 0) as was_new`,
+    [JSON.stringify(items.map((item) => rowOf(source, item)))],
+  );
+  const idOf = new Map(saved.map((row) => [row.external_id, row.id]));
+  const productIds = saved.map((row) => row.id);
+  const sizes = items.flatMap((item) =>
+    item.sizes.map((size, position) => ({
+      product_id: idOf.get(item.externalId),
+      barcode: size.barcode,
+      title: size.title,
+      position,
+      stock_site: size.stockSite,
+      stock_shops: size.stockShops,
+      stock_express: size.stockExpress,
+      is_preorder: size.isPreorder,
+    })),
+  );
+  const kept = "select barcode from jsonb_to_recordset($2::jsonb) as r(barcode text)";
+  await queries.query(`delete from product_size where product_id = any($1::int[]) and barcode not in (${kept})`, [productIds, JSON.stringify(sizes)]);
+  await queries.query(
+    `insert into product_size (product_id, barcode, title, position, stock_site, stock_shops, stock_express, is_preorder)
+     select product_id, barcode, title, position, stock_site, stock_shops, stock_express, is_preorder
+     from jsonb_populate_recordset(null::product_size, $1::jsonb)
+     on conflict (barcode) do update set product_id = excluded.product_id, title = excluded.title, position = excluded.position,
+       stock_site = excluded.stock_site, stock_shops = excluded.stock_shops, stock_express = excluded.stock_express, is_preorder = excluded.is_preorder`,
+    [JSON.stringify(sizes)],
+  );
+  const places = items.flatMap((item) => item.categoryPaths.map((path) => ({ category_path: path, product_id: idOf.get(item.externalId) })));
+  await queries.query("delete from product_category where product_id = any($1::int[])", [productIds]);
+  await queries.query(
+    `insert into product_category (category_path, product_id)
+     select category_path, product_id from jsonb_populate_recordset(null::product_category, $1::jsonb) on conflict do nothing`,
+    [JSON.stringify(places)],
+  );
+  return saved.filter((row) => row.was_new).length;
+};
+
+/** Makes the goods of one source exactly these, in one transaction: inserts, updates, and removes what is no longer there. */
+export const saveCatalogue = (database: Database, catalogue: Catalogue): Promise<SaveCounts> =>
+  database.transaction(async (queries) => {
+    const { source, categories, items } = catalogue;
+    await queries.query(
+      `insert into category (path, parent_path, title, position, source)
+       select r.path, r.parent_path, r.title, r.position, r.source from jsonb_populate_recordset(null::category, $1::jsonb) r
+       on conflict (path) do update set title = excluded.title, position = excluded.position where category.source = excluded.source`,
+      [
+        JSON.stringify(
+          categories.map((category) => ({ ...category, source, parent_path: category.path.split("/").slice(0, -1).join("/") || null })),
+        ),
+      ],
+    );
+    const removed = await queries.query("delete from product where source = $1 and external_id <> all($2::text[]) returning id", [
+      source,
+      items.map((item) => item.externalId),
+    ]);
+    let imported = 0;
+    for (let start = 0; start < items.length; start += CHUNK) imported += await saveItems(queries, source, items.slice(start, start + CHUNK));
+    await queries.query("delete from category where source = $1 and path <> all($2::text[])", [source, categories.map((category) => category.path)]);
+    return { imported, updated: items.length - imported, removed: removed.length };
+  });
+
+/** Takes the goods of a source out, with its categories. */
+export const removeSource = async (database: Database, source: string): Promise<void> => {
+  await database.transaction(async (queries) => {
+    await queries.query("delete from product where source = $1", [source]);
+    await queries.query("delete from category where source = $1", [source]);
+  });
+};

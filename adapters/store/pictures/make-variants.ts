@@ -1,0 +1,71 @@
+/**
+ * Makes the picture variants that the shop serves, ahead of time: `npm run pictures`.
+ * Reads originals/, writes variants/<name>-<hash>-<width>.<format> and pictures.json. Pictures that are already made are left alone.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const originals = path.join(here, "originals");
+const variants = path.join(here, "variants");
+
+const PRODUCT_WIDTHS = [160, 320, 480, 640, 900];
+const EDITORIAL_WIDTHS = [480, 800, 1200, 1920];
+const FORMATS = ["avif", "webp"] as const;
+
+interface PictureRow {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly ground: string;
+  readonly widths: readonly number[];
+}
+
+const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, "0");
+
+/** The mean colour of the picture's upper edge, shown while the picture is on its way. */
+const groundOf = async (file: string, width: number): Promise<string> => {
+  const { channels } = await sharp(file).extract({ left: 0, top: 0, width, height: 24 }).removeAlpha().stats();
+  return `#${channels
+    .slice(0, 3)
+    .map((channel) => hex(channel.mean))
+    .join("")}`;
+};
+
+const makeOne = async (name: string): Promise<[string, PictureRow]> => {
+  const file = path.join(originals, name);
+  const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
+  const { width = 0, height = 0 } = await sharp(file).metadata();
+  const base = path.parse(name).name;
+  const isEditorial = !name.includes("_");
+  const widths = (isEditorial ? EDITORIAL_WIDTHS : PRODUCT_WIDTHS).filter((candidate) => candidate <= width);
+  for (const wanted of widths) {
+    for (const format of FORMATS) {
+      const target = path.join(variants, `${base}-${hash}-${wanted}.${format}`);
+      if (existsSync(target)) continue;
+      const resized = sharp(file).resize({ width: wanted });
+      await (format === "avif" ? resized.avif({ quality: 56, effort: 4 }) : resized.webp({ quality: 78, effort: 5 })).toFile(target);
+    }
+  }
+  return [base, { hash, width, height, ground: await groundOf(file, width), widths }];
+};
+
+mkdirSync(variants, { recursive: true });
+const names = readdirSync(originals).filter((name) => /\.(webp|jpg)$/.test(name));
+const rows: Record<string, PictureRow> = {};
+const queue = [...names];
+const work = async (): Promise<void> => {
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    const [base, row] = await makeOne(name);
+    rows[base] = row;
+    if (queue.length % 50 === 0) console.log(`${names.length - queue.length} of ${names.length}`);
+  }
+};
+await Promise.all([work(), work()]);
+const sorted = Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(path.join(here, "pictures.json"), `${JSON.stringify(sorted, null, 1)}\n`);
+const known = new Set(Object.entries(sorted).map(([base, row]) => `${base}-${row.hash}`));
+for (const file of readdirSync(variants)) if (!known.has(file.replace(/-\d+\.\w+$/, ""))) unlinkSync(path.join(variants, file));

@@ -1,0 +1,65 @@
+import type { Cart, CartMode, CartPosition, CartTotals, CartType, Counters } from "./cart.ts";
+
+const TYPE_OF_MODE: Readonly<Record<CartMode, CartType>> = {
+  default: "cart",
+  express_delivery: "express_delivery",
+  "order-from-shop": "cnclight",
+  preorder: "preorder",
+};
+
+const MODE_OF_TYPE: Readonly<Record<CartType, CartMode>> = {
+  cart: "default",
+  express_delivery: "express_delivery",
+  cnclight: "order-from-shop",
+  preorder: "preorder",
+};
+
+export const typeOfMode = (mode: CartMode): CartType => TYPE_OF_MODE[mode];
+
+export const modeOfType = (type: CartType): CartMode => MODE_OF_TYPE[type];
+
+const PATH_OF_MODE: Readonly<Record<CartMode, string>> = {
+  default: "/cart",
+  express_delivery: "/cart?mode=express_delivery",
+  "order-from-shop": "/cart/from-shop",
+  preorder: "/cart/preorder",
+};
+
+export const pathOfMode = (mode: CartMode): string => PATH_OF_MODE[mode];
+
+export const discountOf = (position: CartPosition): number => position.cost - position.costDiscount;
+
+export const isAvailablePosition = (position: CartPosition): boolean => position.quantity > 0 && position.maxQuantity >= position.quantity;
+
+export const isOutOfStock = (position: CartPosition): boolean => position.maxQuantity === 0;
+
+export const isOverStock = (position: CartPosition): boolean => position.maxQuantity > 0 && position.quantity > position.maxQuantity;
+
+/** What the store and nobody else computes: only positions that can be bought count. */
+export const totalsOf = (positions: readonly CartPosition[]): CartTotals => {
+  const available = positions.filter(isAvailablePosition);
+  const cost = available.reduce((sum, position) => sum + position.cost, 0);
+  const costWithDiscount = available.reduce((sum, position) => sum + position.costDiscount, 0);
+  return { cost, costWithDiscount, discount: cost - costWithDiscount, totalCost: costWithDiscount };
+};
+
+export const hasMultipleQuantity = (cart: Cart): boolean => cart.positions.some((position) => !position.isPresent && position.quantity > 1);
+
+export const isRegular = (type: CartType): boolean => type === "cart";
+
+/** Quantity belongs to a regular cart, to what is in stock, and never to a gift. */
+export const canChangeQuantity = (type: CartType, position: CartPosition): boolean =>
+  isRegular(type) && !isOutOfStock(position) && !position.isPresent;
+
+/** A wish within what the shop can sell: a whole number from 0 to the maximum, or null when it asks for something else. */
+export const allowedQuantity = (wanted: number, position: Pick<CartPosition, "maxQuantity" | "quantity">): number | null => {
+  if (!Number.isInteger(wanted) || wanted < 0) return null;
+  return wanted <= position.maxQuantity || wanted < position.quantity ? wanted : null;
+};
+
+export const countOfType = (counters: Counters, type: CartType): number =>
+  counters.cartCounters.find((counter) => counter.type === type)?.count ?? 0;
+
+/** The number on the cart's badge: the regular cart's counter, else the plain count. */
+export const defaultCartCount = (counters: Counters): number =>
+  counters.cartCounters.find((counter) => counter.type === "cart")?.count ?? counters.cartCount;

@@ -1,0 +1,53 @@
+import type { Image } from "#core/catalogue/image.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
+
+export type CartType = "cart" | "express_delivery" | "cnclight" | "preorder";
+export type CartMode = "default" | "express_delivery" | "order-from-shop" | "preorder";
+
+export interface CartPosition {
+  readonly id: SizeId;
+  readonly barcode: string;
+  readonly quantity: number;
+  readonly maxQuantity: number;
+  /** Roubles for the whole quantity, before and after discounts. */
+  readonly cost: number;
+  readonly costDiscount: number;
+  /** A gift: no price, no quantity control. */
+  readonly isPresent: boolean;
+  readonly product: {
+    readonly title: string;
+    readonly article: string;
+    readonly url: string;
+    readonly color: { readonly label: string; readonly fill: string; readonly stroke: string };
+    readonly mainImage: Image | null;
+    readonly isWishlisted: boolean;
+  };
+  readonly productSize: { readonly title: string; readonly isSubscribed: boolean };
+}
+
+/** Totals as the store computed them, in roubles. */
+export interface CartTotals {
+  readonly cost: number;
+  readonly costWithDiscount: number;
+  readonly discount: number;
+  readonly totalCost: number;
+}
+
+export interface Cart {
+  readonly id: string;
+  readonly type: CartType;
+  readonly note: string;
+  readonly positions: readonly CartPosition[];
+  readonly totals: CartTotals;
+}
+
+/** Counters of one visitor; a lower version is older and is dropped. */
+export interface Counters {
+  readonly version: number;
+  readonly cartCount: number;
+  readonly cartCounters: readonly { readonly type: CartType; readonly count: number }[];
+  readonly wishlistCount: number;
+  readonly sizesInCartIds: readonly SizeId[];
+}
+
+export const NO_COUNTERS: Counters = { version: 0, cartCount: 0, cartCounters: [], wishlistCount: 0, sizesInCartIds: [] };

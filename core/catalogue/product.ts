@@ -1,0 +1,96 @@
+import type { Image } from "./image.ts";
+
+export type SizeId = number;
+
+export interface ProductSize {
+  readonly id: SizeId;
+  /** As the shop calls it: «S», «44», or «{waist}/{length}» for denim. */
+  readonly title: string;
+  readonly statusLabel: string;
+  readonly isAvailable: boolean;
+  readonly isAvailableForExpress: boolean;
+  readonly isCnc: boolean;
+  readonly isLowStocks: boolean;
+  readonly isOrderFromShop: boolean;
+  readonly isPreorder: boolean;
+  readonly isSubscribed: boolean;
+}
+
+export interface Tag {
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
+  readonly priority: number;
+}
+
+export interface Color {
+  readonly id: number;
+  readonly colorId: number;
+  readonly label: string;
+  readonly fill: string;
+  readonly stroke: string;
+  readonly url: string;
+  readonly preview: Image | null;
+}
+
+/** What every list, card and page knows of a product. Prices are whole roubles. */
+export interface ProductCard {
+  readonly id: number;
+  readonly article: string;
+  readonly url: string;
+  readonly title: string;
+  readonly gender: string;
+  readonly price: number;
+  readonly priceDiscount: number | null;
+  readonly colorId: number;
+  readonly colors: readonly Color[];
+  readonly images: readonly Image[];
+  readonly tags: readonly Tag[];
+  readonly sizes: readonly ProductSize[];
+  readonly statusTitle: string;
+  readonly preorderDeliveryPeriod: string;
+  readonly hasStockSite: boolean;
+  readonly hasStockShops: boolean;
+  readonly isAvailable: boolean;
+  readonly isCertificate: boolean;
+  readonly isCncAvailable: boolean;
+  readonly isComingSoon: boolean;
+  readonly isOrderFromShopAvailable: boolean;
+  readonly isPreorderAvailable: boolean;
+}
+
+export interface DetailsItem {
+  readonly name: string;
+  readonly title: string;
+  readonly value: string;
+}
+
+export interface ScaleDetail {
+  readonly title: string;
+  readonly value: number;
+  readonly tooltip: string;
+}
+
+export interface SizeTable {
+  readonly label: string;
+  readonly title: string;
+  /** The first row is the header. */
+  readonly rows: readonly (readonly string[])[];
+  readonly note: string;
+}
+
+export interface Video {
+  readonly url: string;
+  readonly poster: Image;
+}
+
+/** A product with everything its page shows. */
+export interface Product extends ProductCard {
+  readonly description: string;
+  readonly details: readonly DetailsItem[];
+  readonly scales: readonly ScaleDetail[];
+  readonly sizeTables: readonly SizeTable[];
+  readonly video: Video | null;
+  readonly isDisabled: boolean;
+  readonly isAvailableForExpress: boolean;
+}

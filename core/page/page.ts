@@ -1,0 +1,86 @@
+import type { Cart, CartMode } from "#core/cart/cart.ts";
+import type { Image } from "#core/catalogue/image.ts";
+import type { Product, ProductCard } from "#core/catalogue/product.ts";
+import type { ListingFacets, ListingQuery } from "#core/listing/listing.ts";
+
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface Breadcrumb {
+  readonly name: string;
+  /** Empty for the page itself. */
+  readonly link: string;
+}
+
+export interface HomeTile {
+  readonly title: string;
+  readonly caption: string;
+  readonly link: string;
+  readonly image: Image | null;
+}
+
+export interface HomePage {
+  readonly meta: PageMeta;
+  readonly hero: {
+    readonly kicker: string;
+    readonly title: string;
+    readonly button: { readonly title: string; readonly link: string };
+    readonly imageDesktop: Image;
+    readonly imagePhone: Image;
+  };
+  readonly novelties: { readonly title: string; readonly link: string; readonly items: readonly ProductCard[] };
+  readonly tiles: readonly HomeTile[];
+  readonly editorial: {
+    readonly kicker: string;
+    readonly title: string;
+    readonly text: string;
+    readonly button: { readonly title: string; readonly link: string };
+    readonly image: Image;
+  };
+}
+
+export interface ListingPage {
+  readonly meta: PageMeta;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly title: string;
+  readonly path: string;
+  readonly gender: string;
+  readonly categories: readonly { readonly title: string; readonly link: string; readonly isCurrent: boolean }[];
+  readonly query: ListingQuery;
+  readonly facets: ListingFacets;
+  readonly items: readonly ProductCard[];
+  readonly total: number;
+}
+
+export interface ProductPage {
+  readonly meta: PageMeta;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly product: Product;
+  readonly together: readonly ProductCard[];
+}
+
+export interface CartPage {
+  readonly meta: PageMeta;
+  readonly mode: CartMode;
+  readonly cart: Cart;
+}
+
+export interface MenuNode {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+  readonly color: string;
+  readonly isHighlighted: boolean;
+  readonly children: readonly MenuNode[];
+}
+
+/** What stands around every page; public and the same for everyone. */
+export interface Shell {
+  readonly brand: string;
+  readonly menu: { readonly women: readonly MenuNode[]; readonly men: readonly MenuNode[] };
+  readonly messages: readonly { readonly text: string; readonly link: string }[];
+  readonly footer: readonly { readonly name: string; readonly links: readonly { readonly name: string; readonly link: string }[] }[];
+  readonly contacts: { readonly phone: string; readonly email: string };
+}

@@ -1,0 +1,23 @@
+import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
+
+export type ChipLook = "outline" | "outline-selected" | "disabled" | "disabled-selected";
+
+/** Any size that something can be ordered of: on sale, or to be had from a shop. */
+export const isOrderable = (size: Pick<ProductSize, "isAvailable" | "isOrderFromShop">): boolean => size.isAvailable || size.isOrderFromShop;
+
+export const chipLook = (isSelected: boolean, isAvailable: boolean): ChipLook => {
+  if (isSelected) return isAvailable ? "outline-selected" : "disabled-selected";
+  return isAvailable ? "outline" : "disabled";
+};
+
+/** A size can be pressed while it is available or not yet subscribed. */
+export const canPress = (isAvailable: boolean, isSubscribed: boolean): boolean => isAvailable || !isSubscribed;
+
+/** «w28» and «W28» read «28»; markup does not come through. */
+export const displayTitle = (title: string): string => title.replace(/<[^>]*>/g, "").replace(/w/gi, "");
+
+export const findSize = (sizes: readonly ProductSize[], id: SizeId | null): ProductSize | null =>
+  sizes.find((size) => size.id === id) ?? null;
+
+/** A product with exactly one size needs no choice. */
+export const onlySize = (sizes: readonly ProductSize[]): SizeId | null => (sizes.length === 1 ? (sizes[0]?.id ?? null) : null);
