@@ -11,10 +11,8 @@ export interface SaveCounts {
 
 const CHUNK = 200;
 
-const imageOf = (image: CatalogueImage): Image & { readonly address: string } =>
-  image.kind === "picture"
-    ? { ...(pictureImage(image.name, image.alt) ?? awaitedImage(image.alt)), address: "" }
-    : { ...awaitedImage(image.alt), address: image.address };
+const imageOf = (image: CatalogueImage): Image =>
+  (image.kind === "picture" ? pictureImage(image.name, image.alt) : null) ?? awaitedImage(image.alt);
 
 const rowOf = (source: string, item: CatalogueItem): Record<string, unknown> => {
   const poster = item.video === null ? null : pictureImage(item.video.poster, item.title);
@@ -33,6 +31,7 @@ const rowOf = (source: string, item: CatalogueItem): Record<string, unknown> => 
     color_fill: item.color.fill,
     color_stroke: item.color.stroke,
     images: item.images.map(imageOf),
+    image_addresses: item.images.map((image) => (image.kind === "address" ? image.address : "")),
     video: item.video === null || poster === null ? null : { url: `/pictures/${item.video.name}`, poster },
     tags: item.tags,
     status_title: item.statusTitle,
@@ -51,7 +50,7 @@ const rowOf = (source: string, item: CatalogueItem): Record<string, unknown> => 
 
 const COLUMNS = [
   "source", "external_id", "group_key", "slug", "article", "title", "gender", "price", "price_discount", "color_label", "color_family",
-  "color_fill", "color_stroke", "images", "video", "tags", "status_title", "preorder_delivery_period", "description", "details", "scales",
+  "color_fill", "color_stroke", "images", "image_addresses", "video", "tags", "status_title", "preorder_delivery_period", "description", "details", "scales",
   "size_tables", "is_certificate", "is_coming_soon", "is_disabled", "is_new", "popularity",
 ];
 

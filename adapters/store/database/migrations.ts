@@ -35,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
         color_fill text not null,
         color_stroke text not null,
         images jsonb not null,
+        image_addresses jsonb not null,
         video jsonb,
         tags jsonb not null,
         status_title text not null,

@@ -1,0 +1,64 @@
+import { type Either, left, right } from "fp-ts/Either";
+
+/** Everything that an operator sets, decoded once at the start. */
+export interface Configuration {
+  /** Where the storefront listens. */
+  readonly host: string;
+  readonly port: number;
+  /** The folder of the embedded store: database, lock, local keys. */
+  readonly dataDirectory: string;
+  /** A PostgreSQL address for the embedded store; null for the database in the data directory. */
+  readonly databaseUrl: string | null;
+  /** Another store that keeps the contract; null for the embedded one. */
+  readonly storeUrl: string | null;
+  /** Where the store alone (`npm run store`) listens; 0 takes any free port. */
+  readonly storeHost: string;
+  readonly storePort: number;
+  /** A folder with the operator's menu.json, home.json, messages.json, footer.json, site.json; null for the demo's. */
+  readonly contentDirectory: string | null;
+  /** Addresses of proxies whose X-Forwarded-* are believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const valueOf = (environment: Environment, name: string): string | null => {
+  const value = environment[name]?.trim() ?? "";
+  return value === "" ? null : value;
+};
+
+const portOf = (environment: Environment, name: string, fallback: number): number | string => {
+  const value = valueOf(environment, name);
+  if (value === null) return fallback;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  return port >= 0 && port <= 65_535 ? port : `${name} must be a port number from 0 to 65535, got "${value}"`;
+};
+
+const addressOf = (environment: Environment, name: string, protocols: readonly string[]): { readonly address: string | null } | string => {
+  const value = valueOf(environment, name);
+  if (value === null) return { address: null };
+  const fits = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return fits ? { address: value.replace(/\/+$/, "") } : `${name} must be an address that starts with ${protocols.join("// or ")}//, got "${value}"`;
+};
+
+/** Decodes the environment; a left value lists every setting that does not fit, a line each. */
+export const decodeConfiguration = (environment: Environment): Either<readonly string[], Configuration> => {
+  const port = portOf(environment, "PORT", 3000);
+  const storePort = portOf(environment, "STORE_PORT", 0);
+  const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
+  if (typeof port === "number" && typeof storePort === "number" && typeof database !== "string" && typeof store !== "string") {
+    return right({
+      host: valueOf(environment, "HOST") ?? "127.0.0.1",
+      port,
+      dataDirectory: valueOf(environment, "DATA_DIR") ?? ".data",
+      databaseUrl: database.address,
+      storeUrl: store.address,
+      storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
+      storePort,
+      contentDirectory: valueOf(environment, "CONTENT_DIR"),
+      trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "").split(",").flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
+    });
+  }
+  return left([port, storePort, database, store].filter((fault) => typeof fault === "string"));
+};

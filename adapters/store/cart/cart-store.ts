@@ -1,0 +1,159 @@
+import { type Either, left, right } from "fp-ts/lib/Either.js";
+import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
+import { totalsOf } from "#core/cart/cart.rules.ts";
+import type { Database, Queries } from "../database/database.ts";
+import { messages } from "../messages.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+
+/** How many pieces of a size a cart of each type can hold. Needs `z` and `p` in scope. */
+const STOCKS: Readonly<Record<CartType, string>> = {
+  cart: "case when z.is_preorder or p.is_coming_soon or p.is_disabled then 0 else z.stock_site end",
+  express_delivery: "case when p.is_disabled then 0 else z.stock_express end",
+  cnclight: "case when p.is_disabled then 0 else z.stock_shops end",
+  preorder: "case when z.is_preorder and not p.is_disabled then z.stock_site else 0 end",
+};
+
+const POSITIONS = (type: CartType): string => `
+  select z.id, z.barcode, l.quantity, ${STOCKS[type]} as "maxQuantity",
+    p.price * l.quantity as cost, coalesce(p.price_discount, p.price) * l.quantity as "costDiscount", false as "isPresent",
+    jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false,
+      'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
+    jsonb_build_object('title', z.title, 'isSubscribed', false) as "productSize"
+  from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
+  where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
+
+export const readCart = async (queries: Queries, visitorId: string | null, type: CartType): Promise<Cart> => {
+  const positions = visitorId === null ? [] : await queries.query<CartPosition>(POSITIONS(type), [visitorId, type]);
+  return { id: type, type, note: "", positions, totals: totalsOf(positions) };
+};
+
+export const readCounters = async (queries: Queries, visitorId: string | null): Promise<Counters> => {
+  const rows = visitorId === null ? [] : await queries.query<{ version: number; type: CartType | null; count: number; ids: readonly number[] }>(
+    `select v.counters_version as version, l.cart_type as type, coalesce(sum(l.quantity), 0)::int as count,
+       coalesce(array_agg(l.size_id) filter (where l.size_id is not null), '{}') as ids
+     from visitor v left join cart_line l on l.visitor_id = v.id where v.id = $1 group by v.counters_version, l.cart_type order by l.cart_type`,
+    [visitorId],
+  );
+  const cartCounters = rows.flatMap(({ type, count }) => (type === null ? [] : [{ type, count }]));
+  return {
+    version: rows[0]?.version ?? 0,
+    cartCount: cartCounters.find(({ type }) => type === "cart")?.count ?? 0,
+    cartCounters,
+    wishlistCount: 0,
+    sizesInCartIds: rows.filter(({ type }) => type !== "express_delivery").flatMap(({ ids }) => ids),
+  };
+};
+
+/** Makes the visitor's row on the first write, raises the version of its counters, and holds the row so that its writes go one at a time. */
+const beginWrite = (queries: Queries, visitorId: string): Promise<unknown> =>
+  queries.query("insert into visitor (id, counters_version) values ($1, 1) on conflict (id) do update set counters_version = visitor.counters_version + 1", [
+    visitorId,
+  ]);
+
+export interface CartChange {
+  readonly cart: Cart;
+  readonly counters: Counters;
+}
+
+const changeOf = async (queries: Queries, visitorId: string, type: CartType): Promise<CartChange> => ({
+  cart: await readCart(queries, visitorId, type),
+  counters: await readCounters(queries, visitorId),
+});
+
+interface AddedSize {
+  readonly counters: Counters;
+}
+
+/** Puts one piece of a size into a cart. The same `key` (at most a day old) adds once, however often it is sent. */
+export const addSize = (
+  database: Database,
+  visitorId: string,
+  type: CartType,
+  sizeId: number,
+  key: string | null,
+): Promise<Either<Refusal, AddedSize>> =>
+  database.transaction(async (queries) => {
+    const [size] = await queries.query<{ stock: number }>(
+      `select ${STOCKS[type]} as stock from product_size z join product p on p.id = z.product_id where z.id = $1`,
+      [sizeId],
+    );
+    if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
+    await beginWrite(queries, visitorId);
+    if (key !== null) {
+      const kept = await queries.query(
+        "insert into kept_answer (visitor_id, key, answer) values ($1, $2, '{}') on conflict (visitor_id, key) do nothing returning key",
+        [visitorId, key],
+      );
+      if (kept.length === 0) return right({ counters: await readCounters(queries, visitorId) });
+    }
+    const [line] = await queries.query<{ quantity: number }>(
+      "select quantity from cart_line where visitor_id = $1 and cart_type = $2 and size_id = $3",
+      [visitorId, type, sizeId],
+    );
+    const held = line?.quantity ?? 0;
+    if (held + 1 > size.stock) {
+      if (key !== null) await queries.query("delete from kept_answer where visitor_id = $1 and key = $2", [visitorId, key]);
+      return left(refusal(409, "OUT_OF_STOCK", size.stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(size.stock)));
+    }
+    await queries.query(
+      `insert into cart_line (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, 1)
+       on conflict (visitor_id, cart_type, size_id) do update set quantity = cart_line.quantity + 1`,
+      [visitorId, type, sizeId],
+    );
+    return right({ counters: await readCounters(queries, visitorId) });
+  });
+
+export interface LineWish {
+  readonly barcode: string;
+  readonly quantity: number;
+  readonly type: CartType;
+  /** Which tab wishes, and its how-manieth wish this is: an older number of the same tab changes nothing. Null from a plain form. */
+  readonly wish: { readonly tab: string; readonly number: number } | null;
+}
+
+const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type, wish }: LineWish): Promise<boolean> => {
+  if (wish === null) return true;
+  const noted = await queries.query(
+    `insert into cart_wish (visitor_id, cart_type, barcode, tab, number) values ($1, $2, $3, $4, $5)
+     on conflict (visitor_id, cart_type, barcode, tab) do update set number = excluded.number, noted_at = now() where cart_wish.number < excluded.number
+     returning number`,
+    [visitorId, type, barcode, wish.tab, wish.number],
+  );
+  return noted.length > 0;
+};
+
+/** Sets the quantity of a line to an absolute number; 0 removes it. Above the stock is refused with what there is. */
+export const setQuantity = (database: Database, visitorId: string, line: LineWish): Promise<Either<Refusal, CartChange>> =>
+  database.transaction(async (queries) => {
+    await beginWrite(queries, visitorId);
+    const { barcode, quantity, type } = line;
+    const [found] = await queries.query<{ size_id: number; quantity: number; stock: number }>(
+      `select l.size_id, l.quantity, ${STOCKS[type]} as stock from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
+       where l.visitor_id = $1 and l.cart_type = $2 and z.barcode = $3`,
+      [visitorId, type, barcode],
+    );
+    if (found === undefined) return quantity === 0 ? right(await changeOf(queries, visitorId, type)) : left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
+    if (!(await isNewestWish(queries, visitorId, line))) return right(await changeOf(queries, visitorId, type));
+    if (quantity > 0 && type !== "cart" && quantity !== found.quantity) return left(refusal(409, "QUANTITY_FIXED", messages.quantityFixed));
+    if (quantity > found.stock && quantity >= found.quantity) {
+      return left(refusal(409, "OUT_OF_STOCK", found.stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(found.stock)));
+    }
+    const where = "visitor_id = $1 and cart_type = $2 and size_id = $3";
+    const place = [visitorId, type, found.size_id];
+    if (quantity === 0) await queries.query(`delete from cart_line where ${where}`, place);
+    else await queries.query(`update cart_line set quantity = $4 where ${where}`, [...place, quantity]);
+    return right(await changeOf(queries, visitorId, type));
+  });
+
+export const clearCart = (database: Database, visitorId: string, type: CartType): Promise<CartChange> =>
+  database.transaction(async (queries) => {
+    await beginWrite(queries, visitorId);
+    await queries.query("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+    return changeOf(queries, visitorId, type);
+  });
+
+/** Drops what is kept for a day: answers by idempotency key and the numbers of wishes. */
+export const forgetOldKeys = async (queries: Queries): Promise<void> => {
+  await queries.query("delete from kept_answer where created_at < now() - interval '1 day'");
+  await queries.query("delete from cart_wish where noted_at < now() - interval '1 day'");
+};

@@ -1,0 +1,94 @@
+import type { Product, ProductCard } from "#core/catalogue/product.ts";
+import type { Queries } from "../database/database.ts";
+
+/** The stock flags of a size, from its three stocks. Needs `z` (product_size) and `p` (product) in scope. */
+const SIZES = `
+  (select coalesce(jsonb_agg(jsonb_build_object(
+     'id', z.id, 'title', z.title,
+     'isAvailable', z.stock_site > 0 and not p.is_disabled and not p.is_coming_soon,
+     'isAvailableForExpress', z.stock_express > 0,
+     'isCnc', z.stock_site > 0 and z.stock_shops > 0,
+     'isLowStocks', z.stock_site between 1 and 2,
+     'isOrderFromShop', z.stock_site = 0 and z.stock_shops > 0 and not p.is_disabled,
+     'isPreorder', z.is_preorder,
+     'isSubscribed', false,
+     'statusLabel', case
+        when p.is_coming_soon then 'Скоро в продаже'
+        when z.is_preorder and z.stock_site > 0 then 'Предзаказ'
+        when z.stock_site between 1 and 2 then 'Осталось ' || z.stock_site
+        when z.stock_site > 0 then ''
+        when z.stock_shops > 0 then 'Только в магазинах'
+        else 'Нет в наличии' end
+   ) order by z.position), '[]'::jsonb) from product_size z where z.product_id = p.id)`;
+
+const someSize = (condition: string): string => `exists (select 1 from product_size z where z.product_id = p.id and ${condition})`;
+
+const colorsWith = (preview: string): string => `
+  (select coalesce(jsonb_agg(jsonb_build_object(
+     'id', s.id, 'colorId', s.id, 'label', s.color_label, 'fill', s.color_fill, 'stroke', s.color_stroke,
+     'url', '/catalog/product/' || s.slug, 'preview', ${preview}
+   ) order by s.id), '[]'::jsonb) from product s where s.group_key = p.group_key)`;
+
+const cardPairs = (images: string, colors: string): string => `
+  'id', p.id, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'title', p.title, 'gender', p.gender,
+  'price', p.price, 'priceDiscount', p.price_discount, 'colorId', p.id, 'colors', ${colors}, 'images', ${images}, 'tags', p.tags,
+  'sizes', ${SIZES}, 'statusTitle', p.status_title, 'preorderDeliveryPeriod', p.preorder_delivery_period,
+  'hasStockSite', ${someSize("z.stock_site > 0")},
+  'hasStockShops', ${someSize("z.stock_shops > 0")},
+  'isAvailable', not p.is_disabled and not p.is_coming_soon and ${someSize("(z.stock_site > 0 or z.stock_shops > 0)")},
+  'isCertificate', p.is_certificate,
+  'isCncAvailable', ${someSize("z.stock_site > 0 and z.stock_shops > 0 and not z.is_preorder")} and not p.is_coming_soon,
+  'isComingSoon', p.is_coming_soon,
+  'isOrderFromShopAvailable', not p.is_disabled and ${someSize("z.stock_site = 0 and z.stock_shops > 0")},
+  'isPreorderAvailable', ${someSize("z.is_preorder and z.stock_site > 0")}`;
+
+const CARD = `jsonb_build_object(${cardPairs("jsonb_path_query_array(p.images, '$[0 to 1]')", colorsWith("null"))})`;
+
+const PAGE = `jsonb_build_object(${cardPairs("p.images", colorsWith("s.images -> 0"))}) || jsonb_build_object(
+  'description', p.description, 'details', p.details, 'scales', p.scales, 'sizeTables', p.size_tables, 'video', p.video,
+  'isDisabled', p.is_disabled, 'isAvailableForExpress', ${someSize("z.stock_express > 0")})`;
+
+/** The cards of these products, in the order of the ids, in one query. */
+export const readCards = async (queries: Queries, ids: readonly number[]): Promise<readonly ProductCard[]> => {
+  if (ids.length === 0) return [];
+  const rows = await queries.query<{ card: ProductCard }>(
+    `select ${CARD} as card from unnest($1::int[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id order by wanted.place`,
+    [ids],
+  );
+  return rows.map((row) => row.card);
+};
+
+export interface ProductRow {
+  readonly page: Product;
+  /** The deepest category of the product: where its breadcrumbs lead. */
+  readonly path: string | null;
+}
+
+/** A product with everything its page shows, in one query; null when no product has this slug. */
+export const readProduct = async (queries: Queries, slug: string): Promise<ProductRow | null> => {
+  const rows = await queries.query<ProductRow>(
+    `select ${PAGE} as page,
+       (select c.category_path from product_category c where c.product_id = p.id
+        order by (c.category_path like case when p.gender = 'man' then 'men%' else 'women%' end) desc, length(c.category_path) desc, c.category_path limit 1) as path
+     from product p where p.slug = $1`,
+    [slug],
+  );
+  return rows[0] ?? null;
+};
+
+/** Products that go with this one: others of its gender, one of each model, the most popular first. */
+export const readTogether = async (queries: Queries, productId: number, limit: number): Promise<readonly ProductCard[]> => {
+  const rows = await queries.query<{ id: number }>(
+    `select id from (
+       select distinct on (o.group_key) o.id, o.popularity from product o, product p
+       where p.id = $1 and o.group_key <> p.group_key and (o.gender = p.gender or o.gender = 'unisex') and not o.is_disabled and not o.is_certificate
+         and exists (select 1 from product_size z where z.product_id = o.id and z.stock_site > 0)
+       order by o.group_key, o.popularity desc, o.id
+     ) one_of_each order by popularity desc, id limit $2`,
+    [productId, limit],
+  );
+  return readCards(
+    queries,
+    rows.map((row) => row.id),
+  );
+};

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Either, isLeft } from "fp-ts/lib/Either.js";
+import type * as t from "io-ts";
+import type { Call, Envelope } from "#adapters/contract/call.ts";
+import { explain } from "#adapters/contract/codec.ts";
+import { messages } from "../messages.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+
+export interface Asked<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export const sendData = (reply: FastifyReply, data: unknown): FastifyReply => {
+  const envelope: Envelope = { success: true, status: 200, data, errorCode: "", errors: {}, message: "", pagination: null };
+  return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
+};
+
+export const sendRefusal = (reply: FastifyReply, { status, code, message }: Refusal): FastifyReply => {
+  const envelope: Envelope = { success: false, status, data: null, errorCode: code, errors: {}, message, pagination: null };
+  return reply.status(status).header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
+};
+
+const firstOf = (value: unknown): string => (Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : "");
+
+/** Another site's page, by what the browser says of it. The storefront passes the host that the browser asked as X-Forwarded-Host. */
+const isForeign = (request: FastifyRequest): boolean => {
+  const site = firstOf(request.headers["sec-fetch-site"]);
+  if (site !== "" && site !== "same-origin" && site !== "none") return true;
+  const origin = firstOf(request.headers.origin);
+  if (origin === "") return false;
+  const host = firstOf(request.headers["x-forwarded-host"]) || firstOf(request.headers.host);
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+};
+
+/** Refuses what only this shop's own pages may ask: true when the answer has been sent. */
+export const refuseForeignWrite = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  if (request.headers["x-requested-with"] === "XMLHttpRequest" && !isForeign(request)) return false;
+  sendRefusal(reply, refusal(405, "FOREIGN_WRITE", messages.writesNeedOurPage));
+  return true;
+};
+
+const decodePart = <A>(request: FastifyRequest, call: string, part: string, codec: t.Type<A, unknown>, value: unknown): A | null => {
+  const decoded = codec.decode(value);
+  if (!isLeft(decoded)) return decoded.right;
+  request.log.warn({ event: "store.bad-request", call, part, fault: explain(decoded.left) });
+  return null;
+};
+
+/** Serves one row of the contract: decodes what was asked, refuses foreign writes, and wraps the answer in the envelope. */
+export const serve = <P, Q, B, A>(
+  server: FastifyInstance,
+  call: Call<P, Q, B, A>,
+  answer: (asked: Asked<P, Q, B>) => Promise<Either<Refusal, A>>,
+): void => {
+  server.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      if (call.writes && refuseForeignWrite(request, reply)) return reply;
+      const params = decodePart(request, call.name, "path", call.params, request.params);
+      const query = decodePart(request, call.name, "query", call.query, request.query);
+      const body = decodePart(request, call.name, "body", call.body, request.body);
+      if (params === null || query === null || body === null) return sendRefusal(reply, refusal(400, "BAD_REQUEST", messages.badRequest));
+      const answered = await answer({ params, query, body, request, reply });
+      return isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
+    },
+  });
+};
