@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { FacetOption, ListingFacets, ListingQuery } from "#core/listing/listing.ts";
 import { SORTS } from "#core/listing/listing.ts";
 import type { Breadcrumb, CartPage, HomePage, HomeTile, ListingPage, MenuNode, PageMeta, ProductPage, Shell } from "#core/page/page.ts";
-import { CartCodec, CartModeCodec } from "./cart.codec.ts";
+import { CartCodec, CartModeCodec, CountersCodec } from "./cart.codec.ts";
 import { ImageCodec, ProductCardCodec, ProductCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
 
@@ -60,7 +60,7 @@ export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
   "ProductPage",
 );
 
-export const CartPageCodec: t.Type<CartPage, unknown> = t.type({ meta: PageMetaCodec, mode: CartModeCodec, cart: CartCodec }, "CartPage");
+export const CartPageCodec: t.Type<CartPage, unknown> = t.type({ meta: PageMetaCodec, mode: CartModeCodec, cart: CartCodec, counters: CountersCodec }, "CartPage");
 
 const MenuNodeCodec: t.Type<MenuNode, unknown> = t.recursion("MenuNode", () =>
   t.type({ id: t.string, name: t.string, link: t.string, color: text, isHighlighted: flag, children: listOf(MenuNodeCodec) }, "MenuNode"),

@@ -1,4 +1,4 @@
-import type { Cart, CartMode } from "#core/cart/cart.ts";
+import type { Cart, CartMode, Counters } from "#core/cart/cart.ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductCard } from "#core/catalogue/product.ts";
 import type { ListingFacets, ListingQuery } from "#core/listing/listing.ts";
@@ -65,6 +65,7 @@ export interface CartPage {
   readonly meta: PageMeta;
   readonly mode: CartMode;
   readonly cart: Cart;
+  readonly counters: Counters;
 }
 
 export interface MenuNode {

@@ -23,6 +23,7 @@ export type SizeSelectionEvent =
   | { readonly type: "waist.pressed"; readonly waist: string }
   | { readonly type: "length.pressed"; readonly length: string }
   | { readonly type: "size.missed" }
+  | { readonly type: "sizes.changed"; readonly sizes: readonly ProductSize[] }
   | { readonly type: "subscriptions.known"; readonly sizeIds: readonly SizeId[] };
 
 /** What the owner of a selection hears. */
@@ -69,6 +70,7 @@ export const sizeSelectionMachine = setup({
       const waist = denimSize(context.sizes, context.waist, params.length) === null ? null : context.waist;
       return { waist, length: params.length, selectedId: denimSize(context.sizes, waist, params.length)?.id ?? null };
     }),
+    keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
     keepSubscriptions: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ subscribedIds: params.sizeIds })),
     tellOwner: sendParent(({ context }): SizeChosen => ({ type: "size.chosen", sizeId: context.selectedId })),
   },
@@ -78,6 +80,7 @@ export const sizeSelectionMachine = setup({
   initial: "deciding",
   on: {
     "subscriptions.known": { actions: { type: "keepSubscriptions", params: ({ event }) => ({ sizeIds: event.sizeIds }) } },
+    "sizes.changed": { actions: { type: "keepSizes", params: ({ event }) => ({ sizes: event.sizes }) } },
     "size.pressed": {
       guard: { type: "isPressable", params: ({ event }) => ({ sizeId: event.sizeId }) },
       target: ".deciding",

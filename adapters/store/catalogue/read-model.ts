@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from "#core/catalogue/product.ts";
+import type { Product, ProductCard, ProductSize } from "#core/catalogue/product.ts";
 import type { Queries } from "../database/database.ts";
 
 /** The stock flags of a size, from its three stocks. Needs `z` (product_size) and `p` (product) in scope. */
@@ -91,4 +91,10 @@ export const readTogether = async (queries: Queries, productId: number, limit: n
     queries,
     rows.map((row) => row.id),
   );
+};
+
+/** The sizes of a product as they stand now; empty for an unknown product. */
+export const readSizes = async (queries: Queries, productId: number): Promise<readonly ProductSize[]> => {
+  const rows = await queries.query<{ sizes: readonly ProductSize[] }>(`select ${SIZES} as sizes from product p where p.id = $1`, [productId]);
+  return rows[0]?.sizes ?? [];
 };

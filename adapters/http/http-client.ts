@@ -1,0 +1,99 @@
+import { type Either, isLeft, left, right } from "fp-ts/Either";
+import { catchError, defer, from, map, of, switchMap, timeout, TimeoutError } from "rxjs";
+import { fromFetch } from "rxjs/fetch";
+import { type Call, EnvelopeCodec } from "#adapters/contract/call.ts";
+import { explain } from "#adapters/contract/codec.ts";
+import type { Answer } from "#core/kernel/port.ts";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+
+const TIMEOUT_MS = 15_000;
+
+export interface Asking<P, Q, B> {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface HttpClient {
+  /** Asks one row of the contract. Unsubscribing aborts the request. */
+  readonly ask: <P, Q, B, A>(call: Call<P, Q, B, A>, asking: Asking<P, Q, B>) => Answer<A>;
+  /** The same for a path that the caller has: a page's own address with its query. */
+  readonly askPath: <P, Q, B, A>(call: Call<P, Q, B, A>, path: string) => Answer<A>;
+}
+
+export interface HttpOptions {
+  /** Where the store is: empty for the page's own origin. */
+  readonly base: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  /** Hears the exact fault of an answer that does not fit. */
+  readonly report?: (fault: { readonly call: string; readonly path: string; readonly fault: string }) => void;
+  readonly hearResponse?: (response: Response) => void;
+}
+
+const pathOf = <P, Q, B, A>(call: Call<P, Q, B, A>, params: unknown): string =>
+  Object.entries(params ?? {}).reduce((path, [name, value]) => path.replace(name === "*" ? "*" : `:${name}`, encodeURIComponent(String(value))), call.path);
+
+const queryOf = (query: unknown): string => {
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs).toString()}`;
+};
+
+const fieldErrors = (errors: Readonly<Record<string, string | readonly string[]>>): StoreError["errors"] =>
+  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, typeof said === "string" ? [said] : said]));
+
+/** Reads a store's answer: the envelope first, then its data. */
+const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text: string): Either<StoreError, A> & { fault?: string } => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ...left(storeError("server")), fault: `${response.status}, not JSON: ${text.slice(0, 80)}` };
+  }
+  const envelope = EnvelopeCodec.decode(json);
+  if (isLeft(envelope)) return { ...left(storeError("undecodable")), fault: explain(envelope.left) };
+  const { success, data, errorCode, errors, message } = envelope.right;
+  if (!success) {
+    if (response.status === 404) return left(storeError("not-found", message));
+    return left(storeError(errorCode === "SERVER" ? "server" : "rejected", message, fieldErrors(errors)));
+  }
+  const decoded = call.answer.decode(data);
+  return isLeft(decoded) ? { ...left(storeError("undecodable")), fault: explain(decoded.left) } : right(decoded.right);
+};
+
+/** Talks to a store by the contract; a failure of any kind is a left value and never an error. */
+export const httpClient = (options: HttpOptions): HttpClient => {
+  const ask = <P, Q, B, A>(call: Call<P, Q, B, A>, path: string, init: RequestInit): Answer<A> =>
+    defer(() => fromFetch(`${options.base}${path}`, { credentials: "same-origin", ...init })).pipe(
+      switchMap((response) => from(response.text()).pipe(map((text) => ({ response, text })))),
+      timeout(options.timeoutMs ?? TIMEOUT_MS),
+      map(({ response, text }): Either<StoreError, A> => {
+        options.hearResponse?.(response);
+        const { fault, ...answer } = readAnswer(call, response, text);
+        if (fault !== undefined) options.report?.({ call: call.name, path, fault });
+        return answer;
+      }),
+      catchError((error: unknown) => {
+        const isTimeout = error instanceof TimeoutError;
+        options.report?.({ call: call.name, path, fault: isTimeout ? "timeout" : String(error) });
+        return of(left(storeError(isTimeout ? "timeout" : "unknown")));
+      }),
+    );
+  const headersWith = (headers: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+    "x-requested-with": "XMLHttpRequest",
+    accept: "application/json",
+    ...options.headers,
+    ...headers,
+  });
+  return {
+    ask: (call, { params, query, body, headers }) =>
+      ask(call, `${pathOf(call, params)}${queryOf(query)}`, {
+        method: call.method,
+        ...(body === undefined
+          ? { headers: headersWith(headers) }
+          : { headers: headersWith({ "content-type": "application/json", ...headers }), body: JSON.stringify(body) }),
+      }),
+    askPath: (call, path) => ask(call, path, { method: "GET", headers: headersWith() }),
+  };
+};

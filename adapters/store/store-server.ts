@@ -1,0 +1,110 @@
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance } from "fastify";
+import { isLeft, right } from "fp-ts/lib/Either.js";
+import type { CartType } from "#core/cart/cart.ts";
+import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
+import { calls } from "#adapters/contract/calls.ts";
+import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart/cart-store.ts";
+import { readSizes } from "./catalogue/read-model.ts";
+import type { Content } from "./content/content.ts";
+import type { Database } from "./database/database.ts";
+import { refusal } from "./http/refusal.ts";
+import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
+import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
+import { messages } from "./messages.ts";
+import { listingItems, listingPage } from "./pages/listing-page.ts";
+import { asRight, cartPage, homePage, productPage, shell } from "./pages/pages.ts";
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
+const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+const headerOf = (asked: Pick<Asked<unknown, unknown, unknown>, "request">, name: string): string => {
+  const value = asked.request.headers[name];
+  return typeof value === "string" ? value : "";
+};
+
+export interface StoreOptions {
+  readonly database: Database;
+  readonly content: Content;
+  /** Where the picture variants and videos lie. */
+  readonly picturesDirectory?: string;
+  readonly isQuiet?: boolean;
+}
+
+const servePages = (server: FastifyInstance, { database, content }: StoreOptions): void => {
+  const { brand } = content.site;
+  serve(server, calls.shell, () => asRight(shell(database, content)));
+  serve(server, calls.homePage, () => asRight(homePage(database, content)));
+  serve(server, calls.productPage, ({ params }) => productPage(database, brand, params.slug));
+  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, brand, knownVisitor(request), query.mode)));
+  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "order-from-shop")));
+  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "preorder")));
+  server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
+    const address = new URLSearchParams(request.url.split("?")[1] ?? "");
+    const path = request.params["*"].replace(/\/+$/, "");
+    const isBatch = address.has("limit") || address.has("offset");
+    const answered = isBatch ? await listingItems(database, path, address) : await listingPage(database, brand, path, address);
+    return isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
+  });
+  serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
+};
+
+const serveCart = (server: FastifyInstance, { database }: StoreOptions): void => {
+  serve(server, calls.visitor, async ({ request, reply }) => {
+    const visitorId = anyVisitor(request, reply);
+    return right({ isAuthorized: false, counters: await readCounters(database, visitorId) });
+  });
+  serve(server, calls.cart, async ({ query, request }) => {
+    const visitorId = knownVisitor(request);
+    return right({ cart: await readCart(database, visitorId, typeOfMode(query.mode)), counters: await readCounters(database, visitorId) });
+  });
+  const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number) => {
+    const key = headerOf(asked, "idempotency-key");
+    const added = await addSize(database, anyVisitor(asked.request, asked.reply), type, sizeId, IDEMPOTENCY_KEY.test(key) ? key : null);
+    if (isLeft(added)) return added;
+    const { counters } = added.right;
+    const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";
+    return right({ cartCount: counters.cartCount, sizesHelp: "", sizesHelpImage: "", redirect, counters });
+  };
+  serve(server, calls.addItem, (asked) => add(asked, typeOfMode(asked.query.mode), asked.params.sizeId));
+  serve(server, calls.addShopItem, (asked) => add(asked, "cnclight", asked.body.id));
+  serve(server, calls.addPreorderItem, (asked) => add(asked, "preorder", asked.body.id));
+  serve(server, calls.updateItem, (asked) => {
+    const [, tab, number] = WISH.exec(headerOf(asked, "x-wish")) ?? [];
+    const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
+    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish });
+  });
+  serve(server, calls.clearCart, async (asked) => right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode))));
+};
+
+/** The store: answers the contract from the database. Listens nowhere yet. */
+export const buildStore = async (options: StoreOptions): Promise<FastifyInstance> => {
+  const server = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 300 },
+    logger: options.isQuiet === true ? false : { level: "info" },
+    disableRequestLogging: true,
+    return503OnClosing: true,
+  });
+  server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ event: "store.failed", path: request.url.split("?")[0], message: error.message, stack: error.stack });
+    else request.log.warn({ event: "store.bad-request", path: request.url.split("?")[0], fault: error.message });
+    return sendRefusal(reply, status >= 500 ? refusal(500, "SERVER", messages.unknown) : refusal(status, "BAD_REQUEST", messages.badRequest));
+  });
+  server.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, "NOT_FOUND", messages.pageNotFound)));
+  const pictures = options.picturesDirectory ?? fileURLToPath(new URL("./pictures/", import.meta.url));
+  await server.register(fastifyStatic, {
+    root: [`${pictures}/variants`, `${pictures}/videos`],
+    prefix: "/pictures/",
+    index: false,
+    immutable: true,
+    maxAge: "365d",
+    decorateReply: false,
+  });
+  servePages(server, options);
+  serveCart(server, options);
+  return server;
+};

@@ -1,0 +1,17 @@
+import type { Counters } from "#core/cart/cart.ts";
+import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
+import type { Answer } from "#core/kernel/port.ts";
+
+export interface AddedSize {
+  readonly counters: Counters;
+  /** A hint about the size, empty when there is none. */
+  readonly sizesHelp: string;
+  /** Where the browser goes next; empty when it stays. */
+  readonly redirect: string;
+}
+
+/** Puts one piece of a size where the action says. Strategy while one runs: the buy box refuses a second press. */
+export interface OrderPort {
+  readonly orderSize: (action: OrderAction, sizeId: SizeId) => Answer<AddedSize>;
+}

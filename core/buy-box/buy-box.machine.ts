@@ -1,0 +1,149 @@
+import { assign, sendTo, setup } from "xstate";
+import { addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
+import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
+import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
+import { unwired } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
+import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+
+export interface BuyBoxInput {
+  readonly product: Product;
+  readonly selectedId: SizeId | null;
+}
+
+export interface BuyBoxContext {
+  readonly product: Product;
+  readonly mode: DeliveryMode;
+  readonly sizes: readonly ProductSize[];
+  readonly sizeId: SizeId | null;
+  readonly sizesInCartIds: readonly SizeId[];
+  readonly redirect: string;
+}
+
+export type SizesAnswered =
+  | { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] }
+  | { readonly type: "sizes.failed" };
+
+export type BuyBoxEvent = { readonly type: "order.pressed" } | AddToCartTold | ShopFact | SizeChosen | SizesAnswered;
+
+/** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
+export type BuyBoxTold =
+  | { readonly type: "size.added"; readonly product: Product; readonly counters: BuyBoxCounters }
+  | { readonly type: "order.refused"; readonly error: StoreError };
+
+type BuyBoxCounters = Extract<AddToCartTold, { type: "size.added" }>["added"]["counters"];
+
+const chosenAction = (context: BuyBoxContext): OrderAction | null =>
+  orderAction(context.product, findSize(context.sizes, context.sizeId), context.mode);
+
+/** Choosing a size and ordering it, on a product page. One order at a time: presses while one runs are not heard. */
+export const buyBoxMachine = setup({
+  types: {
+    context: {} as BuyBoxContext,
+    events: {} as BuyBoxEvent,
+    input: {} as BuyBoxInput,
+    tags: {} as "loading",
+  },
+  actors: {
+    sizeSelection: sizeSelectionMachine,
+    addToCart: addToCartMachine,
+    hearShop: unwired<ShopFact, undefined>("shop"),
+    loadSizes: unwired<SizesAnswered, { productId: number }>("sizes"),
+  },
+  guards: {
+    isDisabled: ({ context }) => context.product.isDisabled,
+    lacksSize: ({ context }) => context.sizeId === null,
+    canOrder: ({ context }) => chosenAction(context) !== null && !context.sizesInCartIds.includes(context.sizeId ?? -1),
+    hasRedirect: ({ context }) => context.redirect !== "",
+  },
+  actions: {
+    keepSize: assign((_, params: { sizeId: SizeId | null }) => ({ sizeId: params.sizeId })),
+    keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
+    keepAdded: assign(({ context }, params: { redirect: string; sizesHelp: string }) => ({
+      redirect: params.sizesHelp === "" ? params.redirect : "",
+      sizesInCartIds: context.sizeId === null ? context.sizesInCartIds : [...context.sizesInCartIds, context.sizeId],
+    })),
+    keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
+    forgetRedirect: assign({ redirect: "" }),
+    askForSize: sendTo("sizes", { type: "size.missed" }),
+    refreshSelection: sendTo("sizes", ({ context }) => ({ type: "sizes.changed", sizes: context.sizes })),
+    /** Wired: brings counters and words to the shop. */
+    tellShop: (_, _params: BuyBoxTold) => {},
+    /** Wired: moves the browser. */
+    goTo: (_, _params: { address: string }) => {},
+  },
+  delays: { redirectDelay: 100 },
+}).createMachine({
+  id: "buyBox",
+  context: ({ input }) => ({
+    product: input.product,
+    mode: "default",
+    sizes: input.product.sizes,
+    sizeId: findSize(input.product.sizes, input.selectedId)?.id ?? onlySize(input.product.sizes),
+    sizesInCartIds: [],
+    redirect: "",
+  }),
+  invoke: [
+    { src: "sizeSelection", id: "sizes", input: ({ context }) => ({ sizes: context.sizes, selectedId: context.sizeId }) },
+    { src: "hearShop", id: "hearShop" },
+  ],
+  on: {
+    "size.chosen": { actions: { type: "keepSize", params: ({ event }) => ({ sizeId: event.sizeId }) } },
+    "cart.changed": { actions: { type: "keepInCart", params: ({ event }) => ({ sizeIds: event.counters.sizesInCartIds }) } },
+  },
+  initial: "deciding",
+  states: {
+    deciding: { always: [{ guard: "isDisabled", target: "disabled" }, { target: "ready" }] },
+    disabled: {},
+    ready: {
+      on: {
+        "order.pressed": [
+          { guard: "lacksSize", actions: "askForSize" },
+          { guard: "canOrder", target: "ordering" },
+        ],
+      },
+    },
+    ordering: {
+      tags: "loading",
+      invoke: {
+        src: "addToCart",
+        id: "addToCart",
+        input: ({ context }) => ({ action: chosenAction(context) ?? "add-to-cart", sizeId: context.sizeId ?? 0 }),
+      },
+      on: {
+        "size.added": {
+          actions: [
+            { type: "keepAdded", params: ({ event }) => ({ redirect: event.added.redirect, sizesHelp: event.added.sizesHelp }) },
+            {
+              type: "tellShop",
+              params: ({ context, event }) => ({ type: "size.added", product: context.product, counters: event.added.counters }),
+            },
+          ],
+        },
+        "size.refused": {
+          target: "checkingStock",
+          actions: { type: "tellShop", params: ({ event }) => ({ type: "order.refused", error: event.error }) },
+        },
+        "order.ended": [{ guard: "hasRedirect", target: "redirecting" }, { target: "ready" }],
+      },
+    },
+    checkingStock: {
+      tags: "loading",
+      invoke: { src: "loadSizes", id: "loadSizes", input: ({ context }) => ({ productId: context.product.id }) },
+      on: {
+        "sizes.loaded": {
+          target: "ready",
+          actions: [{ type: "keepSizes", params: ({ event }) => ({ sizes: event.sizes }) }, "refreshSelection"],
+        },
+        "sizes.failed": "ready",
+      },
+    },
+    redirecting: {
+      tags: "loading",
+      after: { redirectDelay: { target: "ready", actions: { type: "goTo", params: ({ context }) => ({ address: context.redirect }) } } },
+      exit: "forgetRedirect",
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { canSubscribe, orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
+import type { Product, ProductSize } from "#core/catalogue/product.ts";
+
+export type BuyBoxButton =
+  | { readonly kind: "order"; readonly action: OrderAction; readonly showsPrice: boolean }
+  | { readonly kind: "go-to-cart"; readonly action: OrderAction }
+  | { readonly kind: "sold-out" };
+
+export interface BuyBoxFacts {
+  readonly product: Product;
+  readonly size: ProductSize | null;
+  readonly mode: DeliveryMode;
+  readonly isInCart: boolean;
+  /** The price stands on the button on phones, or where price display is on. */
+  readonly showsPrice: boolean;
+}
+
+/** The main button: to the cart for a size that is there, else what can be ordered, else «Нет в наличии». */
+export const mainButton = ({ product, size, mode, isInCart, showsPrice }: BuyBoxFacts): BuyBoxButton => {
+  if (product.isDisabled) return { kind: "sold-out" };
+  const action = orderAction(product, size, mode);
+  if (size !== null && isInCart) return { kind: "go-to-cart", action: action ?? "add-to-cart" };
+  return action === null ? { kind: "sold-out" } : { kind: "order", action, showsPrice };
+};
+
+export interface SizePopupFacts {
+  readonly hasSize: boolean;
+  readonly isInCart: boolean;
+  readonly orderAction: OrderAction | null;
+  readonly isExpressMode: boolean;
+  readonly isAvailableForExpress: boolean;
+  readonly isSubscribed: boolean;
+}
+
+export interface SizePopupButtons {
+  readonly goToCart: boolean;
+  readonly order: boolean;
+  readonly subscribe: boolean;
+}
+
+/** Which buttons the size popup shows. */
+export const sizePopupButtons = (facts: SizePopupFacts): SizePopupButtons => {
+  const isOrderAvailable = facts.isExpressMode ? facts.isAvailableForExpress : facts.orderAction !== null;
+  const order = isOrderAvailable && !facts.isInCart;
+  const hasNothing = !facts.hasSize && !isOrderAvailable;
+  return {
+    goToCart: facts.isInCart,
+    order,
+    subscribe: canSubscribe(facts.orderAction) && !order && (!facts.isSubscribed || hasNothing),
+  };
+};

@@ -1,0 +1,20 @@
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { isInCart } from "#core/catalogue/order-action.rules.ts";
+import type { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
+import { findSize } from "#core/size-selection/size.rules.ts";
+import type { buyBoxMachine } from "./buy-box.machine.ts";
+import { type BuyBoxButton, mainButton } from "./buy-box.rules.ts";
+
+export type BuyBoxRef = ActorRefFrom<typeof buyBoxMachine>;
+type BuyBoxSnapshot = SnapshotFrom<typeof buyBoxMachine>;
+
+export const isOrdering = (snapshot: BuyBoxSnapshot): boolean => snapshot.hasTag("loading");
+
+export const selectionOf = (snapshot: BuyBoxSnapshot): ActorRefFrom<typeof sizeSelectionMachine> | undefined => snapshot.children.sizes;
+
+/** The main button as it stands; while an order runs it keeps the label that was pressed. */
+export const buttonOf = ({ context }: BuyBoxSnapshot, isOrderRunning: boolean, showsPrice: boolean): BuyBoxButton => {
+  const size = findSize(context.sizes, context.sizeId);
+  const isThere = !isOrderRunning && size !== null && isInCart(size.id, context.sizesInCartIds);
+  return mainButton({ product: context.product, size, mode: context.mode, isInCart: isThere, showsPrice });
+};

@@ -1,0 +1,164 @@
+import { assign, enqueueActions, setup } from "xstate";
+import { unwired } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import type { Cart, CartType, Counters } from "./cart.ts";
+import { cartLineMachine, type CartLineTold } from "./cart-line.machine.ts";
+import type { CartChanged } from "./cart.port.ts";
+import { allowedQuantity, canChangeQuantity } from "./cart.rules.ts";
+
+export interface CartInput {
+  readonly cart: Cart;
+  /** The version of the counters that came with the cart. */
+  readonly version: number;
+}
+
+export interface CartContext {
+  /** What the store last said. */
+  readonly cart: Cart;
+  /** The version of the counters that came with it. */
+  readonly version: number;
+  /** What the shopper wishes for a line and the store has not settled yet. */
+  readonly wishes: Readonly<Record<string, number>>;
+}
+
+export type CartAnswered =
+  | { readonly type: "cart.answered"; readonly changed: CartChanged }
+  | { readonly type: "cart.failed"; readonly error: StoreError };
+
+export type CartEvent =
+  | { readonly type: "quantity.wished"; readonly barcode: string; readonly quantity: number }
+  | { readonly type: "clear.pressed" }
+  | { readonly type: "clear.confirmed" }
+  | { readonly type: "clear.canceled" }
+  | CartAnswered
+  | CartLineTold
+  | ShopFact;
+
+export type CartTold = { readonly type: "counters.arrived"; readonly counters: Counters } | { readonly type: "change.refused"; readonly error: StoreError };
+
+const lineId = (barcode: string): string => `line.${barcode}`;
+
+/** A cart: settled state from the store plus the shopper's pending wishes. Lines settle side by side; no line waits for another. */
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    input: {} as CartInput,
+    tags: {} as "clearing",
+  },
+  actors: {
+    cartLine: cartLineMachine,
+    hearShop: unwired<ShopFact, undefined>("shop"),
+    readCart: unwired<CartAnswered, { cartType: CartType }>("cart"),
+    clearCart: unwired<CartAnswered, { cartType: CartType }>("clearing"),
+  },
+  guards: {
+    isAllowed: ({ context }, params: { barcode: string; quantity: number }) => {
+      const position = context.cart.positions.find(({ barcode }) => barcode === params.barcode);
+      if (position === undefined) return false;
+      if (params.quantity === 0) return !position.isPresent;
+      return canChangeQuantity(context.cart.type, position) && allowedQuantity(params.quantity, position) !== null;
+    },
+    /** The counters moved on without this cart: another tab or page wrote. */
+    isOutrun: ({ context }, params: { version: number }) => params.version > context.version,
+    isEmpty: ({ context }) => context.cart.positions.length === 0,
+  },
+  actions: {
+    noteWish: assign(({ context }, params: { barcode: string; quantity: number }) => ({ wishes: { ...context.wishes, [params.barcode]: params.quantity } })),
+    sendWish: enqueueActions(({ enqueue, context, self }, params: { barcode: string; quantity: number }) => {
+      const id = lineId(params.barcode);
+      if (self.getSnapshot().children[id] === undefined) {
+        enqueue.spawnChild("cartLine", { id, input: { barcode: params.barcode, quantity: params.quantity, cartType: context.cart.type } });
+      } else {
+        enqueue.sendTo(id, { type: "quantity.changed", quantity: params.quantity });
+      }
+    }),
+    dropWish: enqueueActions(({ enqueue, context }, params: { barcode: string }) => {
+      const { [params.barcode]: _settled, ...wishes } = context.wishes;
+      enqueue.assign({ wishes });
+      enqueue.stopChild(lineId(params.barcode));
+    }),
+    dropAllWishes: enqueueActions(({ enqueue, context }) => {
+      for (const barcode of Object.keys(context.wishes)) enqueue.stopChild(lineId(barcode));
+      enqueue.assign({ wishes: {} });
+    }),
+    keepCart: assign(({ context }, params: { changed: CartChanged }) =>
+      params.changed.counters.version >= context.version ? { cart: params.changed.cart, version: params.changed.counters.version } : {},
+    ),
+    /** Wired: brings counters and words to the shop. */
+    tellShop: (_, _params: CartTold) => {},
+  },
+}).createMachine({
+  id: "cart",
+  context: ({ input }) => ({ cart: input.cart, version: input.version, wishes: {} }),
+  invoke: { src: "hearShop", id: "hearShop" },
+  initial: "ready",
+  on: {
+    "line.kept": {
+      actions: [
+        { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) },
+        { type: "dropWish", params: ({ event }) => ({ barcode: event.barcode }) },
+        { type: "tellShop", params: ({ event }) => ({ type: "counters.arrived", counters: event.changed.counters }) },
+      ],
+    },
+    "line.refused": {
+      target: ".reading",
+      actions: [
+        { type: "dropWish", params: ({ event }) => ({ barcode: event.barcode }) },
+        { type: "tellShop", params: ({ event }) => ({ type: "change.refused", error: event.error }) },
+      ],
+    },
+  },
+  states: {
+    ready: {
+      on: {
+        "quantity.wished": {
+          guard: { type: "isAllowed", params: ({ event }) => ({ barcode: event.barcode, quantity: event.quantity }) },
+          actions: [
+            { type: "sendWish", params: ({ event }) => ({ barcode: event.barcode, quantity: event.quantity }) },
+            { type: "noteWish", params: ({ event }) => ({ barcode: event.barcode, quantity: event.quantity }) },
+          ],
+        },
+        "clear.pressed": "confirmingClear",
+        "cart.changed": { guard: { type: "isOutrun", params: ({ event }) => ({ version: event.counters.version }) }, target: "reading" },
+        "shop.doubted": "reading",
+      },
+    },
+    reading: {
+      invoke: { src: "readCart", id: "readCart", input: ({ context }) => ({ cartType: context.cart.type }) },
+      on: {
+        "cart.answered": { target: "ready", actions: { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) } },
+        "cart.failed": "ready",
+        "quantity.wished": {
+          guard: { type: "isAllowed", params: ({ event }) => ({ barcode: event.barcode, quantity: event.quantity }) },
+          actions: [
+            { type: "sendWish", params: ({ event }) => ({ barcode: event.barcode, quantity: event.quantity }) },
+            { type: "noteWish", params: ({ event }) => ({ barcode: event.barcode, quantity: event.quantity }) },
+          ],
+        },
+        "clear.pressed": "confirmingClear",
+      },
+    },
+    confirmingClear: {
+      on: {
+        "clear.confirmed": { target: "clearing", actions: "dropAllWishes" },
+        "clear.canceled": "ready",
+      },
+    },
+    clearing: {
+      tags: "clearing",
+      invoke: { src: "clearCart", id: "clearCart", input: ({ context }) => ({ cartType: context.cart.type }) },
+      on: {
+        "cart.answered": {
+          target: "ready",
+          actions: [
+            { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) },
+            { type: "tellShop", params: ({ event }) => ({ type: "counters.arrived", counters: event.changed.counters }) },
+          ],
+        },
+        "cart.failed": "ready",
+      },
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import type { Counters } from "#core/cart/cart.ts";
+import type { Facts } from "#core/kernel/port.ts";
+
+/** What the shop tells every page flow. */
+export type ShopFact =
+  | { readonly type: "cart.changed"; readonly counters: Counters }
+  /** The page was shown again, or another tab wrote: what was settled may be old. */
+  | { readonly type: "shop.doubted" };
+
+export type ShopFacts = Facts<ShopFact>;

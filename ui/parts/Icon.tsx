@@ -1,0 +1,22 @@
+const PATHS = {
+  menu: "M3 7h16M3 11h16M3 15h10",
+  bag: "M4.5 8h13l.8 11H3.7zM7.5 8V6.500a3.500 3.500 0 0 1 7 0V8",
+  close: "m5 5 12 12M17 5 5 17",
+  minus: "M4 11h14",
+  plus: "M4 11h14M11 4v14",
+  bin: "M4 6h14M8.500 6V4h5v2M6 6l.8 12h8.400L16 6M9.500 9.500v5.500M12.500 9.500v5.500",
+  chevron: "m8 4 7 7-7 7",
+  back: "m14 4-7 7 7 7",
+  sliders: "M3 7h9m4 0h3M3 15h3m4 0h9M14 5v4M8 13v4",
+  copy: "M8 8h10v10H8zM5 14H4V4h10v1",
+  check: "m5 11.500 4 4 8-9",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line icon of 22 px; decoration only, its control carries the words. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg className="icon" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+    <path d={PATHS[name]} />
+  </svg>
+);

@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { text } from "#ui/text/text.ts";
+import "#ui/parts/base.css";
+import "./shell.css";
+
+const MENU_ID = "shop-menu";
+
+const Badge = ({ count }: { readonly count: number }) => (count > 0 ? <span className="badge">{count > 99 ? "99+" : count}</span> : null);
+
+const genderOf = (pathname: string): "men" | "women" | null => {
+  const gender = /^\/catalog\/(women|men)(\/|$)/.exec(pathname)?.[1];
+  return gender === "women" || gender === "men" ? gender : null;
+};
+
+const MessageBar = ({ messages }: { readonly messages: ShellData["messages"] }) => {
+  const [message] = messages;
+  return message === undefined ? null : (
+    <aside className="message-bar" aria-label={text.shopMessages}>
+      <span>{message.text}</span>
+      {message.link === "" ? null : <Link to={message.link}>{text.messageMore}</Link>}
+    </aside>
+  );
+};
+
+const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly link: string; readonly nodes: readonly MenuNode[] }) => (
+  <section className="menu-column" aria-label={title}>
+    <h2>
+      <Link to={link}>{title}</Link>
+    </h2>
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <Link to={node.link} style={node.color === "" ? undefined : { color: node.color }}>
+            {node.name}
+            {node.isHighlighted ? <i className="menu-dot" aria-hidden="true" /> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Both genders' categories over the page; opened by its buttons without any script. */
+const Menu = ({ menu }: Pick<ShellData, "menu">) => (
+  <div id={MENU_ID} popover="auto" className="menu" role="dialog" aria-label={text.catalogue}>
+    <div className="menu-head">
+      <span className="logo">КРОМКА</span>
+      <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={text.close}>
+        <Icon name="close" />
+      </button>
+    </div>
+    <nav className="menu-columns" aria-label={text.catalogue}>
+      <MenuColumn title={text.women} link="/catalog/women" nodes={menu.women} />
+      <MenuColumn title={text.men} link="/catalog/men" nodes={menu.men} />
+    </nav>
+  </div>
+);
+
+const Header = ({ brand, cartCount }: { readonly brand: string; readonly cartCount: number }) => {
+  const gender = genderOf(useLocation().pathname);
+  return (
+    <header className="header">
+      <div className="header-side">
+        <button type="button" className="icon-button header-menu" popoverTarget={MENU_ID} aria-label={text.menu}>
+          <Icon name="menu" />
+        </button>
+        <nav className="header-tabs" aria-label={text.catalogue}>
+          <Link to="/catalog/women" aria-current={gender === "women" ? "true" : undefined}>
+            {text.women}
+          </Link>
+          <Link to="/catalog/men" aria-current={gender === "men" ? "true" : undefined}>
+            {text.men}
+          </Link>
+        </nav>
+      </div>
+      <Link to="/" className="logo header-logo" aria-label={`${brand}: ${text.brandHome.toLowerCase()}`}>
+        {brand.toUpperCase()}
+      </Link>
+      <div className="header-side header-right">
+        <Link to="/cart" className="icon-button" aria-label={text.cartWithCount(cartCount)}>
+          <Icon name="bag" />
+          <Badge count={cartCount} />
+        </Link>
+      </div>
+    </header>
+  );
+};
+
+const TabBar = ({ cartCount }: { readonly cartCount: number }) => {
+  const { pathname } = useLocation();
+  return (
+    <nav className="tab-bar" aria-label={text.menu}>
+      <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
+        <b className="tab-bar-logo" aria-hidden="true">
+          К
+        </b>
+        {text.home}
+      </Link>
+      <button type="button" popoverTarget={MENU_ID} data-current={pathname.startsWith("/catalog") ? "" : undefined}>
+        <Icon name="menu" />
+        {text.catalogue}
+      </button>
+      <Link to="/cart" aria-current={pathname.startsWith("/cart") ? "page" : undefined} aria-label={text.cartWithCount(cartCount)}>
+        <Icon name="bag" />
+        <Badge count={cartCount} />
+        {text.cart}
+      </Link>
+    </nav>
+  );
+};
+
+const Footer = ({ shell }: { readonly shell: ShellData }) => (
+  <footer className="footer">
+    <nav className="footer-columns" aria-label={text.footerTitle}>
+      <div className="footer-brand">
+        <span className="logo">{shell.brand.toUpperCase()}</span>
+        {shell.contacts.phone === "" ? null : (
+          <a href={`tel:${shell.contacts.phone.replace(/[^\d+]/g, "")}`} className="footer-contact">
+            {shell.contacts.phone}
+          </a>
+        )}
+        {shell.contacts.email === "" ? null : (
+          <a href={`mailto:${shell.contacts.email}`} className="footer-contact">
+            {shell.contacts.email}
+          </a>
+        )}
+      </div>
+      {shell.footer.map((column) => (
+        <div key={column.name}>
+          <h2>{column.name}</h2>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.name}>
+                <Link to={link.link}>{link.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+    <p className="footer-legal">{`${shell.brand}, 2026`}</p>
+  </footer>
+);
+
+interface ShellProps {
+  readonly shell: ShellData;
+  readonly cartCount: number;
+  /** Toasts and other things that lie over the page. */
+  readonly layers: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const Shell = ({ shell, cartCount, layers, children }: ShellProps) => (
+  <>
+    <a className="skip" href="#main">
+      {text.skip}
+    </a>
+    <MessageBar messages={shell.messages} />
+    <Header brand={shell.brand} cartCount={cartCount} />
+    <Menu menu={shell.menu} />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer shell={shell} />
+    <TabBar cartCount={cartCount} />
+    {layers}
+  </>
+);
