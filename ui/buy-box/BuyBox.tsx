@@ -1,0 +1,128 @@
+import { useSelector } from "@xstate/react";
+import type { FormEvent } from "react";
+import { Link } from "react-router-dom";
+import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
+import type { BuyBoxButton } from "#core/buy-box/buy-box.rules.ts";
+import { modeOfType, pathOfMode } from "#core/cart/cart.rules.ts";
+import type { CartType } from "#core/cart/cart.ts";
+import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { Price } from "#ui/parts/Price.tsx";
+import { SIZE_TABLES_ID } from "#ui/product/Details.tsx";
+import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
+import { text } from "#ui/text/text.ts";
+import "./buy-box.css";
+
+const CART_OF_ACTION: Readonly<Record<OrderAction, CartType>> = {
+  "add-to-cart": "cart",
+  "add-to-express-cart": "express_delivery",
+  "order-from-shop": "cnclight",
+  preorder: "preorder",
+};
+
+const ColorRow = ({ product }: { readonly product: Product }) => {
+  if (product.colors.length < 2) return null;
+  const label = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
+  return (
+    <nav className="colors" aria-label={text.color}>
+      <p>
+        {text.color} <span className="colors-label">{label}</span>
+      </p>
+      <ul>
+        {product.colors.map((color) => (
+          <li key={color.id}>
+            <Link to={color.url} aria-label={color.label} aria-current={color.id === product.colorId ? "true" : undefined} className="color" preventScrollReset>
+              {color.preview === null ? <i style={{ background: color.fill }} /> : <Picture image={color.preview} sizes="56px" alt="" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price: number; isLoading: boolean }) => {
+  if (button.kind === "sold-out") {
+    return (
+      <Button look="primary" isFull disabled>
+        {text.soldOut}
+      </Button>
+    );
+  }
+  if (button.kind === "go-to-cart") {
+    return (
+      <Link to={pathOfMode(modeOfType(CART_OF_ACTION[button.action]))} className="button button-outline button-full">
+        {text.goToCart}
+      </Link>
+    );
+  }
+  return (
+    <Button type="submit" name="action" value={button.action} look="primary" isFull isLoading={isLoading}>
+      <span>
+        {text.orderLabels[button.action]}
+        <span className={button.showsPrice ? "" : "buy-box-phone-price"}>{` · ${formatPrice(price)}`}</span>
+      </span>
+    </Button>
+  );
+};
+
+interface BuyBoxProps {
+  readonly buyBox: BuyBoxRef;
+  /** A sentence from a form that was sent without scripts, empty when there is none. */
+  readonly fault: string;
+}
+
+/** Price, colours, sizes and the order button; a plain form until scripts take over. */
+export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
+  const product = useSelector(buyBox, (snapshot) => snapshot.context.product);
+  const selection = useSelector(buyBox, selectionOf);
+  const isLoading = useSelector(buyBox, isOrdering);
+  const button = useSelector(
+    buyBox,
+    (snapshot) => buttonOf(snapshot, isOrdering(snapshot), false),
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+  const order = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    buyBox.send({ type: "order.pressed" });
+    if (buyBox.getSnapshot().children.sizes?.getSnapshot().matches("missing") === true) {
+      event.currentTarget.querySelector<HTMLInputElement>(".size-picker input")?.focus();
+    }
+  };
+  return (
+    <form method="post" action="/form/order" className="buy-box" onSubmit={order}>
+      <input type="hidden" name="product" value={product.id} />
+      <input type="hidden" name="page" value={product.url} />
+      <p className="buy-box-price">
+        <Price priced={product} />
+      </p>
+      {product.statusTitle === "" ? null : <p className="caption">{product.statusTitle}</p>}
+      {product.preorderDeliveryPeriod === "" ? null : <p className="caption">{product.preorderDeliveryPeriod}</p>}
+      <ColorRow product={product} />
+      {selection === undefined || product.sizes.length === 0 ? null : (
+        <SizePicker
+          picker={selection}
+          aside={
+            product.sizeTables.length === 0 ? null : (
+              <a className="sizes-aside link" href={`#${SIZE_TABLES_ID}`}>
+                {text.sizeTables}
+              </a>
+            )
+          }
+        />
+      )}
+      {fault === "" ? null : (
+        <p className="error buy-box-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="buy-box-actions">
+        <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,112 @@
+import type { FormEvent } from "react";
+import { Link } from "react-router-dom";
+import { canChangeQuantity, discountOf, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
+import type { CartPosition, CartType } from "#core/cart/cart.ts";
+import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { text } from "#ui/text/text.ts";
+
+interface CartLineProps {
+  readonly line: CartLineView;
+  readonly cartType: CartType;
+  /** Where a form that is sent without scripts comes back to. */
+  readonly page: string;
+  readonly cart: CartRef;
+}
+
+const LinePrice = ({ position }: { readonly position: CartPosition }) =>
+  position.isPresent ? null : (
+    <span className="price">
+      {discountOf(position) > 0 ? (
+        <>
+          <span className="price-sale">
+            <span className="visually-hidden">{text.salePrice} </span>
+            {formatPrice(position.costDiscount)}
+          </span>
+          <s className="price-old">
+            <span className="visually-hidden">{text.oldPrice} </span>
+            {formatPrice(position.cost)}
+          </s>
+        </>
+      ) : (
+        <span className="price-plain">{formatPrice(position.cost)}</span>
+      )}
+    </span>
+  );
+
+const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
+  const { position, quantity } = line;
+  const isAtMost = quantity >= position.maxQuantity;
+  return (
+    <div className="quantity" role="group" aria-label={text.quantity}>
+      <button type="submit" name="quantity" value={quantity - 1} aria-label={quantity === 1 ? text.remove(position.product.title) : text.decrease}>
+        <Icon name={quantity === 1 ? "bin" : "minus"} />
+      </button>
+      <span aria-live="polite">{quantity}</span>
+      <button
+        type="submit"
+        name="quantity"
+        value={quantity + 1}
+        aria-label={isAtMost ? `${text.increase}. ${text.noMore}` : text.increase}
+        aria-disabled={isAtMost}
+        title={isAtMost ? text.overStock : undefined}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+};
+
+/** A position of a cart; a form whose buttons carry the quantity they ask for, with and without scripts. */
+export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
+  const { position, isRemoving, isUpdating } = line;
+  const { product } = position;
+  const isGone = isOutOfStock(position);
+  const change = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    if (pressed instanceof HTMLButtonElement && pressed.ariaDisabled !== "true") {
+      cart.send({ type: "quantity.wished", barcode: position.barcode, quantity: Number(pressed.value) });
+    }
+  };
+  return (
+    <li className={`cart-line${isRemoving ? " cart-line-removing" : ""}${isGone ? " cart-line-gone" : ""}`} aria-busy={isUpdating}>
+      <Link to={product.url} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
+        {product.mainImage === null ? <span className="picture card-tile" /> : <Picture image={product.mainImage} sizes="(min-width: 1024px) 150px, 108px" alt="" />}
+      </Link>
+      <form method="post" action="/form/quantity" onSubmit={change} className="cart-line-body">
+        <input type="hidden" name="barcode" value={position.barcode} />
+        <input type="hidden" name="type" value={cartType} />
+        <input type="hidden" name="page" value={page} />
+        <div className="cart-line-head">
+          <Link to={product.url} className="cart-line-title">
+            {product.title}
+          </Link>
+          <button type="submit" name="quantity" value={0} className="icon-button" aria-label={text.remove(product.title)}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {product.article === "" ? null : <p className="caption">{text.article(product.article)}</p>}
+        <p className="caption cart-line-color">
+          {product.color.label === "" ? null : (
+            <>
+              <i style={{ background: product.color.fill }} />
+              {product.color.label}
+              {" · "}
+            </>
+          )}
+          {text.sizeOf(displayTitle(position.productSize.title))}
+        </p>
+        {isGone ? <p className="cart-line-tag">{text.soldOut}</p> : null}
+        {isOverStock(position) ? <p className="cart-line-tag">{text.overStock}</p> : null}
+        <div className="cart-line-foot">
+          {position.isPresent ? <span>{text.gift(position.quantity)}</span> : canChangeQuantity(cartType, position) ? <Quantity line={line} /> : <span />}
+          {isGone ? null : <LinePrice position={position} />}
+        </div>
+      </form>
+    </li>
+  );
+};

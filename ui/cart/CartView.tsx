@@ -1,0 +1,153 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { pathOfMode } from "#core/cart/cart.rules.ts";
+import type { CartMode, CartTotals } from "#core/cart/cart.ts";
+import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { text } from "#ui/text/text.ts";
+import { CartLine } from "./CartLine.tsx";
+import "./cart.css";
+
+const SHOWN_MODES: readonly CartMode[] = ["default", "order-from-shop", "preorder"];
+
+interface CartTabsProps {
+  readonly mode: CartMode;
+  readonly countOf: (mode: CartMode) => number;
+}
+
+const CartTabs = ({ mode, countOf }: CartTabsProps) => (
+  <nav className="cart-tabs" aria-label={text.carts}>
+    {SHOWN_MODES.map((other) => (
+      <Link key={other} to={pathOfMode(other)} aria-current={other === mode ? "page" : undefined}>
+        {text.cartTitles[other]}
+        {countOf(other) > 0 ? <span>{countOf(other)}</span> : null}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Totals = ({ totals, count, isPending }: { totals: CartTotals; count: number; isPending: boolean }) => (
+  <section className="cart-totals" aria-label={text.total} aria-busy={isPending}>
+    <dl>
+      <div>
+        <dt>{text.products(count)}</dt>
+        <dd>{formatPrice(totals.cost)}</dd>
+      </div>
+      {totals.discount > 0 ? (
+        <div>
+          <dt>{text.discount}</dt>
+          <dd className="price-sale">−{formatPrice(totals.discount)}</dd>
+        </div>
+      ) : null}
+      <div className="cart-total">
+        <dt>{text.total}</dt>
+        <dd>{formatPrice(totals.totalCost)}</dd>
+      </div>
+    </dl>
+    <p className="caption" role="status">
+      {isPending ? text.totalsUpdating : text.cartNote}
+    </p>
+  </section>
+);
+
+/** Asks before a cart is cleared; the browser's own dialog holds the focus and closes by Escape. */
+const ClearDialog = ({ cart }: { readonly cart: CartRef }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAsking = useSelector(cart, (snapshot) => snapshot.matches("confirmingClear"));
+  useEffect(() => {
+    if (isAsking && dialog.current?.open === false) dialog.current.showModal();
+    if (!isAsking && dialog.current?.open === true) dialog.current.close();
+  }, [isAsking]);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="clear-question" onClose={() => cart.send({ type: "clear.canceled" })}>
+      <h2 id="clear-question">{text.clearQuestion}</h2>
+      <p>{text.clearHint}</p>
+      <Button look="primary" isFull onClick={() => cart.send({ type: "clear.confirmed" })}>
+        {text.proceed}
+      </Button>
+      <Button look="grey" isFull onClick={() => cart.send({ type: "clear.canceled" })}>
+        {text.cancel}
+      </Button>
+    </dialog>
+  );
+};
+
+const EmptyCart = () => (
+  <div className="cart-empty">
+    <p className="heading-editorial">{text.cartEmpty}</p>
+    <p>{text.cartEmptyHint}</p>
+    <Link to="/catalog/women" className="button button-primary">
+      {text.toCatalogue}
+    </Link>
+  </div>
+);
+
+interface CartViewProps {
+  readonly cart: CartRef;
+  readonly mode: CartMode;
+  readonly countOf: (mode: CartMode) => number;
+  /** A sentence from a form that was sent without scripts, empty when there is none. */
+  readonly fault: string;
+  /** The question that a clear without scripts asks on the page itself. */
+  readonly isClearAsked: boolean;
+}
+
+export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewProps) => {
+  const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
+  const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
+  const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
+  const lines = linesOf({ cart: settled, wishes });
+  const page = pathOfMode(mode);
+  return (
+    <div className="cart">
+      <div className="cart-main">
+        <h1 className="heading-page">
+          {text.cartTitles[mode]}
+          {lines.length > 0 ? <sup aria-label={text.products(lines.length)}>{lines.length}</sup> : null}
+        </h1>
+        <CartTabs mode={mode} countOf={countOf} />
+        {fault === "" ? null : (
+          <p className="error cart-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <ul className="cart-lines" aria-busy={isClearing}>
+            {lines.map((line) => (
+              <CartLine key={line.position.barcode} line={line} cartType={settled.type} page={page} cart={cart} />
+            ))}
+          </ul>
+        )}
+        {lines.length === 0 ? null : (
+          <form
+            method="post"
+            action="/form/clear"
+            className="cart-clear"
+            onSubmit={(event) => {
+              event.preventDefault();
+              cart.send({ type: "clear.pressed" });
+            }}
+          >
+            <input type="hidden" name="mode" value={mode} />
+            {isClearAsked ? <p>{text.clearQuestion}</p> : null}
+            <input type="hidden" name="confirmed" value={isClearAsked ? "yes" : "no"} />
+            <Button type="submit" look="grey" isSmall isLoading={isClearing}>
+              {isClearAsked ? text.proceed : text.clearCart}
+            </Button>
+            {isClearAsked ? (
+              <Link to={page} className="link">
+                {text.cancel}
+              </Link>
+            ) : null}
+          </form>
+        )}
+      </div>
+      {lines.length === 0 ? null : <Totals totals={settled.totals} count={settled.positions.length} isPending={areTotalsPending({ wishes })} />}
+      <ClearDialog cart={cart} />
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { Link } from "react-router-dom";
+import { nearestVariant, srcSetOf } from "#core/catalogue/image.ts";
+import type { HomePage } from "#core/page/page.ts";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { ProductSlider } from "#ui/product/ProductSlider.tsx";
+import { text } from "#ui/text/text.ts";
+import "./home.css";
+
+const PHONE = "(max-width: 1023px)";
+
+const HeroPicture = ({ hero }: Pick<HomePage, "hero">) => {
+  const fallback = nearestVariant(hero.imageDesktop, 1200);
+  return fallback === null ? null : (
+    <picture>
+      {hero.imagePhone.formats.map((format) => (
+        <source key={`phone-${format}`} media={PHONE} type={`image/${format}`} srcSet={srcSetOf(hero.imagePhone, format)} sizes="100vw" />
+      ))}
+      {hero.imageDesktop.formats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSetOf(hero.imageDesktop, format)} sizes="100vw" />
+      ))}
+      <img src={fallback.url} alt="" width={fallback.width} height={fallback.height} fetchPriority="high" decoding="sync" />
+    </picture>
+  );
+};
+
+export const HomeView = ({ page }: { readonly page: HomePage }) => {
+  const { hero, novelties, tiles, editorial } = page;
+  return (
+    <>
+      <section className="hero" style={{ backgroundColor: hero.imageDesktop.ground }} aria-labelledby="hero-title">
+        <HeroPicture hero={hero} />
+        <div className="hero-words">
+          <p className="hero-kicker">{hero.kicker}</p>
+          <h1 id="hero-title" className="hero-title">
+            {hero.title}
+          </h1>
+          <Link to={hero.button.link} className="button button-white">
+            {hero.button.title}
+          </Link>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="novelties">
+        <div className="section-head">
+          <h2 id="novelties" className="heading-section">
+            {novelties.title}
+          </h2>
+          <Link to={novelties.link} className="link">
+            {text.seeAll}
+          </Link>
+        </div>
+        <ProductSlider title={novelties.title} items={novelties.items} />
+      </section>
+      <section className="section" aria-label={text.catalogue}>
+        <ul className="tiles">
+          {tiles.map((tile) => (
+            <li key={tile.link + tile.title}>
+              <Link to={tile.link} className="tile">
+                {tile.image === null ? <span className="picture tile-ground" /> : <Picture image={tile.image} sizes="(min-width: 1024px) 50vw, 50vw" alt="" />}
+                <span className="tile-words">
+                  <b>{tile.title}</b>
+                  <span className="caption">{tile.caption}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section editorial" aria-labelledby="editorial">
+        <div className="editorial-words">
+          <p className="caption">{editorial.kicker}</p>
+          <h2 id="editorial" className="heading-editorial">
+            {editorial.title}
+          </h2>
+          <p className="editorial-text">{editorial.text}</p>
+          <Link to={editorial.button.link} className="link">
+            {editorial.button.title}
+          </Link>
+        </div>
+        <Picture image={editorial.image} sizes="(min-width: 1024px) 54vw, 100vw" className="editorial-picture" alt="" />
+      </section>
+    </>
+  );
+};

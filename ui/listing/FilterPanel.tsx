@@ -1,0 +1,74 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import type { FacetOption } from "#core/listing/listing.ts";
+import { SORTS } from "#core/listing/listing.ts";
+import { formatListingQuery, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import type { ListingPage } from "#core/page/page.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { text } from "#ui/text/text.ts";
+
+export const FILTERS_ID = "filters";
+
+interface OptionsProps {
+  readonly legend: string;
+  readonly name: "color" | "size";
+  readonly options: readonly FacetOption[];
+  readonly chosen: readonly string[];
+}
+
+const Options = ({ legend, name, options, chosen }: OptionsProps) =>
+  options.length === 0 ? null : (
+    <fieldset className="filter-options">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="filter-option">
+          <input type="checkbox" name={name} value={option.value} defaultChecked={chosen.includes(option.value)} />
+          {option.fill === "" ? null : <i style={{ background: option.fill }} />}
+          <span>{option.label}</span>
+          <span className="caption">{option.count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+
+const pairsOf = (form: HTMLFormElement): readonly (readonly [string, string])[] =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+
+/** Sort, sizes and colours; a plain form whose answer is the address, with and without scripts. */
+export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
+  const navigate = useNavigate();
+  const apply = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    document.getElementById(FILTERS_ID)?.hidePopover();
+    void navigate(`${page.path}${formatListingQuery(parseListingQuery(pairsOf(event.currentTarget)))}`);
+  };
+  return (
+    <div id={FILTERS_ID} popover="auto" className="filters" role="dialog" aria-label={text.filters}>
+      <form method="get" action={page.path} onSubmit={apply}>
+        <div className="filters-head">
+          <h2 className="heading-section">{text.filters}</h2>
+          <button type="button" className="icon-button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={text.close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <fieldset className="filter-options filter-sorts">
+          <legend>{text.sort}</legend>
+          {SORTS.map((sort) => (
+            <label key={sort} className="filter-option">
+              <input type="radio" name="sort" value={sort} defaultChecked={sort === page.query.sort} />
+              <span>{text.sorts[sort]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Options legend={text.filterSize} name="size" options={page.facets.sizes} chosen={page.query.sizes} />
+        <Options legend={text.filterColor} name="color" options={page.facets.colors} chosen={page.query.colors} />
+        <div className="filters-foot">
+          <Button type="submit" look="primary" isFull>
+            {text.apply}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { Link } from "react-router-dom";
+import type { Breadcrumb } from "#core/page/page.ts";
+import { text } from "#ui/text/text.ts";
+
+export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }) =>
+  items.length === 0 ? null : (
+    <nav className="breadcrumbs" aria-label={text.breadcrumbs}>
+      <ol>
+        {items.map((item) => (
+          <li key={item.name}>{item.link === "" ? <span aria-current="page">{item.name}</span> : <Link to={item.link}>{item.name}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  );

@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom";
+import type { ProductCard as Card } from "#core/catalogue/product.ts";
+import { visibleColors } from "#core/catalogue/color.rules.ts";
+import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { Price } from "#ui/parts/Price.tsx";
+import { text } from "#ui/text/text.ts";
+import "./product-card.css";
+
+interface ProductCardProps {
+  readonly product: Card;
+  /** How wide its picture is shown, for the browser's choice of a variant. */
+  readonly sizes: string;
+  readonly isFirst?: boolean;
+  readonly headingLevel?: "h2" | "h3";
+}
+
+const Swatches = ({ product }: Pick<ProductCardProps, "product">) => {
+  if (product.colors.length < 2) return null;
+  const { shown, hiddenCount } = visibleColors(product, { isSmall: false });
+  return (
+    <ul className="swatches" aria-label={text.colors(product.colors.length)}>
+      {shown.map((color) => (
+        <li key={color.id}>
+          <Link to={color.url} className="swatch" aria-label={color.label} aria-current={color.id === product.colorId ? "true" : undefined}>
+            <i style={{ background: color.fill }} />
+          </Link>
+        </li>
+      ))}
+      {hiddenCount > 0 ? <li className="swatch-more">{text.moreColors(hiddenCount)}</li> : null}
+    </ul>
+  );
+};
+
+/** A product in a list: picture with the second one on hover, tag, title, price, colours. */
+export const ProductCard = ({ product, sizes, isFirst = false, headingLevel: Heading = "h3" }: ProductCardProps) => {
+  const [main, second] = product.images;
+  const [tag] = sortedTags(product.tags);
+  const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
+  return (
+    <article className="card">
+      <Link to={product.url} className={`card-picture${isGone ? " card-gone" : ""}`} tabIndex={-1} aria-hidden="true">
+        {main === undefined ? <span className="picture card-tile" /> : <Picture image={main} sizes={sizes} isFirst={isFirst} alt="" />}
+        {second === undefined || product.isCertificate ? null : <Picture image={second} sizes={sizes} alt="" className="card-second" />}
+        {tag === undefined ? null : <span className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>{tag.label}</span>}
+      </Link>
+      <div className="card-body">
+        <Heading className="card-title">
+          <Link to={product.url}>{product.title}</Link>
+        </Heading>
+        {product.isCertificate ? null : <Price priced={product} />}
+        {product.statusTitle === "" ? null : <p className="caption card-status">{product.statusTitle}</p>}
+        <Swatches product={product} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { ProductPage } from "#core/page/page.ts";
+import { sortedTags } from "#core/catalogue/tag.rules.ts";
+import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
+import { text } from "#ui/text/text.ts";
+import { Details } from "./Details.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { ProductSlider } from "./ProductSlider.tsx";
+import "./product-view.css";
+
+/** A product's page; `children` is its buy box. */
+export const ProductView = ({ page, children }: { readonly page: ProductPage; readonly children: ReactNode }) => {
+  const { product, breadcrumbs, together } = page;
+  const [tag] = sortedTags(product.tags);
+  return (
+    <>
+      <div className="product">
+        <Gallery product={product} />
+        <div className="product-box">
+          <Breadcrumbs items={breadcrumbs} />
+          <p className="product-kicker">
+            {tag === undefined ? null : <b>{tag.label}</b>}
+            {product.article === "" ? null : <span className="caption">{text.article(product.article)}</span>}
+          </p>
+          <h1 className="product-title">{product.title}</h1>
+          {children}
+          <Details product={product} />
+        </div>
+      </div>
+      {together.length === 0 ? null : (
+        <section className="section" aria-labelledby="together">
+          <div className="section-head">
+            <h2 id="together" className="heading-section">
+              {text.together}
+            </h2>
+          </div>
+          <ProductSlider title={text.together} items={together} />
+        </section>
+      )}
+    </>
+  );
+};
