@@ -1,0 +1,36 @@
+import { pathToFileURL } from "node:url";
+import { isBuilt } from "./support/build-stamp.mjs";
+import { ensureBuilt } from "./support/building.mjs";
+import { checkNode, ensureInstalled } from "./support/installation.mjs";
+import { giveUp, inProject, runNode, scriptOf } from "./support/project.mjs";
+
+const runBuilt = async (entry) => {
+  await ensureInstalled({ needsTools: !isBuilt() });
+  await ensureBuilt();
+  process.env.NODE_ENV ??= "production";
+  // The entry reads its own arguments where it would find them if it were started by itself.
+  process.argv.splice(1, 2, entry);
+  await import(pathToFileURL(entry).href);
+};
+
+const runSource = async (entry, argumentList) => {
+  await ensureInstalled();
+  const { code } = await runNode(scriptOf("tsx"), [entry, ...argumentList]);
+  process.exitCode = code;
+};
+
+const [name, ...argumentList] = process.argv.slice(2);
+checkNode();
+switch (name) {
+  case "import":
+    await runBuilt(inProject("dist", "store", "import.js"));
+    break;
+  case "store":
+    await runBuilt(inProject("dist", "store", "main.js"));
+    break;
+  case "flows":
+    await runSource(inProject("app", "commands", "flows.ts"), argumentList);
+    break;
+  default:
+    giveUp(`Usage: node app/commands/run.mjs import | store | flows [arguments]; got "${name ?? ""}"`);
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { isBuilt } from "./support/build-stamp.mjs";
+import { checkNode, ensureInstalled } from "./support/installation.mjs";
+import { giveUp, inProject, runNode, say, scriptOf, secondsSince } from "./support/project.mjs";
+
+const UNIT_PROJECTS = ["core", "adapters", "store", "house", "ui", "ssr"];
+
+const tool = (packageName, argumentList, command) => async () => {
+  const { code } = await runNode(scriptOf(packageName, command), argumentList);
+  return code === 0;
+};
+
+const counts = { passed: 0, failed: 0 };
+
+/** Adds a report of Vitest to the counts; a file that broke before its first test counts as one failure. */
+const count = (reportFile) => {
+  if (!existsSync(reportFile)) return;
+  const report = JSON.parse(readFileSync(reportFile, "utf8"));
+  const isBroken = ({ status, assertionResults }) => status === "failed" && assertionResults.every((result) => result.status !== "failed");
+  counts.passed += report.numPassedTests;
+  counts.failed += report.numFailedTests + report.testResults.filter(isBroken).length;
+};
+
+const tests = (name, projects) => async () => {
+  const reportFile = inProject(".cache", "tests", `${name}.json`);
+  rmSync(reportFile, { force: true });
+  const { code } = await runNode(scriptOf("vitest"), [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reportFile}`,
+  ]);
+  count(reportFile);
+  return code === 0;
+};
+
+const build = async () => {
+  if (isBuilt()) {
+    say("dist is built of today's sources.");
+    return true;
+  }
+  const { code } = await runNode(inProject("app", "commands", "build.mjs"));
+  return code === 0;
+};
+
+const steps = [
+  { name: "types", pass: tool("typescript", ["-b"], "tsc") },
+  { name: "lint", pass: tool("oxlint", ["--type-aware", "--deny-warnings"]) },
+  { name: "format", pass: tool("oxfmt", ["--check"]) },
+  { name: "dead-code", pass: tool("knip", []) },
+  { name: "flows", pass: tool("tsx", [inProject("app", "commands", "flows.ts"), "--check"]) },
+  { name: "build", pass: build },
+  { name: "tests", pass: tests("tests", UNIT_PROJECTS) },
+  { name: "browser", pass: tests("browser", ["browser"]) },
+];
+
+const usage = `Usage: npm test [-- --only ${steps.map((step) => step.name).join(" | ")}]`;
+const chosenSteps = (argumentList) => {
+  if (argumentList.length === 0) return steps;
+  const [option, name] = argumentList;
+  const chosen = option === "--only" && argumentList.length === 2 ? steps.filter((step) => step.name === name) : [];
+  return chosen.length > 0 ? chosen : giveUp(usage);
+};
+
+const sayCounts = () => say(`${counts.passed} passed, ${counts.failed} failed`);
+
+checkNode();
+const chosen = chosenSteps(process.argv.slice(2));
+await ensureInstalled();
+const startedAt = Date.now();
+for (const { name, pass } of chosen) {
+  say(`\n== ${name}`);
+  const stepStartedAt = Date.now();
+  if (!(await pass())) {
+    counts.failed = Math.max(counts.failed, 1);
+    say(`\nStopped at the step "${name}" after ${secondsSince(stepStartedAt)}: it found what has to be mended.`);
+    sayCounts();
+    process.exit(1);
+  }
+  say(`== ${name}: passed in ${secondsSince(stepStartedAt)}`);
+}
+say(`\nAll steps passed in ${secondsSince(startedAt)}.`);
+sayCounts();
