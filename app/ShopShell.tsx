@@ -1,0 +1,26 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { ScrollRestoration } from "react-router-dom";
+import { defaultCartCount } from "#core/cart/cart.rules.ts";
+import type { Shell as ShellData } from "#core/page/page.ts";
+import { NO_COUNTERS } from "#core/cart/cart.ts";
+import { sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
+import { Shell } from "#ui/shell/Shell.tsx";
+import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+import { useShop } from "./shop-context.ts";
+
+/** The frame of every page, fed by the storefront's own flows. */
+export const ShopShell = ({ shell, children }: { readonly shell: ShellData; readonly children: ReactNode }) => {
+  const { storefront } = useShop();
+  const session = useSelector(storefront, sessionOf);
+  const toasts = useSelector(storefront, toastsOf);
+  const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
+  return (
+    <>
+      <Shell shell={shell} cartCount={defaultCartCount(counters)} layers={toasts === undefined ? null : <ToastStack toasts={toasts} />}>
+        {children}
+      </Shell>
+      <ScrollRestoration />
+    </>
+  );
+};

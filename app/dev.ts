@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isLeft } from "fp-ts/lib/Either.js";
+import { createServer, type ViteDevServer } from "vite";
+import { decodeConfiguration } from "#adapters/environment/configuration.ts";
+import type { PageSource, RenderedPage } from "./entry-server.tsx";
+import type { DocumentAssets } from "./server/document.ts";
+import { startStore } from "./server/store-process.ts";
+import { buildStorefront } from "./server/storefront-server.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+const styleSheets = (): readonly string[] =>
+  readdirSync(path.join(ROOT, "ui"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => `/ui/${file.split(path.sep).join("/")}`);
+
+const REFRESH = "/app/inspector/refresh-preamble.ts";
+
+/** The first paint needs the styles before scripts put them there; Vite's own client takes over after that. */
+const assetsOf = (): DocumentAssets => ({
+  styles: styleSheets().map((file) => `${file}?direct`),
+  fonts: [],
+  scripts: [REFRESH, "/app/entry-client.tsx"],
+  preloads: [],
+  head: '<script type="module" src="/@vite/client"></script>',
+});
+
+const flowsPage = async (vite: ViteDevServer): Promise<string> =>
+  vite.transformIndexHtml("/__flows", readFileSync(path.join(ROOT, "app/inspector/index.html"), "utf8"));
+
+const start = async (): Promise<void> => {
+  const decoded = decodeConfiguration(process.env);
+  if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
+  const { host, port, storeUrl, trustedProxies } = decoded.right;
+  const fail = (lines: readonly string[]): never => {
+    throw new Error(lines.join("\n"));
+  };
+  const store = storeUrl === null ? await startStore([path.join(ROOT, "adapters/store/main.ts")], fail, ["--import", "tsx"]) : null;
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { port: port + 1 } } });
+  const server = await buildStorefront({
+    storeUrl: storeUrl ?? store?.address ?? "",
+    trustedProxies,
+    renderPage: async (request: Request, source: PageSource): Promise<RenderedPage | Response> => {
+      const entry = await vite.ssrLoadModule("/app/entry-server.tsx");
+      return entry["renderPage"](request, source) as Promise<RenderedPage | Response>;
+    },
+    assetsOf,
+    clientDirectory: null,
+    // Vite's client puts styles and its error layer into the page and talks over a web socket.
+    contentSecurityPolicy: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:",
+  });
+  server.get("/__flows", async (_, reply) => reply.type("text/html; charset=utf-8").send(await flowsPage(vite)));
+  server.addHook("onRequest", (request, reply, done) => {
+    const isModule = /^\/(@|node_modules\/|app\/|ui\/|core\/|adapters\/)/.test(request.url);
+    if (!isModule) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw);
+    return undefined;
+  });
+  const stop = async (): Promise<void> => {
+    await vite.close();
+    await server.close();
+    await store?.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+  await server.listen({ host, port });
+  console.log(`The shop is open for development: http://${host}:${port}/ and its machines: http://${host}:${port}/__flows`);
+};
+
+await start();

@@ -1,0 +1,60 @@
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
+import { shopTabs } from "#adapters/browser/tabs.ts";
+import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
+import { batchesOverHttp, sizesOverHttp } from "#adapters/http/catalogue.http.ts";
+import { httpClient } from "#adapters/http/http-client.ts";
+import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
+import { App } from "./App.tsx";
+import { startInspector } from "./start-inspector.ts";
+import { createRoutes } from "./routes/routes.tsx";
+import { titleOf } from "./page-title.ts";
+import type { Shop } from "./shop-context.ts";
+import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
+
+/** The routes of the first page are loaded before hydration, so that the page is not drawn twice. */
+const preloadFirstPage = async (routes: RouteObject[]): Promise<void> => {
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+};
+
+const readPageData = (): HydrationState => JSON.parse(document.getElementById("page-data")?.textContent ?? "{}") as HydrationState;
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById("root");
+  if (root === null) return;
+  const inspect = await startInspector();
+  const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
+  const makeKey = (): string => crypto.randomUUID();
+  const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, inspect });
+  const routes = createRoutes(() => ({ publicHttp: http, personalHttp: http }));
+  await preloadFirstPage(routes);
+  const router = createBrowserRouter(routes, { hydrationData: readPageData() });
+  const shop: Shop = {
+    order: orderOverHttp(http, makeKey),
+    sizes: sizesOverHttp(http),
+    cart: cartOverHttp(http, makeKey()),
+    batches: batchesOverHttp(http),
+    facts: shopFactsOf(storefront),
+    storefront,
+    goTo: (address) => void router.navigate(address),
+  };
+  router.subscribe((state) => {
+    if (state.navigation.state === "idle") document.title = titleOf(state) ?? document.title;
+    if (state.navigation.state !== "idle") for (const layer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) layer.hidePopover();
+  });
+  hydrateRoot(
+    root,
+    <App shop={shop} inspect={inspect}>
+      <RouterProvider router={router} />
+    </App>,
+    { onRecoverableError: (error) => console.error("hydration", error) },
+  );
+};
+
+void start();

@@ -1,0 +1,52 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { isLeft } from "fp-ts/Either";
+import { decodeConfiguration } from "#adapters/environment/configuration.ts";
+import { renderPage } from "./entry-server.tsx";
+import { buildAssets } from "./server/build-assets.ts";
+import { startStore } from "./server/store-process.ts";
+import { buildStorefront, CONTENT_SECURITY_POLICY } from "./server/storefront-server.ts";
+
+const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+const fail = (lines: readonly string[]): never => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};
+
+/** Starts the shop: the embedded store in a process of its own unless STORE_URL names another, then the storefront. */
+const start = async (): Promise<void> => {
+  const decoded = decodeConfiguration(process.env);
+  if (isLeft(decoded)) return fail(decoded.left);
+  const configuration = decoded.right;
+  const store = configuration.storeUrl === null ? await startStore([path.join(DIST, "store/main.js")], fail) : null;
+  const clientDirectory = path.join(DIST, "client");
+  const server = await buildStorefront({
+    storeUrl: configuration.storeUrl ?? store?.address ?? "",
+    trustedProxies: configuration.trustedProxies,
+    renderPage,
+    assetsOf: buildAssets(clientDirectory),
+    clientDirectory,
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+  });
+  const { host, port } = configuration;
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    await store?.stop();
+    return fail([`The storefront cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await server.close();
+    await store?.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+  console.log(`The shop is open: http://${host.includes(":") ? `[${host}]` : host}:${port}/`);
+};
+
+await start();

@@ -1,0 +1,35 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { useLoaderData, useSearchParams } from "react-router-dom";
+import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
+import type { CartPage } from "#core/page/page.ts";
+import { sessionOf } from "#core/storefront/storefront.view.ts";
+import { useShop } from "#app/shop-context.ts";
+import { wireCart } from "#app/wiring/cart.ts";
+import { CartView } from "#ui/cart/CartView.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { faultText } from "#ui/text/fault-text.ts";
+
+const CartPageOf = ({ page }: { readonly page: CartPage }) => {
+  const shop = useShop();
+  const machine = useMemo(() => wireCart(shop), [shop]);
+  const cart = useFlow(machine, { cart: page.cart, version: page.counters.version });
+  const session = useSelector(shop.storefront, sessionOf);
+  const known = useSelector(session, (snapshot) => snapshot?.context.counters);
+  const counters = known !== undefined && known.version > page.counters.version ? known : page.counters;
+  const [address] = useSearchParams();
+  return (
+    <CartView
+      cart={cart}
+      mode={page.mode}
+      countOf={(mode) => countOfType(counters, typeOfMode(mode))}
+      fault={faultText(address.get("fault"))}
+      isClearAsked={address.get("clear") === "ask"}
+    />
+  );
+};
+
+export const Component = () => {
+  const page = useLoaderData<CartPage>();
+  return <CartPageOf key={page.cart.type} page={page} />;
+};

@@ -1,0 +1,27 @@
+import { isLeft, left } from "fp-ts/Either";
+import { firstValueFrom, fromEvent, map, merge } from "rxjs";
+import { data } from "react-router-dom";
+import type { HttpClient } from "#adapters/http/http-client.ts";
+import type { Call } from "#adapters/contract/call.ts";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+
+/** Where the pages' data comes from: public pages carry nothing of the visitor, personal ones are asked in the visitor's name. */
+export interface PageSource {
+  readonly publicHttp: HttpClient;
+  readonly personalHttp: HttpClient;
+}
+
+/** The HTTP status that a page shows when its data could not be had. */
+export const statusOf = (error: StoreError): number => {
+  if (error.code === "not-found") return 404;
+  return error.code === "timeout" || error.code === "unknown" || error.code === "server" ? 503 : 500;
+};
+
+/** A page's data by its own address; throws a response with the true status when there is none. */
+export const loadPage = async <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, request: Request): Promise<A> => {
+  const { pathname, search } = new URL(request.url);
+  const canceled = fromEvent(request.signal, "abort").pipe(map(() => left(storeError("canceled"))));
+  const answer = await firstValueFrom(merge(http.askPath(call, `${pathname}${search}`), canceled));
+  if (isLeft(answer)) throw data({ code: answer.left.code }, { status: statusOf(answer.left) });
+  return answer.right;
+};

@@ -1,0 +1,91 @@
+import { data, Outlet, type RouteObject, useLoaderData, useRouteError, isRouteErrorResponse, useRouteLoaderData } from "react-router-dom";
+import { calls } from "#adapters/contract/calls.ts";
+import type { Shell as ShellData } from "#core/page/page.ts";
+import { ShopShell } from "#app/ShopShell.tsx";
+import { ErrorView } from "#ui/shell/ErrorView.tsx";
+import { loadPage, type PageSource } from "./page-source.ts";
+
+const PageError = () => {
+  const error = useRouteError();
+  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
+};
+
+const BARE_SHELL: ShellData = { brand: "Кромка", menu: { women: [], men: [] }, messages: [], footer: [], contacts: { phone: "", email: "" } };
+
+const Root = () => (
+  <ShopShell shell={useLoaderData<ShellData>()}>
+    <Outlet />
+  </ShopShell>
+);
+
+/** When even the frame of the page could not be had. */
+const RootError = () => (
+  <ShopShell shell={useRouteLoaderData<ShellData>("root") ?? BARE_SHELL}>
+    <PageError />
+  </ShopShell>
+);
+
+const SHELL_REQUEST = "http://shop/shell";
+
+/** Every page of the shop. The source may differ by request on the server and is one for all in the browser. */
+export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteObject[] => [
+  {
+    id: "root",
+    path: "/",
+    Component: Root,
+    ErrorBoundary: RootError,
+    shouldRevalidate: () => false,
+    loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.shell, new Request(SHELL_REQUEST, { signal: request.signal })),
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          {
+            id: "home",
+            index: true,
+            lazy: () => import("./home.route.tsx"),
+            loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.homePage, request),
+          },
+          {
+            id: "product",
+            path: "catalog/product/:slug",
+            lazy: () => import("./product.route.tsx"),
+            loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.productPage, request),
+          },
+          {
+            id: "listing",
+            path: "catalog/*",
+            lazy: () => import("./listing.route.tsx"),
+            loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.listingPage, request),
+          },
+          {
+            id: "cart",
+            path: "cart",
+            lazy: () => import("./cart.route.tsx"),
+            loader: ({ request, context }) => loadPage(sourceOf(context).personalHttp, calls.cartPage, request),
+          },
+          {
+            id: "shop-cart",
+            path: "cart/from-shop",
+            lazy: () => import("./cart.route.tsx"),
+            loader: ({ request, context }) => loadPage(sourceOf(context).personalHttp, calls.shopCartPage, request),
+          },
+          {
+            id: "preorder-cart",
+            path: "cart/preorder",
+            lazy: () => import("./cart.route.tsx"),
+            loader: ({ request, context }) => loadPage(sourceOf(context).personalHttp, calls.preorderCartPage, request),
+          },
+          {
+            id: "not-found",
+            path: "*",
+            loader: () => {
+              throw data({ code: "not-found" }, { status: 404 });
+            },
+            Component: PageError,
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,42 @@
+/** The files that the first view of a page needs, by their addresses. */
+export interface DocumentAssets {
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  readonly scripts: readonly string[];
+  readonly preloads: readonly string[];
+  /** What a development server puts into the head. */
+  readonly head: string;
+}
+
+interface DocumentPage {
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  readonly data: unknown;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON that cannot leave its script element. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+
+/** The whole document. Nothing in it executes inline: the page's data is inert JSON, so the policy needs no nonce. */
+export const documentHtml = ({ title, description, body, data }: DocumentPage, assets: DocumentAssets): string =>
+  [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    assets.head,
+    `</head><body><div id="root">${body}</div>`,
+    `<script id="page-data" type="application/json">${escapeJson(data)}</script>`,
+    ...assets.scripts.map((source) => `<script type="module" src="${source}"></script>`),
+    "</body></html>",
+  ].join("");

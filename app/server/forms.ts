@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as t from "io-ts";
+import { isLeft } from "fp-ts/Either";
+import { calls } from "#adapters/contract/calls.ts";
+import type { CartMode } from "#core/cart/cart.ts";
+import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
+import { denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
+import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
+import type { Product, ProductSize } from "#core/catalogue/product.ts";
+import type { Fault } from "#ui/text/fault-text.ts";
+import { askStoreFor, type StoreSaid } from "./store-link.ts";
+
+const CART_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
+  "add-to-cart": "default",
+  "add-to-express-cart": "express_delivery",
+  "order-from-shop": "order-from-shop",
+  preorder: "preorder",
+};
+
+const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
+
+const fieldsOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
+
+/** A page of this shop that a form names as its own; anything else comes back to the home page, so that nobody is sent away. */
+const ownPage = (value: string | null): string => (value !== null && /^\/(?!\/)[\w/-]*$/.test(value) ? value : "/");
+
+const goTo = (reply: FastifyReply, address: string): FastifyReply => reply.header("cache-control", "no-store").redirect(address, 303);
+
+const withFault = (page: string, fault: Fault): string => `${page}?fault=${fault}`;
+
+const faultOf = ({ code, status }: StoreSaid): Fault => {
+  if (code === "OUT_OF_STOCK") return "stock";
+  return status === 404 ? "gone" : "store";
+};
+
+const chosenSize = (fields: URLSearchParams, sizes: readonly ProductSize[]): ProductSize | null => {
+  if (isDenim(sizes)) return denimSize(sizes, fields.get("waist"), fields.get("length")) ?? findSize(sizes, onlySize(sizes));
+  const given = fields.get("size") ?? "";
+  return findSize(sizes, /^\d+$/.test(given) ? Number(given) : onlySize(sizes));
+};
+
+const readProduct = async (storeUrl: string, request: FastifyRequest, reply: FastifyReply, page: string): Promise<Product | null> => {
+  const said = await askStoreFor(storeUrl, request, reply, { method: "GET", path: page });
+  const decoded = calls.productPage.answer.decode(said.data);
+  return isLeft(decoded) ? null : decoded.right.product;
+};
+
+const orderCall = (action: OrderAction, sizeId: number): { method: string; path: string; body?: unknown } => {
+  if (action === "order-from-shop") return { method: "POST", path: calls.addShopItem.path, body: { id: sizeId } };
+  if (action === "preorder") return { method: "POST", path: calls.addPreorderItem.path, body: { id: sizeId } };
+  return { method: "GET", path: calls.addItem.path.replace(":sizeId", String(sizeId)) };
+};
+
+const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
+
+/** What a shopper without scripts presses: each form becomes one call of the store and a redirect to the page that shows the result. */
+export const serveForms = (server: FastifyInstance, storeUrl: string): void => {
+  server.post("/form/order", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const page = ownPage(fields.get("page"));
+    const product = await readProduct(storeUrl, request, reply, page);
+    if (product === null) return goTo(reply, withFault(page, "store"));
+    const size = chosenSize(fields, product.sizes);
+    if (size === null) return goTo(reply, withFault(page, productOrderAction(product, "default") === null ? "sold-out" : "size"));
+    const action = orderAction(product, size, "default");
+    if (action === null) return goTo(reply, withFault(page, "sold-out"));
+    const said = await askStoreFor(storeUrl, request, reply, orderCall(action, size.id));
+    return goTo(reply, said.isDone ? pathOfMode(CART_OF_ACTION[action]) : withFault(page, said.code === "OUT_OF_STOCK" ? "sold-out" : "store"));
+  });
+  server.post("/form/quantity", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const page = ownPage(fields.get("page"));
+    const decoded = QuantityFields.decode(Object.fromEntries(fields));
+    if (isLeft(decoded) || !/^\d{1,4}$/.test(decoded.right.quantity)) return goTo(reply, withFault(page, "stock"));
+    const { barcode, type, quantity } = decoded.right;
+    const said = await askStoreFor(storeUrl, request, reply, {
+      method: "POST",
+      path: calls.updateItem.path,
+      body: { barcode, type, quantity: Number(quantity) },
+    });
+    return goTo(reply, said.isDone ? page : withFault(page, faultOf(said)));
+  });
+  server.post("/form/clear", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const mode = MODES.find((candidate) => candidate === fields.get("mode")) ?? "default";
+    const page = pathOfMode(mode);
+    if (fields.get("confirmed") !== "yes") return goTo(reply, `${page}${page.includes("?") ? "&" : "?"}clear=ask`);
+    const said = await askStoreFor(storeUrl, request, reply, { method: "DELETE", path: `${calls.clearCart.path}?mode=${mode}` });
+    return goTo(reply, said.isDone ? page : withFault(page, "store"));
+  });
+};

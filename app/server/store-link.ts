@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { EnvelopeCodec } from "#adapters/contract/call.ts";
+
+const PASSED_UP = ["accept", "accept-language", "cookie", "idempotency-key", "origin", "sec-fetch-site", "secure-token", "x-requested-with", "x-wish"];
+const PASSED_DOWN = ["cache-control", "content-length", "content-type", "etag", "last-modified", "accept-ranges", "content-range", "vary"];
+const FORWARD_TIMEOUT_MS = 15_000;
+
+/** What the store is told of who asks: the visitor's own headers, and the host and scheme that the browser used. */
+const headersFor = (request: FastifyRequest): Record<string, string> => {
+  const headers: Record<string, string> = { "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol, "x-request-id": request.id };
+  for (const name of PASSED_UP) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers[name] = value;
+  }
+  return headers;
+};
+
+const contentType = (request: FastifyRequest): Record<string, string> => {
+  const value = request.headers["content-type"];
+  return value === undefined ? {} : { "content-type": value };
+};
+
+/** Hands a request to the store as it is, and its answer back: status, cookies and body untouched. */
+export const forwardToStore = async (storeUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  let response: Response;
+  try {
+    response = await fetch(`${storeUrl}${request.url}`, {
+      method: request.method,
+      headers: { ...headersFor(request), ...contentType(request), ...(typeof request.headers.range === "string" ? { range: request.headers.range } : {}) },
+      redirect: "manual",
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+      ...(request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}),
+    });
+  } catch (error) {
+    request.log.error({ event: "store.unreachable", path: request.url.split("?")[0], message: String(error) });
+    return reply.status(503).header("retry-after", "5").header("cache-control", "no-store").send({ success: false, status: 503, data: null, errorCode: "SERVER", errors: {}, message: "" });
+  }
+  void reply.status(response.status);
+  for (const name of PASSED_DOWN) {
+    const value = response.headers.get(name);
+    if (value !== null) void reply.header(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) void reply.header("set-cookie", cookies);
+  return response.body === null ? reply.send() : reply.send(Readable.fromWeb(response.body as ReadableStream));
+};
+
+export interface StoreSaid {
+  readonly isDone: boolean;
+  readonly status: number;
+  readonly code: string;
+  readonly data: unknown;
+}
+
+/** Asks the store in the visitor's name for a form that was sent without scripts; keeps the cookies of its answer. */
+export const askStoreFor = async (
+  storeUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: { readonly method: string; readonly path: string; readonly body?: unknown },
+): Promise<StoreSaid> => {
+  try {
+    const response = await fetch(`${storeUrl}${call.path}`, {
+      method: call.method,
+      headers: {
+        ...headersFor(request),
+        "x-requested-with": "XMLHttpRequest",
+        accept: "application/json",
+        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) void reply.header("set-cookie", cookies);
+    const envelope = EnvelopeCodec.decode(await response.json());
+    if (envelope._tag === "Left") return { isDone: false, status: response.status, code: "UNDECODABLE", data: null };
+    return { isDone: envelope.right.success, status: response.status, code: envelope.right.errorCode, data: envelope.right.data };
+  } catch (error) {
+    request.log.error({ event: "store.unreachable", path: call.path, message: String(error) });
+    return { isDone: false, status: 503, code: "SERVER", data: null };
+  }
+};

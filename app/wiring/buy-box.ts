@@ -1,0 +1,52 @@
+import * as E from "fp-ts/Either";
+import { map } from "rxjs";
+import { fromEventObservable } from "xstate";
+import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
+import { buyBoxMachine, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { addedToast, refusedToast } from "#ui/toasts/toast-texts.ts";
+import type { Shop } from "#app/shop-context.ts";
+
+/** The buy box with this shop's ports. */
+export const wireBuyBox = ({ order, sizes, facts, storefront, goTo }: Shop): typeof buyBoxMachine =>
+  buyBoxMachine.provide({
+    actors: {
+      addToCart: addToCartMachine.provide({
+        actors: {
+          orderSize: fromEventObservable<OrderAnswered, AddToCartInput>(({ input }) =>
+            order.orderSize(input.action, input.sizeId).pipe(
+              map(
+                E.match(
+                  (error): OrderAnswered => ({ type: "size.refused", error }),
+                  (added): OrderAnswered => ({ type: "size.added", added }),
+                ),
+              ),
+            ),
+          ),
+        },
+      }),
+      hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
+      loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(({ input }) =>
+        sizes.sizesOf(input.productId).pipe(
+          map(
+            E.match(
+              (): SizesAnswered => ({ type: "sizes.failed" }),
+              (found): SizesAnswered => ({ type: "sizes.loaded", sizes: found }),
+            ),
+          ),
+        ),
+      ),
+    },
+    actions: {
+      tellShop: (_, told) => {
+        if (told.type === "size.added") {
+          storefront.send({ type: "counters.arrived", counters: told.counters });
+          storefront.send({ type: "toast.shown", toast: addedToast(told.product) });
+        } else {
+          const toast = refusedToast(told.error);
+          if (toast !== null) storefront.send({ type: "toast.shown", toast });
+        }
+      },
+      goTo: (_, { address }) => goTo(address),
+    },
+  });

@@ -1,0 +1,54 @@
+import * as E from "fp-ts/Either";
+import { map } from "rxjs";
+import { fromEventObservable } from "xstate";
+import type { CartType } from "#core/cart/cart.ts";
+import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
+import { type CartAnswered, cartMachine } from "#core/cart/cart.machine.ts";
+import type { CartChanged } from "#core/cart/cart.port.ts";
+import type { Answer } from "#core/kernel/port.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { changeRefusedToast } from "#ui/toasts/toast-texts.ts";
+import type { Shop } from "#app/shop-context.ts";
+
+const cartAnswers = (answer: Answer<CartChanged>) =>
+  answer.pipe(
+    map(
+      E.match(
+        (error): CartAnswered => ({ type: "cart.failed", error }),
+        (changed): CartAnswered => ({ type: "cart.answered", changed }),
+      ),
+    ),
+  );
+
+/** A cart with this shop's ports. */
+export const wireCart = ({ cart, facts, storefront }: Shop): typeof cartMachine =>
+  cartMachine.provide({
+    actors: {
+      cartLine: cartLineMachine.provide({
+        actors: {
+          sendQuantity: fromEventObservable<LineAnswered, CartLineInput>(({ input }) =>
+            cart.setQuantity(input.cartType, input.barcode, input.quantity).pipe(
+              map(
+                E.match(
+                  (error): LineAnswered => ({ type: "quantity.refused", error }),
+                  (changed): LineAnswered => ({ type: "quantity.kept", changed }),
+                ),
+              ),
+            ),
+          ),
+        },
+      }),
+      hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
+      readCart: fromEventObservable<CartAnswered, { cartType: CartType }>(({ input }) => cartAnswers(cart.readCart(input.cartType))),
+      clearCart: fromEventObservable<CartAnswered, { cartType: CartType }>(({ input }) => cartAnswers(cart.clearCart(input.cartType))),
+    },
+    actions: {
+      tellShop: (_, told) => {
+        if (told.type === "counters.arrived") storefront.send(told);
+        else {
+          const toast = changeRefusedToast(told.error);
+          if (toast !== null) storefront.send({ type: "toast.shown", toast });
+        }
+      },
+    },
+  });
