@@ -2,12 +2,12 @@ import { useActorRef } from "@xstate/react";
 import { createContext, type ReactNode, useContext } from "react";
 import type { ActorOptions, ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from "xstate";
 
-type Inspect = ActorOptions<AnyActorLogic>["inspect"];
+export type Inspect = ActorOptions<AnyActorLogic>["inspect"];
 
 const InspectContext = createContext<Inspect>(undefined);
 
 /** Lets the development inspector see every flow below. */
-export const FlowsProvider = ({ inspect, children }: { readonly inspect?: Inspect; readonly children: ReactNode }) => (
+export const FlowsProvider = ({ inspect, children }: { readonly inspect?: Inspect | undefined; readonly children: ReactNode }) => (
   <InspectContext value={inspect}>{children}</InspectContext>
 );
 
@@ -17,6 +17,6 @@ export const FlowsProvider = ({ inspect, children }: { readonly inspect?: Inspec
  */
 export const useFlow = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): ActorRefFrom<M> => {
   const inspect = useContext(InspectContext);
-  const options = inspect === undefined ? { input } : { input, inspect };
-  return useActorRef(machine, options as Parameters<typeof useActorRef<M>>[1]) as ActorRefFrom<M>;
+  const useTypedActor = useActorRef as (logic: M, options: object) => ActorRefFrom<M>;
+  return useTypedActor(machine, inspect === undefined ? { input } : { input, inspect });
 };

@@ -45,6 +45,7 @@ export const buyBoxMachine = setup({
     events: {} as BuyBoxEvent,
     input: {} as BuyBoxInput,
     tags: {} as "loading",
+    children: {} as { sizes: "sizeSelection"; addToCart: "addToCart"; hearShop: "hearShop"; loadSizes: "loadSizes" },
   },
   actors: {
     sizeSelection: sizeSelectionMachine,

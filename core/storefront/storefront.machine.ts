@@ -22,6 +22,7 @@ export const storefrontMachine = setup({
   types: {
     events: {} as StorefrontEvent,
     emitted: {} as StorefrontEmitted,
+    children: {} as { session: "session"; toasts: "toasts"; hearBrowser: "hearBrowser"; hearTabs: "hearTabs" },
   },
   actors: {
     session: sessionMachine,

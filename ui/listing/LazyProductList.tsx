@@ -1,0 +1,87 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import type { ListingQuery } from "#core/listing/listing.ts";
+import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
+import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { ProductCard } from "#ui/product/ProductCard.tsx";
+import { text } from "#ui/text/text.ts";
+
+const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
+const PREFETCH_MARGIN = "200px";
+const THRESHOLD = 0.1;
+
+/** Tells the list that its end comes near; the browser's own observer, so that scrolling stays free of work. */
+const useEndSeen = (list: LazyListRef, isIdle: boolean) => {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = end.current;
+    if (node === null || !isIdle) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) list.send({ type: "end.seen" });
+      },
+      { rootMargin: PREFETCH_MARGIN, threshold: THRESHOLD },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [list, isIdle]);
+  return end;
+};
+
+interface LazyProductListProps {
+  readonly list: LazyListRef;
+  readonly path: string;
+  readonly query: ListingQuery;
+}
+
+/** Cards that grow by batches; before and without scripts a plain link leads to the next page. */
+export const LazyProductList = ({ list, path, query }: LazyProductListProps) => {
+  const items = useSelector(list, (snapshot) => snapshot.context.items);
+  const isComplete = useSelector(list, (snapshot) => snapshot.matches("complete"));
+  const isIdle = useSelector(list, (snapshot) => snapshot.matches("idle"));
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches("failed"));
+  const end = useEndSeen(list, isIdle);
+  return (
+    <div className="list">
+      {query.page > 1 ? (
+        <p className="list-foot">
+          <Link to={`${path}${formatListingQuery({ ...query, page: query.page - 1 })}`} className="button button-outline">
+            {text.previousPage}
+          </Link>
+        </p>
+      ) : null}
+      <ul className="grid">
+        {items.map((product, place) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" />
+          </li>
+        ))}
+      </ul>
+      {isComplete ? null : (
+        <div className="list-foot" ref={end} aria-busy={isLoading}>
+          {isFailed ? <p role="alert">{text.listFailed}</p> : null}
+          {isFailed ? (
+            <Button look="outline" onClick={() => list.send({ type: "more.pressed" })}>
+              {text.tryAgain}
+            </Button>
+          ) : (
+            <Link
+              to={`${path}${formatListingQuery({ ...query, page: query.page + 1 })}`}
+              className="button button-outline"
+              rel="next"
+              onClick={(event) => {
+                event.preventDefault();
+                list.send({ type: "more.pressed" });
+              }}
+            >
+              {isLoading ? text.loading : text.nextPage}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { useSelector } from "@xstate/react";
+import { Link } from "react-router-dom";
+import type { Toast } from "#core/toasts/toast.ts";
+import { toastOf, type ToastRef, type ToastsRef } from "#core/toasts/toasts.view.ts";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { text } from "#ui/text/text.ts";
+import "./toasts.css";
+
+const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: ToastRef }) => {
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag("shown"));
+  const isThere = useSelector(actor, (snapshot) => !snapshot.matches("delayed"));
+  if (!isThere) return null;
+  const give = (): void => actor.send({ type: "attention.given" });
+  const leave = (): void => actor.send({ type: "attention.left" });
+  return (
+    <div
+      className={`toast toast-${toast.type}${isShown ? "" : " toast-leaving"}`}
+      role={toast.type === "error" ? "alert" : undefined}
+      onMouseEnter={give}
+      onMouseLeave={leave}
+      onFocus={give}
+      onBlur={leave}
+    >
+      {toast.image === null ? null : <Picture image={toast.image} sizes="48px" className="toast-picture" alt="" />}
+      <div className="toast-words">
+        <b>{toast.title}</b>
+        {toast.text === "" ? null : <span>{toast.text}</span>}
+      </div>
+      {toast.buttonText === "" ? null : (
+        <Link to={toast.url} className="button button-white button-small toast-button" onClick={() => actor.send({ type: "toast.followed" })}>
+          {toast.buttonText}
+        </Link>
+      )}
+      {toast.withClose ? (
+        <button type="button" className="icon-button" aria-label={text.close} onClick={() => actor.send({ type: "toast.closed" })}>
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+/** Messages over the page. The region is in the first HTML, so that what comes into it is announced. */
+export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
+  const shown = useSelector(toasts, (snapshot) => snapshot.context.toasts);
+  const snapshot = toasts.getSnapshot();
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map((toast) => {
+        const actor = toastOf(snapshot, toast.id);
+        return actor === undefined ? null : <ToastView key={toast.id} toast={toast} actor={actor} />;
+      })}
+    </div>
+  );
+};
