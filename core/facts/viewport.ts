@@ -1,28 +1,27 @@
-export type Device = "desktop" | "phone" | "tablet";
+/** Widths of the window, in CSS pixels, from which a layout of that name holds. */
+export const BREAKPOINTS = {
+  DESKTOP_XL: 1920,
+  DESKTOP_L: 1600,
+  DESKTOP_M: 1440,
+  DESKTOP_S: 1280,
+  TABLET_M: 1024,
+  TABLET_S: 640,
+  MOBILE_L: 414,
+  MOBILE_M: 360,
+  MOBILE_S: 320,
+} as const;
+
+export type Device = "phone" | "tablet" | "desktop";
 
 export interface ViewportFact {
   readonly type: "viewport.changed";
-  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly device: Device;
 }
 
-/** Widths in CSS pixels from which a layout begins. */
-export const BREAKPOINTS = {
-  desktopXl: 1920,
-  desktopL: 1600,
-  desktopM: 1440,
-  desktopS: 1280,
-  tabletM: 1024,
-  tabletS: 640,
-  mobileL: 414,
-  mobileM: 360,
-  mobileS: 320,
-} as const;
-
-/** Desktop from 1024, tablet from 640, else a phone. */
+/** The device class that a window of this width, in CSS pixels, counts as. */
 export const deviceOf = (width: number): Device => {
-  if (width >= BREAKPOINTS.tabletM) return "desktop";
-  return width >= BREAKPOINTS.tabletS ? "tablet" : "phone";
+  if (width >= BREAKPOINTS.TABLET_M) return "desktop";
+  return width >= BREAKPOINTS.TABLET_S ? "tablet" : "phone";
 };

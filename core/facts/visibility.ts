@@ -1,4 +1,4 @@
-/** Whether the shopper looks at the page. */
+/** Whether the shopper looks at the page: its tab came to the front or left it. */
 export interface VisibilityFact {
-  readonly type: "page.hidden" | "page.shown";
+  readonly type: "page.shown" | "page.hidden";
 }

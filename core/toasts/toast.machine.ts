@@ -2,51 +2,57 @@ import { sendParent, setup } from "xstate";
 import type { Toast } from "./toast.ts";
 
 export interface ToastInput {
+  /** What the owner knows this showing by; a toast's own id may be shown twice. */
+  readonly key: string;
   readonly toast: Toast;
 }
 
 export type ToastEvent =
   | { readonly type: "toast.closed" }
-  | { readonly type: "toast.followed" }
-  /** The pointer or the focus came to the toast: it waits until it is left. */
+  | { readonly type: "toast.pressed" }
+  /** The pointer or the focus is on the toast. */
   | { readonly type: "attention.given" }
   | { readonly type: "attention.left" };
 
+/** What the owner hears when nothing of the toast is left on the screen. */
 export interface ToastGone {
   readonly type: "toast.gone";
-  readonly toastId: string;
+  readonly key: string;
 }
 
-/** One toast: waits its delay, is seen for its duration, leaves, and is gone. */
+/** One toast from its waiting to its going. While the shopper's attention is on it, it does not run out; then its time starts anew. */
 export const toastMachine = setup({
   types: {
     context: {} as ToastInput,
     events: {} as ToastEvent,
     input: {} as ToastInput,
-    tags: {} as "shown",
   },
-  actions: { tellGone: sendParent(({ context }): ToastGone => ({ type: "toast.gone", toastId: context.toast.id })) },
+  guards: { isDue: ({ context }) => context.toast.delay <= 0 },
+  actions: { tellGone: sendParent(({ context }): ToastGone => ({ type: "toast.gone", key: context.key })) },
   delays: {
-    showing: ({ context }) => context.toast.delay,
-    expiry: ({ context }) => context.toast.duration,
-    removal: 500,
+    delay: ({ context }) => context.toast.delay,
+    duration: ({ context }) => context.toast.duration,
+    fading: 500,
   },
 }).createMachine({
   id: "toast",
   context: ({ input }) => input,
   initial: "delayed",
   states: {
-    delayed: { after: { showing: "visible" } },
+    delayed: {
+      always: { guard: "isDue", target: "visible" },
+      after: { delay: "visible" },
+      on: { "toast.closed": "gone" },
+    },
     visible: {
-      tags: "shown",
-      after: { expiry: "leaving" },
-      on: { "toast.closed": "leaving", "toast.followed": "leaving", "attention.given": "held" },
+      initial: "expiring",
+      on: { "toast.closed": "leaving", "toast.pressed": "leaving" },
+      states: {
+        expiring: { after: { duration: "#toast.leaving" }, on: { "attention.given": "held" } },
+        held: { on: { "attention.left": "expiring" } },
+      },
     },
-    held: {
-      tags: "shown",
-      on: { "toast.closed": "leaving", "toast.followed": "leaving", "attention.left": "visible" },
-    },
-    leaving: { after: { removal: "gone" } },
+    leaving: { after: { fading: "gone" } },
     gone: { type: "final", entry: "tellGone" },
   },
 });

@@ -1,28 +1,30 @@
 import type { Image } from "#core/catalogue/image.ts";
 
-export type ToastType = "error" | "info";
-export type DesktopPosition = "bottom-center" | "bottom-left" | "bottom-right" | "top-center" | "top-left" | "top-right";
-export type MobilePosition = "bottom" | "top";
+export type ToastType = "info" | "error";
+export type ToastPositionMobile = "top" | "bottom";
+export type ToastPositionDesktop = "top-left" | "top-center" | "top-right" | "bottom-left" | "bottom-center" | "bottom-right";
 
-/** A short message over the page. Times are milliseconds; `url` and `buttonText` are empty when there is no button. */
+/** A short message over the page. Texts are empty and `image` is null where there is none; times are milliseconds. */
 export interface Toast {
+  /** A toast shown again under the same id takes the place of the earlier one. */
   readonly id: string;
   readonly type: ToastType;
   readonly title: string;
   readonly text: string;
   readonly image: Image | null;
+  /** The action: a button that leads to `url`. */
   readonly buttonText: string;
   readonly url: string;
   readonly withClose: boolean;
+  readonly positionDesktop: ToastPositionDesktop;
+  readonly positionMobile: ToastPositionMobile;
+  /** How long it waits before it is shown. */
   readonly delay: number;
+  /** How long it stays. */
   readonly duration: number;
-  readonly positionDesktop: DesktopPosition;
-  readonly positionMobile: MobilePosition;
 }
 
-export const ADDED_DELAY_MS = 500;
-export const TOAST_DURATION_MS = 5000;
-
+/** A plain message; say only what differs. */
 export const PLAIN_TOAST: Omit<Toast, "id"> = {
   type: "info",
   title: "",
@@ -30,9 +32,15 @@ export const PLAIN_TOAST: Omit<Toast, "id"> = {
   image: null,
   buttonText: "",
   url: "",
-  withClose: true,
-  delay: 0,
-  duration: TOAST_DURATION_MS,
+  withClose: false,
   positionDesktop: "bottom-right",
   positionMobile: "top",
+  delay: 0,
+  duration: 5000,
 };
+
+/** «Added to the cart» waits until the button has finished its own answer. */
+export const ADDED_TOAST = { delay: 500, duration: 5000 } as const;
+
+/** A failure stays as long, and can be closed. */
+export const ERROR_TOAST = { type: "error", withClose: true, duration: 5000 } as const;

@@ -1,15 +1,22 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { enqueueActions, setup } from "xstate";
 import type { Toast } from "./toast.ts";
 import { type ToastGone, toastMachine } from "./toast.machine.ts";
 
+/** One showing of a toast; `key` is the id of the child that lives it. */
+export interface ToastEntry {
+  readonly key: string;
+  readonly toast: Toast;
+}
+
 export interface ToastsContext {
-  /** Toasts that are waiting or seen, the newest last. */
-  readonly toasts: readonly Toast[];
+  /** The oldest first. */
+  readonly entries: readonly ToastEntry[];
+  readonly shownCount: number;
 }
 
 export type ToastsEvent = { readonly type: "toast.shown"; readonly toast: Toast } | ToastGone;
 
-/** All toasts of the page, each with its own time; one with an id that is already there starts anew. */
+/** All toasts of the page. Toasts do not hide each other; one shown again under the same id sends the earlier one away. */
 export const toastsMachine = setup({
   types: {
     context: {} as ToastsContext,
@@ -17,26 +24,36 @@ export const toastsMachine = setup({
   },
   actors: { toast: toastMachine },
   actions: {
-    keepToast: assign(({ context }, params: { toast: Toast }) => ({ toasts: [...context.toasts.filter(({ id }) => id !== params.toast.id), params.toast] })),
-    startToast: enqueueActions(({ enqueue, self }, params: { toast: Toast }) => {
-      if (self.getSnapshot().children[params.toast.id] !== undefined) enqueue.stopChild(params.toast.id);
-      enqueue.spawnChild("toast", { id: params.toast.id, input: { toast: params.toast } });
+    closeEarlier: enqueueActions(({ enqueue, context }, params: { toast: Toast }) => {
+      for (const { key, toast } of context.entries) {
+        if (toast.id === params.toast.id) enqueue.sendTo(key, { type: "toast.closed" });
+      }
     }),
-    dropToast: enqueueActions(({ enqueue, context }, params: { toastId: string }) => {
-      enqueue.stopChild(params.toastId);
-      enqueue.assign({ toasts: context.toasts.filter(({ id }) => id !== params.toastId) });
+    showToast: enqueueActions(({ enqueue, context }, params: { toast: Toast }) => {
+      const key = `toast-${context.shownCount + 1}`;
+      enqueue.assign({ entries: [...context.entries, { key, toast: params.toast }], shownCount: context.shownCount + 1 });
+      enqueue.spawnChild("toast", { id: key, input: { key, toast: params.toast } });
+    }),
+    forgetToast: enqueueActions(({ enqueue, context }, params: { key: string }) => {
+      enqueue.assign({ entries: context.entries.filter(({ key }) => key !== params.key) });
+      enqueue.stopChild(params.key);
     }),
   },
 }).createMachine({
   id: "toasts",
-  context: { toasts: [] },
-  on: {
-    "toast.shown": {
-      actions: [
-        { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
-        { type: "keepToast", params: ({ event }) => ({ toast: event.toast }) },
-      ],
+  context: { entries: [], shownCount: 0 },
+  initial: "showing",
+  states: {
+    showing: {
+      on: {
+        "toast.shown": {
+          actions: [
+            { type: "closeEarlier", params: ({ event }) => ({ toast: event.toast }) },
+            { type: "showToast", params: ({ event }) => ({ toast: event.toast }) },
+          ],
+        },
+        "toast.gone": { actions: { type: "forgetToast", params: ({ event }) => ({ key: event.key }) } },
+      },
     },
-    "toast.gone": { actions: { type: "dropToast", params: ({ event }) => ({ toastId: event.toastId }) } },
   },
 });
