@@ -1,71 +1,95 @@
 import { assign, sendParent, setup } from "xstate";
+import type { ProductCard } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
-import type { Batch, Slice } from "./lazy-list.port.ts";
+import type { StoreError, StoreErrorCode } from "#core/kernel/store-error.ts";
+import type { Batch } from "./lazy-list.port.ts";
+import { MOST_ATTEMPTS, retryDelay } from "./lazy-list.rules.ts";
 
-export interface LazyBatchContext {
-  readonly slice: Slice;
-  readonly attempt: number;
+/** `path` and `query` say which list; `offset` and `limit` which part of it. */
+export interface LazyBatchInput {
+  readonly path: string;
+  readonly query: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface LazyBatchContext extends LazyBatchInput {
+  /** Failed attempts so far. */
+  readonly attempts: number;
+  readonly errorCode: StoreErrorCode;
 }
 
 export type BatchAnswered =
-  | { readonly type: "batch.answered"; readonly batch: Batch }
+  | { readonly type: "batch.answered"; readonly items: readonly ProductCard[]; readonly total: number | null }
   | { readonly type: "batch.failed"; readonly error: StoreError };
 
-export type LazyBatchEvent = BatchAnswered | { readonly type: "batch.canceled" };
-
-/** What the list hears of its batch. */
+/** What the owner of a batch hears, once. */
 export type LazyBatchTold =
-  | { readonly type: "batch.loaded"; readonly batch: Batch; readonly slice: Slice }
-  | { readonly type: "batch.dropped"; readonly error: StoreError; readonly slice: Slice };
+  | { readonly type: "batch.loaded"; readonly batch: Batch }
+  | { readonly type: "batch.canceled" }
+  | { readonly type: "batch.dropped"; readonly errorCode: StoreErrorCode; readonly limit: number; readonly offset: number };
 
-const ATTEMPTS = 3;
-const RETRY_STEP_MS = 500;
-
-/** One slice of a list: asked after a short delay, asked again after longer and longer rests, dropped after three attempts. */
+/** One part of a list. Asks up to three times, each time after a longer wait; a canceled request is not asked again. */
 export const lazyBatchMachine = setup({
   types: {
     context: {} as LazyBatchContext,
-    events: {} as LazyBatchEvent,
-    input: {} as { readonly slice: Slice },
+    events: {} as BatchAnswered,
+    input: {} as LazyBatchInput,
   },
-  actors: { requestBatch: unwired<BatchAnswered, { slice: Slice }>("batch") },
+  actors: { requestBatch: unwired<BatchAnswered, LazyBatchInput>("batch") },
   guards: {
     isCanceled: (_, params: { error: StoreError }) => params.error.code === "canceled",
-    isLastAttempt: ({ context }) => context.attempt >= ATTEMPTS,
+    isLastAttempt: ({ context }) => context.attempts + 1 >= MOST_ATTEMPTS,
   },
   actions: {
-    countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    forgetAttempts: assign({ attempt: 0 }),
-    tellLoaded: sendParent(({ context }, params: { batch: Batch }): LazyBatchTold => ({ type: "batch.loaded", batch: params.batch, slice: context.slice })),
-    tellDropped: sendParent(({ context }, params: { error: StoreError }): LazyBatchTold => ({ type: "batch.dropped", error: params.error, slice: context.slice })),
+    noteFailure: assign(({ context }, params: { error: StoreError }) => ({
+      attempts: context.attempts + 1,
+      errorCode: params.error.code,
+    })),
+    forgetAttempts: assign({ attempts: 0 }),
+    tellLoaded: sendParent((_, params: { batch: Batch }): LazyBatchTold => ({ type: "batch.loaded", batch: params.batch })),
+    tellCanceled: sendParent((): LazyBatchTold => ({ type: "batch.canceled" })),
+    tellDropped: sendParent(
+      ({ context }): LazyBatchTold => ({
+        type: "batch.dropped",
+        errorCode: context.errorCode,
+        limit: context.limit,
+        offset: context.offset,
+      }),
+    ),
   },
-  delays: {
-    batchDelay: 100,
-    retryRest: ({ context }) => RETRY_STEP_MS * context.attempt,
-  },
+  delays: { batchDelay: 100, retryDelay: ({ context }) => retryDelay(context.attempts) },
 }).createMachine({
   id: "lazyBatch",
-  context: ({ input }) => ({ slice: input.slice, attempt: 0 }),
+  context: ({ input }) => ({ ...input, attempts: 0, errorCode: "unknown" }),
   initial: "delayed",
-  on: { "batch.canceled": { target: ".canceled", actions: "forgetAttempts" } },
   states: {
     delayed: { after: { batchDelay: "requesting" } },
     requesting: {
-      entry: "countAttempt",
-      invoke: { src: "requestBatch", id: "requestBatch", input: ({ context }) => ({ slice: context.slice }) },
+      invoke: {
+        src: "requestBatch",
+        id: "requestBatch",
+        input: ({ context }) => ({ path: context.path, query: context.query, offset: context.offset, limit: context.limit }),
+      },
       on: {
-        "batch.answered": { target: "loaded", actions: { type: "tellLoaded", params: ({ event }) => ({ batch: event.batch }) } },
+        "batch.answered": {
+          target: "loaded",
+          actions: { type: "tellLoaded", params: ({ event }) => ({ batch: { items: event.items, total: event.total } }) },
+        },
         "batch.failed": [
-          { guard: { type: "isCanceled", params: ({ event }) => ({ error: event.error }) }, target: "canceled", actions: "forgetAttempts" },
-          { guard: "isLastAttempt", target: "dropped", actions: { type: "tellDropped", params: ({ event }) => ({ error: event.error }) } },
-          { target: "waitingToRetry" },
+          { guard: { type: "isCanceled", params: ({ event }) => ({ error: event.error }) }, target: "canceled" },
+          {
+            guard: "isLastAttempt",
+            target: "dropped",
+            actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: "waitingToRetry", actions: { type: "noteFailure", params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
-    waitingToRetry: { after: { retryRest: "requesting" } },
-    canceled: {},
+    waitingToRetry: { after: { retryDelay: "requesting" } },
     loaded: { type: "final" },
-    dropped: { type: "final" },
+    canceled: { type: "final", entry: ["forgetAttempts", "tellCanceled"] },
+    dropped: { type: "final", entry: "tellDropped" },
   },
 });

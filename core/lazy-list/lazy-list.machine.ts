@@ -2,31 +2,39 @@ import { assign, emit, setup } from "xstate";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine, type LazyBatchTold } from "./lazy-batch.machine.ts";
-import { appendItems, isComplete, totalAfter } from "./lazy-list.rules.ts";
-import type { Slice } from "./lazy-list.port.ts";
+import type { Batch } from "./lazy-list.port.ts";
+import { appendBatch, isWhole } from "./lazy-list.rules.ts";
 
 export interface LazyListInput {
+  /** Which list: its address, and its filters as the address has them. */
+  readonly path: string;
+  readonly query: string;
+  /** What the page shows already. */
   readonly items: readonly ProductCard[];
-  /** Null when the store did not say. */
   readonly total: number | null;
   readonly limit: number;
-  /** Where the first item stands in the whole list: 10 for the second page. */
+  /** Where the next batch begins in the store's list. */
   readonly offset: number;
 }
 
-export interface LazyListContext extends LazyListInput {
-  /** Where the next batch begins. */
-  readonly nextOffset: number;
-}
+export type LazyListContext = LazyListInput;
 
-export type LazyListEvent = { readonly type: "end.seen" } | { readonly type: "more.pressed" } | LazyBatchTold;
+export type LazyListEvent =
+  /** The end of the list came near the window. */
+  | { readonly type: "end.seen" }
+  | { readonly type: "more.pressed" }
+  /** What is loaded no longer counts: the list begins anew and empty. */
+  | { readonly type: "list.reset" }
+  | LazyBatchTold;
 
-export interface LazyListEmitted extends Slice {
+export interface LazyListEmitted {
   readonly type: "list.failed";
   readonly errorCode: StoreErrorCode;
+  readonly limit: number;
+  readonly offset: number;
 }
 
-/** A list that grows by batches when its end is seen or more is asked for; one batch at a time, no product twice. */
+/** A list that grows batch by batch, one at a time, as its end is seen. */
 export const lazyListMachine = setup({
   types: {
     context: {} as LazyListContext,
@@ -36,35 +44,47 @@ export const lazyListMachine = setup({
     tags: {} as "loading",
   },
   actors: { lazyBatch: lazyBatchMachine },
-  guards: { isComplete: ({ context }) => isComplete(context) },
+  guards: { isWhole: ({ context }) => isWhole(context) },
   actions: {
-    keepBatch: assign(({ context }, params: Extract<LazyBatchTold, { type: "batch.loaded" }>) => ({
-      items: appendItems(context.items, params.batch.items),
-      total: totalAfter(context, params.batch),
-      nextOffset: context.nextOffset + params.batch.items.length,
-    })),
-    reportFailure: emit((_, params: Extract<LazyBatchTold, { type: "batch.dropped" }>): LazyListEmitted => ({ type: "list.failed", errorCode: params.error.code, ...params.slice })),
+    append: assign(({ context }, params: { batch: Batch }) => appendBatch(context, params.batch, context.limit)),
+    forgetItems: assign({ items: [], total: null, offset: 0 }),
+    announceFailure: emit(
+      (_, params: Omit<LazyListEmitted, "type">): LazyListEmitted => ({
+        type: "list.failed",
+        errorCode: params.errorCode,
+        limit: params.limit,
+        offset: params.offset,
+      }),
+    ),
   },
 }).createMachine({
   id: "lazyList",
-  context: ({ input }) => ({ ...input, nextOffset: input.offset + input.items.length }),
+  context: ({ input }) => input,
   initial: "deciding",
+  on: { "list.reset": { target: ".deciding", actions: "forgetItems" } },
   states: {
-    deciding: { always: [{ guard: "isComplete", target: "complete" }, { target: "idle" }] },
+    deciding: { always: [{ guard: "isWhole", target: "complete" }, { target: "idle" }] },
     idle: { on: { "end.seen": "active", "more.pressed": "active" } },
     active: {
       tags: "loading",
       invoke: {
         src: "lazyBatch",
-        id: "lazyBatch",
-        input: ({ context }) => ({ slice: { limit: context.limit, offset: context.nextOffset } }),
+        id: "batch",
+        input: ({ context }) => ({ path: context.path, query: context.query, offset: context.offset, limit: context.limit }),
       },
       on: {
-        "batch.loaded": { target: "deciding", actions: { type: "keepBatch", params: ({ event }) => event } },
-        "batch.dropped": { target: "failed", actions: { type: "reportFailure", params: ({ event }) => event } },
+        "batch.loaded": { target: "deciding", actions: { type: "append", params: ({ event }) => ({ batch: event.batch }) } },
+        "batch.canceled": "idle",
+        "batch.dropped": {
+          target: "failed",
+          actions: {
+            type: "announceFailure",
+            params: ({ event }) => ({ errorCode: event.errorCode, limit: event.limit, offset: event.offset }),
+          },
+        },
       },
     },
-    failed: { on: { "more.pressed": "active" } },
+    failed: { on: { "end.seen": "active", "more.pressed": "active" } },
     complete: {},
   },
 });

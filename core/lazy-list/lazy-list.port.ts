@@ -1,19 +1,18 @@
 import type { ProductCard } from "#core/catalogue/product.ts";
 import type { Answer } from "#core/kernel/port.ts";
 
-export interface Slice {
+export interface BatchRange {
   readonly limit: number;
   readonly offset: number;
 }
 
 export interface Batch {
   readonly items: readonly ProductCard[];
-  /** Null when the store does not say. */
+  /** The length of the whole list; null when the store does not say. */
   readonly total: number | null;
 }
 
-/** Slices of a list. Strategy: the list asks for one at a time; leaving the list cancels the one under way. */
 export interface BatchPort {
-  /** `query` is the list's own, as in its address: «?size=S». */
-  readonly batchOf: (path: string, query: string, slice: Slice) => Answer<Batch>;
+  /** A part of the listing at `path`; `query` is its filters as the address has them. One at a time: the list refuses a second request. */
+  readonly batchOf: (path: string, query: string, range: BatchRange) => Answer<Batch>;
 }
