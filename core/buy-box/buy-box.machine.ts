@@ -143,8 +143,12 @@ export const buyBoxMachine = setup({
     },
     redirecting: {
       tags: "loading",
-      after: { redirectDelay: { target: "ready", actions: { type: "goTo", params: ({ context }) => ({ address: context.redirect }) } } },
-      exit: "forgetRedirect",
+      after: {
+        redirectDelay: {
+          target: "ready",
+          actions: [{ type: "goTo", params: ({ context }) => ({ address: context.redirect }) }, "forgetRedirect"],
+        },
+      },
     },
   },
 });

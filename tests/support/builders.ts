@@ -1,4 +1,6 @@
-import type { ProductSize } from "#core/catalogue/product.ts";
+import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
+import { totalsOf } from "#core/cart/cart.rules.ts";
+import type { Product, ProductSize } from "#core/catalogue/product.ts";
 
 /** A plain size that is on sale; say only what a test is about. */
 export const aSize = (given: Partial<ProductSize> & Pick<ProductSize, "id">): ProductSize => ({
@@ -12,4 +14,60 @@ export const aSize = (given: Partial<ProductSize> & Pick<ProductSize, "id">): Pr
   isPreorder: false,
   isSubscribed: false,
   ...given,
+});
+
+/** A product on sale in sizes 1 and 2; say only what a test is about. */
+export const aProduct = (given: Partial<Product> = {}): Product => ({
+  id: 10,
+  article: "1126-014",
+  url: "/catalog/product/palto",
+  title: "Пальто",
+  gender: "woman",
+  price: 29_990,
+  priceDiscount: null,
+  colorId: 10,
+  colors: [],
+  images: [],
+  tags: [],
+  sizes: [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })],
+  statusTitle: "",
+  preorderDeliveryPeriod: "",
+  hasStockSite: true,
+  hasStockShops: false,
+  isAvailable: true,
+  isCertificate: false,
+  isCncAvailable: false,
+  isComingSoon: false,
+  isOrderFromShopAvailable: false,
+  isPreorderAvailable: false,
+  description: "",
+  details: [],
+  scales: [],
+  sizeTables: [],
+  video: null,
+  isDisabled: false,
+  isAvailableForExpress: false,
+  ...given,
+});
+
+export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "barcode">): CartPosition => ({
+  id: 1,
+  quantity: 1,
+  maxQuantity: 5,
+  cost: 1000,
+  costDiscount: 1000,
+  isPresent: false,
+  product: { title: "Пальто", article: "1126-014", url: "/catalog/product/palto", color: { label: "Кэмел", fill: "#c4a27c", stroke: "" }, mainImage: null, isWishlisted: false },
+  productSize: { title: "S", isSubscribed: false },
+  ...given,
+});
+
+export const aCart = (positions: readonly CartPosition[], type: CartType = "cart"): Cart => ({ id: type, type, note: "", positions, totals: totalsOf(positions) });
+
+export const someCounters = (version: number, sizesInCartIds: readonly number[] = []): Counters => ({
+  version,
+  cartCount: sizesInCartIds.length,
+  cartCounters: [{ type: "cart", count: sizesInCartIds.length }],
+  wishlistCount: 0,
+  sizesInCartIds,
 });

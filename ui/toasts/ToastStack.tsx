@@ -1,21 +1,20 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import type { Toast } from "#core/toasts/toast.ts";
-import { toastOf, type ToastRef, type ToastsRef } from "#core/toasts/toasts.view.ts";
+import { entriesOf, toastItems, toastPhase, type ToastRef, type ToastsRef } from "#core/toasts/toasts.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { text } from "#ui/text/text.ts";
 import "./toasts.css";
 
 const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: ToastRef }) => {
-  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag("shown"));
-  const isThere = useSelector(actor, (snapshot) => !snapshot.matches("delayed"));
-  if (!isThere) return null;
+  const phase = useSelector(actor, toastPhase);
+  if (phase === "waiting") return null;
   const give = (): void => actor.send({ type: "attention.given" });
   const leave = (): void => actor.send({ type: "attention.left" });
   return (
     <div
-      className={`toast toast-${toast.type}${isShown ? "" : " toast-leaving"}`}
+      className={`toast toast-${toast.type}${phase === "leaving" ? " toast-leaving" : ""}`}
       role={toast.type === "error" ? "alert" : undefined}
       onMouseEnter={give}
       onMouseLeave={leave}
@@ -43,14 +42,12 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
 
 /** Messages over the page. The region is in the first HTML, so that what comes into it is announced. */
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
-  const shown = useSelector(toasts, (snapshot) => snapshot.context.toasts);
-  const snapshot = toasts.getSnapshot();
+  useSelector(toasts, entriesOf);
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {shown.map((toast) => {
-        const actor = toastOf(snapshot, toast.id);
-        return actor === undefined ? null : <ToastView key={toast.id} toast={toast} actor={actor} />;
-      })}
+      {toastItems(toasts.getSnapshot()).map(({ key, toast, ref }) => (
+        <ToastView key={key} toast={toast} actor={ref} />
+      ))}
     </div>
   );
 };

@@ -1,27 +1,28 @@
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import { ADDED_DELAY_MS, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { ADDED_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { sentenceOf, text } from "#ui/text/text.ts";
 
 /** After a size was put into the cart. */
 export const addedToast = (product: Product): Toast => ({
   ...PLAIN_TOAST,
+  withClose: true,
   id: `added-${product.id}`,
   title: text.addedToCart,
   text: product.title,
   image: product.images[0] ?? null,
   buttonText: text.toCart,
   url: pathOfMode("default"),
-  delay: ADDED_DELAY_MS,
+  ...ADDED_TOAST,
 });
 
 /** After an order from the buy box failed: the fixed sentence, and the store's reason when it gave one. Null for a canceled one. */
 export const refusedToast = (error: StoreError): Toast | null =>
-  error.code === "canceled" ? null : { ...PLAIN_TOAST, id: "order-refused", type: "error", title: text.addFailed, text: error.message };
+  error.code === "canceled" ? null : { ...PLAIN_TOAST, withClose: true, id: "order-refused", type: "error", title: text.addFailed, text: error.message };
 
 /** A change of the cart that the store refused with a reason; other failures stay silent and the line returns to what it was. */
 export const changeRefusedToast = (error: StoreError): Toast | null => {
   const sentence = error.code === "rejected" || error.code === "not-found" ? sentenceOf(error) : null;
-  return sentence === null ? null : { ...PLAIN_TOAST, id: "change-refused", type: "error", title: sentence };
+  return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "change-refused", type: "error", title: sentence };
 };

@@ -1,0 +1,133 @@
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { createActor, fromEventObservable, SimulatedClock } from "xstate";
+import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
+import { buyBoxMachine, type BuyBoxTold, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
+import { buttonOf, isOrdering } from "#core/buy-box/buy-box.view.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+
+const startBuyBox = (product: Product = aProduct()) => {
+  const clock = new SimulatedClock();
+  const orders: AddToCartInput[] = [];
+  const answers = new Subject<OrderAnswered>();
+  const sizes = new Subject<SizesAnswered>();
+  const shop = new Subject<ShopFact>();
+  const told: BuyBoxTold["type"][] = [];
+  const visited: string[] = [];
+  const buyBox = createActor(
+    buyBoxMachine.provide({
+      actors: {
+        addToCart: addToCartMachine.provide({
+          actors: {
+            orderSize: fromEventObservable<OrderAnswered, AddToCartInput>(({ input }) => {
+              orders.push(input);
+              return answers;
+            }),
+          },
+        }),
+        hearShop: fromEventObservable<ShopFact, undefined>(() => shop),
+        loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(() => sizes),
+      },
+      actions: {
+        tellShop: (_, params) => told.push(params.type),
+        goTo: (_, { address }) => visited.push(address),
+      },
+    }),
+    { input: { product, selectedId: null }, clock },
+  ).start();
+  const choose = (sizeId: number) => buyBox.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId });
+  const added = (redirect = "", sizesHelp = "") => answers.next({ type: "size.added", added: { counters: someCounters(1, [1]), redirect, sizesHelp } });
+  return { buyBox, clock, orders, answers, sizes, shop, told, visited, choose, added, state: () => buyBox.getSnapshot().value };
+};
+
+describe("buy box", () => {
+  it("asks for a size instead of ordering nothing", () => {
+    const { buyBox, orders, state } = startBuyBox();
+    buyBox.send({ type: "order.pressed" });
+    expect(buyBox.getSnapshot().children.sizes?.getSnapshot().value).toBe("missing");
+    expect(state()).toBe("ready");
+    expect(orders).toEqual([]);
+  });
+
+  it("orders the chosen size once, however often the button is pressed", () => {
+    const { buyBox, orders, choose } = startBuyBox();
+    choose(2);
+    buyBox.send({ type: "order.pressed" });
+    buyBox.send({ type: "order.pressed" });
+    expect(orders).toEqual([{ action: "add-to-cart", sizeId: 2 }]);
+  });
+
+  it("tells the shop at once, keeps loading for half a second, then offers the cart", () => {
+    const { buyBox, clock, told, choose, added, state } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    added();
+    expect(told).toEqual(["size.added"]);
+    expect(isOrdering(buyBox.getSnapshot())).toBe(true);
+    clock.increment(499);
+    expect(state()).toBe("ordering");
+    clock.increment(1);
+    expect(state()).toBe("ready");
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "go-to-cart", action: "add-to-cart" });
+  });
+
+  it("offers ordering again for another size", () => {
+    const { buyBox, shop, choose } = startBuyBox();
+    choose(1);
+    shop.next({ type: "cart.changed", counters: someCounters(1, [1]) });
+    expect(buttonOf(buyBox.getSnapshot(), false, true).kind).toBe("go-to-cart");
+    choose(2);
+    expect(buttonOf(buyBox.getSnapshot(), false, true)).toEqual({ kind: "order", action: "add-to-cart", showsPrice: true });
+  });
+
+  it("looks the sizes up again after a refusal, and lets the shopper press again", () => {
+    const { buyBox, answers, sizes, told, choose, state } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    answers.next({ type: "size.refused", error: storeError("rejected", "Этот размер только что закончился. Выберите другой.") });
+    expect(told).toEqual(["order.refused"]);
+    expect(state()).toBe("checkingStock");
+    sizes.next({ type: "sizes.loaded", sizes: [aSize({ id: 1, title: "S", isAvailable: false }), aSize({ id: 2, title: "M" })] });
+    expect(state()).toBe("ready");
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "sold-out" });
+    expect(buyBox.getSnapshot().children.sizes?.getSnapshot().context.sizes[0]?.isAvailable).toBe(false);
+  });
+
+  it("goes where the answer says 100 ms after a preorder, unless there is a hint to read", () => {
+    const preorder = aProduct({ sizes: [aSize({ id: 1, isPreorder: true })], isPreorderAvailable: true });
+    const first = startBuyBox(preorder);
+    first.buyBox.send({ type: "order.pressed" });
+    expect(first.orders).toEqual([{ action: "preorder", sizeId: 1 }]);
+    first.added("/cart/preorder");
+    first.clock.increment(500);
+    expect(first.state()).toBe("redirecting");
+    first.clock.increment(100);
+    expect(first.visited).toEqual(["/cart/preorder"]);
+    const second = startBuyBox(preorder);
+    second.buyBox.send({ type: "order.pressed" });
+    second.added("/cart/preorder", "Маломерит");
+    second.clock.increment(600);
+    expect(second.visited).toEqual([]);
+  });
+
+  it("cannot be pressed when the product is disabled", () => {
+    const { buyBox, orders, state } = startBuyBox(aProduct({ isDisabled: true, sizes: [aSize({ id: 1 })] }));
+    buyBox.send({ type: "order.pressed" });
+    expect(state()).toBe("disabled");
+    expect(orders).toEqual([]);
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "sold-out" });
+  });
+
+  it("lets go of everything when it is stopped in the middle of an order", () => {
+    const { buyBox, answers, shop, clock, told, choose } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    expect([answers.observed, shop.observed]).toEqual([true, true]);
+    buyBox.stop();
+    clock.increment(60_000);
+    expect([answers.observed, shop.observed, told]).toEqual([false, false, []]);
+  });
+});

@@ -1,0 +1,162 @@
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { createActor, fromEventObservable } from "xstate";
+import type { Cart, CartType } from "#core/cart/cart.ts";
+import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
+import { type CartAnswered, cartMachine, type CartTold } from "#core/cart/cart.machine.ts";
+import { areTotalsPending, linesOf } from "#core/cart/cart.view.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+
+const startCart = (cart: Cart, version = 1) => {
+  const wishes: { input: CartLineInput; answer: Subject<LineAnswered> }[] = [];
+  const reading = new Subject<CartAnswered>();
+  const clearing = new Subject<CartAnswered>();
+  const shop = new Subject<ShopFact>();
+  const told: CartTold[] = [];
+  const actor = createActor(
+    cartMachine.provide({
+      actors: {
+        cartLine: cartLineMachine.provide({
+          actors: {
+            sendQuantity: fromEventObservable<LineAnswered, CartLineInput>(({ input }) => {
+              const answer = new Subject<LineAnswered>();
+              wishes.push({ input, answer });
+              return answer;
+            }),
+          },
+        }),
+        hearShop: fromEventObservable<ShopFact, undefined>(() => shop),
+        readCart: fromEventObservable<CartAnswered, { cartType: CartType }>(() => reading),
+        clearCart: fromEventObservable<CartAnswered, { cartType: CartType }>(() => clearing),
+      },
+      actions: { tellShop: (_, params) => told.push(params) },
+    }),
+    { input: { cart, version } },
+  ).start();
+  const kept = (place: number, positions: Parameters<typeof aCart>[0], answered: number) =>
+    wishes[place]?.answer.next({ type: "quantity.kept", changed: { cart: aCart(positions), counters: someCounters(answered) } });
+  const quantities = () => linesOf(actor.getSnapshot().context).map(({ position, quantity }) => [position.barcode, quantity]);
+  return { actor, wishes, reading, clearing, shop, told, kept, quantities, state: () => actor.getSnapshot().value };
+};
+
+const a = aPosition({ barcode: "a" });
+const b = aPosition({ barcode: "b", id: 2 });
+
+describe("cart", () => {
+  it("shows a wish at once and sends barcode, quantity and type", () => {
+    const { actor, wishes, quantities } = startCart(aCart([a, b]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 3 });
+    expect(quantities()).toEqual([["a", 3], ["b", 1]]);
+    expect(areTotalsPending(actor.getSnapshot().context)).toBe(true);
+    expect(wishes.map(({ input }) => input)).toEqual([{ barcode: "a", quantity: 3, cartType: "cart" }]);
+  });
+
+  it("cancels the older wish of a line, and applies one answer", () => {
+    const { actor, wishes, kept, quantities } = startCart(aCart([a]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 3 });
+    expect(wishes.map(({ answer }) => answer.observed)).toEqual([false, true]);
+    kept(0, [{ ...a, quantity: 2 }], 2);
+    expect(quantities()).toEqual([["a", 3]]);
+    kept(1, [{ ...a, quantity: 3 }], 3);
+    expect(quantities()).toEqual([["a", 3]]);
+    expect(actor.getSnapshot().context).toMatchObject({ wishes: {}, version: 3 });
+  });
+
+  it("never lets one line wait for another, and an answer of one never overwrites the wish of the other", () => {
+    const { actor, wishes, kept, quantities, told } = startCart(aCart([a, b]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
+    actor.send({ type: "quantity.wished", barcode: "b", quantity: 4 });
+    expect(wishes.map(({ answer }) => answer.observed)).toEqual([true, true]);
+    kept(0, [{ ...a, quantity: 2 }, b], 2);
+    expect(quantities()).toEqual([["a", 2], ["b", 4]]);
+    kept(1, [{ ...a, quantity: 2 }, { ...b, quantity: 4 }], 3);
+    expect(quantities()).toEqual([["a", 2], ["b", 4]]);
+    expect(told).toEqual([2, 3].map((version) => ({ type: "counters.arrived", counters: someCounters(version) })));
+  });
+
+  it("keeps the newer cart when answers come in the other order", () => {
+    const { actor, kept, quantities } = startCart(aCart([a, b]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
+    actor.send({ type: "quantity.wished", barcode: "b", quantity: 4 });
+    kept(1, [{ ...a, quantity: 2 }, { ...b, quantity: 4 }], 3);
+    kept(0, [{ ...a, quantity: 2 }, b], 2);
+    expect(quantities()).toEqual([["a", 2], ["b", 4]]);
+  });
+
+  it("shows a line that is being removed with quantity 1, then without it", () => {
+    const { actor, kept } = startCart(aCart([{ ...a, quantity: 4 }]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 0 });
+    expect(linesOf(actor.getSnapshot().context)).toMatchObject([{ quantity: 1, isRemoving: true, isUpdating: true }]);
+    kept(0, [], 2);
+    expect(linesOf(actor.getSnapshot().context)).toEqual([]);
+  });
+
+  it.each([
+    ["below zero", aCart([a]), -1],
+    ["above the stock", aCart([a]), 6],
+    ["not a whole number", aCart([a]), 1.5],
+    ["not a number", aCart([a]), Number.NaN],
+    ["of a gift", aCart([{ ...a, isPresent: true }]), 2],
+    ["of what is sold out", aCart([{ ...a, maxQuantity: 0 }]), 2],
+    ["in a preorder", aCart([a], "preorder"), 2],
+    ["in an order from a shop", aCart([a], "cnclight"), 2],
+  ])("hears no wish %s", (_, cart, quantity) => {
+    const { actor, wishes, quantities } = startCart(cart);
+    actor.send({ type: "quantity.wished", barcode: "a", quantity });
+    expect([wishes, quantities()]).toEqual([[], [["a", 1]]]);
+  });
+
+  it("returns a refused line to what the store says now", () => {
+    const { actor, wishes, reading, told, quantities, state } = startCart(aCart([a]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 5 });
+    const error = storeError("rejected", "В наличии только 2 шт. — больше добавить не получится.");
+    wishes[0]?.answer.next({ type: "quantity.refused", error });
+    expect(quantities()).toEqual([["a", 1]]);
+    expect(told).toEqual([{ type: "change.refused", error }]);
+    expect(state()).toBe("reading");
+    reading.next({ type: "cart.answered", changed: { cart: aCart([{ ...a, maxQuantity: 2 }]), counters: someCounters(4) } });
+    expect(state()).toBe("ready");
+    expect(actor.getSnapshot().context.cart.positions[0]?.maxQuantity).toBe(2);
+  });
+
+  it("asks before it clears, cancels pending wishes, and shows an empty cart", () => {
+    const { actor, wishes, clearing, state, quantities } = startCart(aCart([a, b]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
+    actor.send({ type: "clear.pressed" });
+    actor.send({ type: "clear.canceled" });
+    expect(state()).toBe("ready");
+    actor.send({ type: "clear.pressed" });
+    actor.send({ type: "clear.confirmed" });
+    expect(wishes[0]?.answer.observed).toBe(false);
+    clearing.next({ type: "cart.answered", changed: { cart: aCart([]), counters: someCounters(5) } });
+    expect([state(), quantities()]).toEqual(["ready", []]);
+  });
+
+  it("stays as it was when clearing fails", () => {
+    const { actor, clearing, state, quantities } = startCart(aCart([a]));
+    actor.send({ type: "clear.pressed" });
+    actor.send({ type: "clear.confirmed" });
+    clearing.next({ type: "cart.failed", error: storeError("timeout") });
+    expect([state(), quantities()]).toEqual(["ready", [["a", 1]]]);
+  });
+
+  it("reads itself again when another tab wrote, and not for its own writes", () => {
+    const { shop, reading, state, quantities } = startCart(aCart([a]), 3);
+    shop.next({ type: "cart.changed", counters: someCounters(3) });
+    expect(state()).toBe("ready");
+    shop.next({ type: "cart.changed", counters: someCounters(4) });
+    expect(state()).toBe("reading");
+    reading.next({ type: "cart.answered", changed: { cart: aCart([a, b]), counters: someCounters(4) } });
+    expect(quantities()).toEqual([["a", 1], ["b", 1]]);
+  });
+
+  it("lets go of everything when it is stopped", () => {
+    const { actor, wishes, shop } = startCart(aCart([a]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
+    actor.stop();
+    expect([wishes[0]?.answer.observed, shop.observed]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,109 @@
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { createActor, fromEventObservable, SimulatedClock } from "xstate";
+import type { ViewportFact } from "#core/facts/viewport.ts";
+import type { VisibilityFact } from "#core/facts/visibility.ts";
+import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
+import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import { countersOf } from "#core/storefront/storefront.view.ts";
+import { PLAIN_TOAST } from "#core/toasts/toast.ts";
+import { someCounters } from "#tests/support/builders.ts";
+
+const FIFTEEN_MINUTES = 900_000;
+
+const startStorefront = () => {
+  const clock = new SimulatedClock();
+  const visitor = new Subject<VisitorAnswered>();
+  const browser = new Subject<VisibilityFact | ViewportFact>();
+  const tabs = new Subject<{ readonly type: "tabs.changed" }>();
+  const done: string[] = [];
+  let meetings = 0;
+  const storefront = createActor(
+    storefrontMachine.provide({
+      actors: {
+        session: sessionMachine.provide({
+          actors: {
+            meetVisitor: fromEventObservable<VisitorAnswered, undefined>(() => {
+              meetings += 1;
+              return visitor;
+            }),
+          },
+        }),
+        hearBrowser: fromEventObservable<VisibilityFact | ViewportFact, undefined>(() => browser),
+        hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs),
+      },
+      actions: { tellTabs: () => done.push("tabs told"), reloadPage: () => done.push("reloaded") },
+    }),
+    { clock },
+  );
+  storefront.on("shop.doubted", () => done.push("doubted"));
+  storefront.start();
+  const session = () => storefront.getSnapshot().children.session?.getSnapshot();
+  const met = (version: number) => visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version) });
+  return { storefront, clock, visitor, browser, tabs, done, session, met, meetings: () => meetings };
+};
+
+describe("storefront", () => {
+  it("meets the visitor, and keeps the newest counters whichever comes first", () => {
+    const { storefront, session, met } = startStorefront();
+    expect(session()?.value).toBe("meeting");
+    storefront.send({ type: "counters.arrived", counters: someCounters(5) });
+    met(3);
+    expect([session()?.value, countersOf(storefront).version]).toEqual(["known", 5]);
+    storefront.send({ type: "counters.arrived", counters: someCounters(4) });
+    expect(countersOf(storefront).version).toBe(5);
+    storefront.send({ type: "counters.arrived", counters: someCounters(6) });
+    expect(countersOf(storefront).version).toBe(6);
+  });
+
+  it("tells other tabs of what it wrote", () => {
+    const { storefront, done } = startStorefront();
+    storefront.send({ type: "counters.arrived", counters: someCounters(1) });
+    expect(done).toEqual(["tabs told"]);
+  });
+
+  it("asks again when another tab wrote or the page is shown after it was hidden", () => {
+    const { browser, tabs, done, met, meetings } = startStorefront();
+    met(1);
+    tabs.next({ type: "tabs.changed" });
+    expect([meetings(), done]).toEqual([2, ["doubted"]]);
+    met(2);
+    browser.next({ type: "page.shown" });
+    expect(meetings()).toBe(2);
+    browser.next({ type: "page.hidden" });
+    browser.next({ type: "page.shown" });
+    expect([meetings(), done]).toEqual([3, ["doubted", "doubted"]]);
+  });
+
+  it("meets the visitor later when it could not at first", () => {
+    const { visitor, tabs, session, met } = startStorefront();
+    visitor.next({ type: "visitor.failed" });
+    expect(session()?.value).toBe("unknown");
+    tabs.next({ type: "tabs.changed" });
+    met(1);
+    expect(session()?.value).toBe("known");
+  });
+
+  it("loads the page anew when it is shown more than fifteen minutes after it was loaded", () => {
+    const { browser, clock, done } = startStorefront();
+    clock.increment(FIFTEEN_MINUTES - 1);
+    browser.next({ type: "page.shown" });
+    expect(done).toEqual([]);
+    clock.increment(1);
+    browser.next({ type: "page.shown" });
+    expect(done).toEqual(["reloaded"]);
+  });
+
+  it("hands toasts on", () => {
+    const { storefront } = startStorefront();
+    storefront.send({ type: "toast.shown", toast: { ...PLAIN_TOAST, id: "one", title: "Добавлено в корзину" } });
+    expect(storefront.getSnapshot().children.toasts?.getSnapshot().context.entries.map(({ toast }) => toast.id)).toEqual(["one"]);
+  });
+
+  it("lets go of everything when it is stopped", () => {
+    const { storefront, visitor, browser, tabs, clock, done } = startStorefront();
+    storefront.stop();
+    clock.increment(FIFTEEN_MINUTES);
+    expect([visitor.observed, browser.observed, tabs.observed, done]).toEqual([false, false, false, []]);
+  });
+});
