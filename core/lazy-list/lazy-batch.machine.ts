@@ -49,14 +49,12 @@ export const lazyBatchMachine = setup({
     forgetAttempts: assign({ attempts: 0 }),
     tellLoaded: sendParent((_, params: { batch: Batch }): LazyBatchTold => ({ type: "batch.loaded", batch: params.batch })),
     tellCanceled: sendParent((): LazyBatchTold => ({ type: "batch.canceled" })),
-    tellDropped: sendParent(
-      ({ context }): LazyBatchTold => ({
-        type: "batch.dropped",
-        errorCode: context.errorCode,
-        limit: context.limit,
-        offset: context.offset,
-      }),
-    ),
+    tellDropped: sendParent(({ context }): LazyBatchTold => ({
+      type: "batch.dropped",
+      errorCode: context.errorCode,
+      limit: context.limit,
+      offset: context.offset,
+    })),
   },
   delays: { batchDelay: 100, retryDelay: ({ context }) => retryDelay(context.attempts) },
 }).createMachine({

@@ -48,14 +48,12 @@ export const lazyListMachine = setup({
   actions: {
     append: assign(({ context }, params: { batch: Batch }) => appendBatch(context, params.batch, context.limit)),
     forgetItems: assign({ items: [], total: null, offset: 0 }),
-    announceFailure: emit(
-      (_, params: Omit<LazyListEmitted, "type">): LazyListEmitted => ({
-        type: "list.failed",
-        errorCode: params.errorCode,
-        limit: params.limit,
-        offset: params.offset,
-      }),
-    ),
+    announceFailure: emit((_, params: Omit<LazyListEmitted, "type">): LazyListEmitted => ({
+      type: "list.failed",
+      errorCode: params.errorCode,
+      limit: params.limit,
+      offset: params.offset,
+    })),
   },
 }).createMachine({
   id: "lazyList",

@@ -16,7 +16,10 @@ const startToasts = () => {
     items,
     show: (toast: Toast) => actor.send({ type: "toast.shown", toast }),
     phases: () => items().map(({ toast, ref }) => `${toast.id} ${toastPhase(ref.getSnapshot())}`),
-    close: (id: string) => items().find(({ toast }) => toast.id === id)?.ref.send({ type: "toast.closed" }),
+    close: (id: string) =>
+      items()
+        .find(({ toast }) => toast.id === id)
+        ?.ref.send({ type: "toast.closed" }),
   };
 };
 
