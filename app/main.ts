@@ -30,8 +30,9 @@ const start = async (): Promise<void> => {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
   });
   const { host, port } = configuration;
+  let address: string;
   try {
-    await server.listen({ host, port });
+    address = await server.listen({ host, port });
   } catch (error) {
     await store?.stop();
     return fail([`The storefront cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`]);
@@ -46,7 +47,7 @@ const start = async (): Promise<void> => {
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
-  console.log(`The shop is open: http://${host.includes(":") ? `[${host}]` : host}:${port}/`);
+  console.log(`The shop is open: ${address}/`);
 };
 
 await start();

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { left, right } from "fp-ts/lib/Either.js";
+import * as t from "io-ts";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Call, nothing } from "#adapters/contract/call.ts";
+import { whole } from "#adapters/contract/codec.ts";
+import { httpClient } from "#adapters/http/http-client.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+
+const call: Call<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, { count: number }> = {
+  name: "count",
+  method: "GET",
+  path: "/count",
+  writes: false,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: t.type({ count: whole }, "Count"),
+};
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const serve = async (answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const ask = async (answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs = 15_000) => {
+  const faults: string[] = [];
+  const http = httpClient({ base: await serve(answer), timeoutMs, report: ({ fault }) => faults.push(fault) });
+  return { answer: await firstValueFrom(http.ask(call, {})), faults };
+};
+
+const json = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+};
+
+describe("a call of the store over HTTP", () => {
+  it("sends X-Requested-With and reads the data", async () => {
+    let asked = "";
+    const { answer } = await ask((request, response) => {
+      asked = `${request.method} ${request.url} ${String(request.headers["x-requested-with"])}`;
+      json(200, { success: true, data: { count: 3 } })(request, response);
+    });
+    expect(asked).toBe("GET /count XMLHttpRequest");
+    expect(answer).toEqual(right({ count: 3 }));
+  });
+
+  it("reads a refusal with the store's sentence and field errors", async () => {
+    const { answer } = await ask(json(409, { success: false, errorCode: "OUT_OF_STOCK", message: "Закончился", errors: { size: "Нет", name: ["А", "Б"] } }));
+    expect(answer).toEqual(left(storeError("rejected", "Закончился", { size: ["Нет"], name: ["А", "Б"] })));
+  });
+
+  it("tells what is not there from what failed", async () => {
+    expect((await ask(json(404, { success: false, message: "" }))).answer).toEqual(left(storeError("not-found")));
+    expect((await ask(json(500, { success: false, errorCode: "SERVER", message: "" }))).answer).toEqual(left(storeError("server")));
+  });
+
+  it("says exactly what does not decode", async () => {
+    const { answer, faults } = await ask(json(200, { success: true, data: { count: "three" } }));
+    expect(answer).toEqual(left(storeError("undecodable")));
+    expect(faults).toEqual(['count: expected whole, got "three"']);
+  });
+
+  it("takes HTML for a failure of the server", async () => {
+    const { answer, faults } = await ask((_, response) => response.writeHead(502).end("<html>Bad gateway</html>"));
+    expect(answer).toEqual(left(storeError("server")));
+    expect(faults).toEqual(["502, not JSON: <html>Bad gateway</html>"]);
+  });
+
+  it("gives up after its time", async () => {
+    const { answer, faults } = await ask(() => {}, 30);
+    expect(answer).toEqual(left(storeError("timeout")));
+    expect(faults).toEqual(["timeout"]);
+  });
+
+  it("takes an answer that is cut off for no answer", async () => {
+    const { answer } = await ask((_, response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write('{"success":');
+      setImmediate(() => response.destroy());
+    });
+    expect(answer).toEqual(left(storeError("unknown")));
+  });
+
+  it("takes a store that is not there for no answer", async () => {
+    const http = httpClient({ base: "http://127.0.0.1:1" });
+    expect(await firstValueFrom(http.ask(call, {}))).toEqual(left(storeError("unknown")));
+  });
+
+  it("hangs up when nobody waits for the answer any more", async () => {
+    const hungUp = new Promise<void>((resolve) => {
+      void serve((request) => request.on("close", resolve)).then((base) => {
+        const waiting = httpClient({ base }).ask(call, {}).subscribe();
+        servers[0]?.once("request", () => waiting.unsubscribe());
+      });
+    });
+    await hungUp;
+    expect(servers).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const visit = async (options: Parameters<Browser["newContext"]>[0]): Promise<{ page: Page; complaints: string[] }> => {
+  context = await browser.newContext({ ...options, baseURL: shop.address });
+  const complaints = complaintsOf(context);
+  return { page: await context.newPage(), complaints };
+};
+
+/** The first product of a listing that can be put into the cart, opened. */
+const openFirstProduct = async (page: Page, listing = "/catalog/women"): Promise<void> => {
+  await page.goto(listing);
+  await page.locator(".card-title a").first().click();
+  await page.locator("h1.product-title").waitFor();
+};
+
+const chooseFreeSize = async (page: Page): Promise<void> => {
+  await page.locator(".chip-outline").first().click();
+};
+
+const orderButton = (page: Page) => page.locator(".buy-box-actions .button");
+
+const badge = (page: Page) => page.locator(".header .badge");
+
+describe("shopping", () => {
+  it.each([
+    ["on a phone", PHONE],
+    ["on a desktop", DESKTOP],
+  ])("goes from the home page to a filled cart %s", async (_, device) => {
+    const { page, complaints } = await visit(device);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Смотреть коллекцию" }).click();
+    await page.locator(".card-title a").first().click();
+    await page.locator("h1.product-title").waitFor();
+    const title = await page.locator("h1.product-title").innerText();
+    await orderButton(page).click();
+    await page.getByText("Выберите размер").waitFor();
+    await chooseFreeSize(page);
+    await orderButton(page).dblclick();
+    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).click();
+    await page.locator(".cart-line").waitFor();
+    expect(await page.locator(".cart-line-title").allInnerTexts()).toEqual([title]);
+    expect(await page.locator(".quantity span").innerText()).toBe("1");
+    await page.getByRole("button", { name: "Увеличить количество" }).click();
+    expect(await page.locator(".quantity span").innerText()).toBe("2");
+    await page.locator(".cart-totals[aria-busy=false]").waitFor();
+    await page.reload();
+    expect(await page.locator(".quantity span").innerText()).toBe("2");
+    await page.getByRole("button", { name: "Уменьшить количество" }).click();
+    await page.locator(".cart-totals[aria-busy=false]").waitFor();
+    await page.getByRole("button", { name: /Убрать из корзины/ }).first().click();
+    await page.getByText("В корзине пока пусто").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("chooses denim by waist and length", async () => {
+    const { page } = await visit(PHONE);
+    await openFirstProduct(page, "/catalog/women/jeans");
+    await page.getByRole("group", { name: "Талия" }).locator(".chip-outline").first().click();
+    await orderButton(page).click();
+    await page.getByRole("group", { name: "Длина" }).getByText("Выберите размер").waitFor();
+    await page.getByRole("group", { name: "Длина" }).locator(".chip-outline").first().click();
+    await orderButton(page).click();
+    await page.getByText("Добавлено в корзину").waitFor();
+  });
+
+  it("keeps two tabs in agreement", async () => {
+    const { page } = await visit(DESKTOP);
+    await openFirstProduct(page);
+    const other = await context.newPage();
+    await other.goto("/cart");
+    await other.getByText("В корзине пока пусто").waitFor();
+    await chooseFreeSize(page);
+    await orderButton(page).click();
+    await other.locator(".cart-line").waitFor();
+    await badge(other).waitFor();
+    await other.getByRole("button", { name: "Очистить корзину" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Продолжить" }).click();
+    await other.getByText("В корзине пока пусто").waitFor();
+    await badge(page).waitFor({ state: "detached" });
+    await page.locator(".buy-box-actions").getByRole("button", { name: /Добавить в корзину/ }).waitFor();
+  });
+
+  it("keeps a guest's cart over a restart of the shop", async () => {
+    const { page } = await visit(PHONE);
+    await openFirstProduct(page, "/catalog/women/knitwear");
+    await chooseFreeSize(page);
+    await orderButton(page).click();
+    await badge(page).waitFor();
+    const cookies = await context.cookies();
+    await shop.stop();
+    shop = await startShop({ dataDirectory: shop.dataDirectory });
+    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: shop.address })));
+    await page.goto(`${shop.address}/cart`);
+    expect(await page.locator(".cart-line").count()).toBe(1);
+  });
+
+  it("grows a list by batches and filters it in the address", async () => {
+    const { page } = await visit(PHONE);
+    await page.goto("/catalog/women");
+    expect(await page.locator(".card").count()).toBe(10);
+    await page.locator(".list-foot").scrollIntoViewIfNeeded();
+    await page.locator(".card").nth(19).waitFor();
+    await page.getByRole("button", { name: "Фильтры" }).click();
+    await page.locator("#filters").getByRole("checkbox", { name: /^M/ }).check();
+    await page.locator("#filters").getByRole("button", { name: "Показать" }).click();
+    await page.waitForURL("**/catalog/women?size=M");
+    await page.getByRole("link", { name: "Убрать фильтр: M" }).waitFor();
+    await page.goBack();
+    await page.waitForURL("**/catalog/women");
+  });
+});
+
+describe("shopping without scripts", () => {
+  it("browses, filters, pages, chooses, adds, changes and removes by links and forms", async () => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await page.goto("/catalog/women");
+    const first = await page.locator(".card-title").first().innerText();
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    expect(page.url()).toBe(`${shop.address}/catalog/women?page=2`);
+    expect(await page.locator(".card").count()).toBe(10);
+    await page.getByRole("button", { name: "Фильтры" }).click();
+    await page.locator("#filters").getByRole("checkbox", { name: /^M/ }).check();
+    await page.locator("#filters").getByRole("button", { name: "Показать" }).click();
+    expect(page.url()).toContain("size=M");
+    await page.goto("/catalog/women");
+    await page.locator(".card-title a").first().click();
+    expect(await page.locator("h1.product-title").innerText()).toBe(first);
+    await orderButton(page).click();
+    await page.getByRole("alert").filter({ hasText: "Выберите размер" }).waitFor();
+    await page.locator(".chip-outline input").first().check();
+    await orderButton(page).click();
+    expect(page.url()).toBe(`${shop.address}/cart`);
+    await page.getByRole("button", { name: "Увеличить количество" }).click();
+    expect(await page.locator(".quantity span").innerText()).toBe("2");
+    await page.getByRole("button", { name: "Очистить корзину" }).click();
+    await page.getByRole("link", { name: "Отмена" }).click();
+    await page.getByRole("button", { name: /Убрать из корзины/ }).first().click();
+    await page.getByText("В корзине пока пусто").waitFor();
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { right } from "fp-ts/lib/Either.js";
+import { of } from "rxjs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { HttpClient } from "#adapters/http/http-client.ts";
+import { renderPage } from "#app/entry-server.tsx";
+import { documentHtml } from "#app/server/document.ts";
+import type { Shell } from "#core/page/page.ts";
+import { aProduct, someCounters } from "#tests/support/builders.ts";
+
+const shell: Shell = {
+  brand: "Кромка",
+  menu: { women: [{ id: "w", name: "Платья", link: "/catalog/women/dresses", color: "", isHighlighted: false, children: [] }], men: [] },
+  messages: [{ text: "Бесплатная доставка", link: "" }],
+  footer: [],
+  contacts: { phone: "", email: "" },
+};
+
+const HOSTILE = "</script><script>window.hacked = true</script>";
+const page = { meta: { title: "Пальто — Кромка", description: "" }, breadcrumbs: [], product: aProduct({ description: HOSTILE }), together: [] };
+
+const sourceWith = (answers: Readonly<Record<string, unknown>>): HttpClient => {
+  const answer = (name: string) => of(right(answers[name])) as never;
+  return { ask: (call) => answer(call.name), askPath: (call) => answer(call.name) };
+};
+
+const asked: string[] = [];
+const said: unknown[][] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  said.length = 0;
+  for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation((...words) => said.push(words));
+  vi.stubGlobal("fetch", (input: string) => {
+    asked.push(input);
+    const data = input === "/visitor" ? { isAuthorized: false, counters: someCounters(1) } : { counters: someCounters(2, [1]), cartCount: 1 };
+    return Promise.resolve(new Response(JSON.stringify({ success: true, data })));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a page from server to browser", () => {
+  it("hydrates without a word, asks only for the visitor, and works", async () => {
+    const http = sourceWith({ shell, productPage: page });
+    const rendered = await renderPage(new Request("http://shop/catalog/product/palto"), { publicHttp: http, personalHttp: http });
+    if (rendered instanceof Response) throw new Error("a page was expected");
+    expect([rendered.status, rendered.title]).toEqual([200, "Пальто — Кромка"]);
+    const html = documentHtml(rendered, { styles: [], fonts: [], scripts: [], preloads: [], head: "" });
+    expect(html).not.toContain("<script>window.hacked");
+    window.history.replaceState(null, "", "/catalog/product/palto");
+    document.documentElement.innerHTML = html.replace(/^.*?<html[^>]*>/, "");
+    const before = document.querySelector("h1");
+    await import("#app/entry-client.tsx");
+    await waitFor(() => expect(asked).toEqual(["/visitor"]));
+    expect(document.querySelector("h1")).toBe(before);
+    expect(said).toEqual([]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "S" }));
+    await user.click(screen.getByRole("button", { name: /Добавить в корзину/ }));
+    await waitFor(() => expect(asked).toEqual(["/visitor", "/cart/add-item/1/1?mode=default"]));
+    await waitFor(() => expect(screen.getAllByRole("link", { name: "Корзина, 1 изделие" })).not.toEqual([]));
+    expect(said).toEqual([]);
+  });
+
+  it("shows a page that does not exist with its true status", async () => {
+    const http = sourceWith({ shell });
+    const rendered = await renderPage(new Request("http://shop/nothing/here"), { publicHttp: http, personalHttp: http });
+    expect(rendered).toMatchObject({ status: 404, title: "Страница не найдена" });
+  });
+});

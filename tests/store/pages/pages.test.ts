@@ -1,0 +1,102 @@
+import { isLeft } from "fp-ts/lib/Either.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#adapters/contract/call.ts";
+import { calls } from "#adapters/contract/calls.ts";
+import { explain } from "#adapters/contract/codec.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+
+const HOSTILE = `<script>alert(1)</script>"'; drop table product; -- \u202e{{7*7}}\${1}`;
+
+let store: StoreHarness;
+
+const many = Array.from({ length: 23 }, (_, place) =>
+  anItem({
+    externalId: `dress-${place}`,
+    title: `Платье ${place}`,
+    categoryPaths: ["women", "women/dresses"],
+    price: 1000 + place,
+    popularity: 100 - place,
+    isNew: place < 3,
+    color: place % 2 === 0 ? { label: "Чёрный", family: "чёрный", fill: "#000", stroke: "" } : { label: "Винный", family: "бордовый", fill: "#600", stroke: "" },
+    sizes: [
+      aStock("S", { barcode: `dress-${place}-S`, stockSite: place % 3 === 0 ? 0 : 2 }),
+      aStock("M", { barcode: `dress-${place}-M` }),
+    ],
+  }),
+);
+
+beforeAll(async () => {
+  store = await startStore(
+    aCatalogue([
+      anItem({ externalId: "coat-camel", groupKey: "coat" }),
+      anItem({ externalId: "coat-black", groupKey: "coat", color: { label: "Чёрный", family: "чёрный", fill: "#111", stroke: "" } }),
+      anItem({ externalId: "hostile", title: HOSTILE, description: HOSTILE, details: [{ name: "x", title: HOSTILE, value: HOSTILE }] }),
+      anItem({ externalId: "gone", isDisabled: true }),
+      ...many,
+    ]),
+  );
+});
+
+afterAll(() => store.close());
+
+const read = async <P, Q, B, A>(call: Call<P, Q, B, A>, path: string): Promise<A> => {
+  const { data } = await store.visitor().ask("GET", path);
+  const decoded = call.answer.decode(data);
+  if (isLeft(decoded)) throw new Error(explain(decoded.left));
+  return decoded.right;
+};
+
+const titles = async (path: string): Promise<readonly string[]> => (await read(calls.listingPage, path)).items.map(({ title }) => title);
+
+describe("the store's pages", () => {
+  it("answers every page of the contract with what its codec reads", async () => {
+    expect((await read(calls.shell, "/shell")).brand).toBe("Кромка");
+    expect((await read(calls.homePage, "/")).novelties.items.map(({ title }) => title)).toEqual(["Платье 0", "Платье 1", "Платье 2"]);
+    expect((await read(calls.productPage, "/catalog/product/coat-camel")).product.colors.map(({ label, url }) => [label, url])).toEqual([
+      ["Кэмел", "/catalog/product/coat-camel"],
+      ["Чёрный", "/catalog/product/coat-black"],
+    ]);
+    expect((await read(calls.cartPage, "/cart")).cart.positions).toEqual([]);
+    expect((await read(calls.productSizes, "/product/product/get-items?productId=1")).items).toHaveLength(2);
+  });
+
+  it("shows ten of a category with the whole count and the rest by limit and offset", async () => {
+    const page = await read(calls.listingPage, "/catalog/women/dresses");
+    expect([page.total, page.items.length, page.items[0]?.title]).toEqual([23, 10, "Платье 0"]);
+    const rest = await read(calls.listingItems, "/catalog/women/dresses?limit=10&offset=20");
+    expect([rest.total, rest.items.map(({ title }) => title)]).toEqual([23, ["Платье 20", "Платье 21", "Платье 22"]]);
+    expect(await titles("/catalog/women/dresses?page=3")).toEqual(["Платье 20", "Платье 21", "Платье 22"]);
+  });
+
+  it("filters by size and colour, with counts that follow the other filter", async () => {
+    const page = await read(calls.listingPage, "/catalog/women/dresses?size=S&color=%D1%87%D1%91%D1%80%D0%BD%D1%8B%D0%B9");
+    expect(page.total).toBe(8);
+    expect(page.facets.sizes.map(({ value, count }) => [value, count])).toEqual([["S", 8], ["M", 12]]);
+    expect(page.facets.colors.map(({ value, count }) => [value, count])).toEqual([["чёрный", 8], ["бордовый", 7]]);
+  });
+
+  it("sorts by price both ways", async () => {
+    expect((await titles("/catalog/women/dresses?sort=price_asc"))[0]).toBe("Платье 0");
+    expect((await titles("/catalog/women/dresses?sort=price_desc"))[0]).toBe("Платье 22");
+  });
+
+  it("shows a list for every address, and 404 for what does not exist", async () => {
+    for (const query of ["?size=%27%3B--", "?page=-1", "?page=abc", "?sort=evil", "?size=" + "x".repeat(500), "?__proto__=1", "?limit=abc", "?offset=-5"]) {
+      expect((await store.visitor().ask("GET", `/catalog/women${query}`)).status).toBe(200);
+    }
+    for (const path of ["/catalog/nothing", "/catalog/women/nothing", "/catalog/women?page=99", "/catalog/product/nothing", "/catalog/product/%27%20or%201=1"]) {
+      expect((await store.visitor().ask("GET", path)).status).toBe(404);
+    }
+  });
+
+  it("sends hostile texts as texts", async () => {
+    const { product } = await read(calls.productPage, "/catalog/product/hostile");
+    expect([product.title, product.description, product.details[0]]).toEqual([HOSTILE, HOSTILE, { name: "x", title: HOSTILE, value: HOSTILE }]);
+  });
+
+  it("leaves disabled goods out of lists and keeps their page", async () => {
+    expect(await titles("/catalog/women/outerwear")).not.toContain("gone");
+    expect((await read(calls.productPage, "/catalog/product/gone")).product).toMatchObject({ isDisabled: true, isAvailable: false });
+  });
+});

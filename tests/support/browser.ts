@@ -1,0 +1,22 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
+import { findChromium } from "./chromium.ts";
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "ru-RU" };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: "ru-RU" };
+
+export const launchBrowser = async (): Promise<Browser> => {
+  const { executablePath, args } = await findChromium();
+  return chromium.launch({ executablePath, args });
+};
+
+/** What the browser complained of: errors of the console and of scripts, refused answers of the shop. */
+export const complaintsOf = (context: BrowserContext): string[] => {
+  const complaints: string[] = [];
+  context.on("page", (page) => {
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+  });
+  return complaints;
+};

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
+import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
+import { loadContent } from "#adapters/store/content/content.ts";
+import type { Database } from "#adapters/store/database/database.ts";
+import { buildStore } from "#adapters/store/store-server.ts";
+import { openTestDatabase } from "./store-database.ts";
+
+export interface StoreHarness {
+  readonly address: string;
+  readonly database: Database;
+  readonly server: FastifyInstance;
+  readonly close: () => Promise<void>;
+  /** A visitor with a cookie of its own. */
+  readonly visitor: () => Visitor;
+}
+
+export interface Said {
+  readonly status: number;
+  readonly success: boolean;
+  readonly code: string;
+  readonly message: string;
+  readonly data: Record<string, unknown>;
+}
+
+export interface Visitor {
+  readonly ask: (method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<Said>;
+  readonly cookie: () => string;
+}
+
+const makeVisitor = (address: string): Visitor => {
+  let cookie = "";
+  return {
+    cookie: () => cookie,
+    ask: async (method, path, { body, headers = {} } = {}) => {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          "x-requested-with": "XMLHttpRequest",
+          ...(cookie === "" ? {} : { cookie }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const [set] = response.headers.getSetCookie();
+      if (set !== undefined) cookie = set.split(";")[0] ?? "";
+      const said = (await response.json()) as { success: boolean; errorCode: string; message: string; data: Record<string, unknown> };
+      return { status: response.status, success: said.success, code: said.errorCode, message: said.message, data: said.data };
+    },
+  };
+};
+
+/** A real store over HTTP on a fresh database with these goods. */
+export const startStore = async (catalogue: Catalogue): Promise<StoreHarness> => {
+  const database = await openTestDatabase();
+  await saveCatalogue(database, catalogue);
+  const server = await buildStore({ database, content: loadContent(null), isQuiet: true });
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    address,
+    database,
+    server,
+    visitor: () => makeVisitor(address),
+    close: async () => {
+      await server.close();
+      await database.close();
+    },
+  };
+};
