@@ -27,7 +27,7 @@ const isInstalled = (needsTools) => {
   return Object.entries(packagesOf(inProject("package-lock.json"))).every(([name, wanted]) => {
     if (name === "") return true;
     const found = installed[name];
-    if (found !== undefined) return found.version === wanted.version && found.integrity === wanted.integrity;
+    if (found !== undefined) return found.version === wanted.version && (wanted.integrity ?? found.integrity) === found.integrity;
     return wanted.optional === true || (!needsTools && (wanted.dev === true || wanted.devOptional === true));
   });
 };
