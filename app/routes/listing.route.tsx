@@ -11,8 +11,15 @@ import { ListingView } from "#ui/listing/ListingView.tsx";
 
 const ListOf = ({ page }: { readonly page: ListingPage }) => {
   const shop = useShop();
-  const machine = useMemo(() => wireLazyList(shop, page.path, formatListingQuery({ ...page.query, page: 1 })), [shop, page]);
-  const list = useFlow(machine, { items: page.items, total: page.total, limit: PAGE_SIZE, offset: (page.query.page - 1) * PAGE_SIZE });
+  const machine = useMemo(() => wireLazyList(shop), [shop]);
+  const list = useFlow(machine, {
+    path: page.path,
+    query: formatListingQuery({ ...page.query, page: 1 }),
+    items: page.items,
+    total: page.total,
+    limit: PAGE_SIZE,
+    offset: (page.query.page - 1) * PAGE_SIZE + page.items.length,
+  });
   return <LazyProductList list={list} path={page.path} query={page.query} />;
 };
 

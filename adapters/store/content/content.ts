@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isLeft } from "fp-ts/lib/Either.js";
+import * as t from "io-ts";
+import { explain, flag, listOf, text } from "#adapters/contract/codec.ts";
+import footer from "./footer.json" with { type: "json" };
+import home from "./home.json" with { type: "json" };
+import menu from "./menu.json" with { type: "json" };
+import messages from "./messages.json" with { type: "json" };
+import site from "./site.json" with { type: "json" };
+
+export type ContentMenuNode =
+  /** Stands for the live categories below a path, as «women». */
+  | { readonly categoriesOf: string }
+  | {
+      readonly id: string;
+      readonly name: string;
+      readonly link: string;
+      readonly color: string;
+      readonly isHighlighted: boolean;
+      readonly children: readonly ContentMenuNode[];
+    };
+
+const MenuNodeCodec: t.Type<ContentMenuNode, unknown> = t.recursion("MenuNode", () =>
+  t.union([
+    t.type({ categoriesOf: t.string }),
+    t.type({ id: t.string, name: t.string, link: t.string, color: text, isHighlighted: flag, children: listOf(MenuNodeCodec) }),
+  ]),
+);
+
+const Link = t.type({ title: t.string, link: t.string });
+
+const CODECS = {
+  site: t.type({ brand: t.string, phone: text, email: text }),
+  menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
+  messages: t.readonlyArray(t.type({ text: t.string, link: text })),
+  footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
+  home: t.type({
+    hero: t.type({ kicker: text, title: t.string, button: Link, pictureDesktop: t.string, picturePhone: t.string }),
+    novelties: t.type({ title: t.string, link: t.string }),
+    tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),
+    editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
+  }),
+};
+
+type ContentName = keyof typeof CODECS;
+
+/** What an operator writes: names of pictures are names in pictures.json. */
+export interface Content {
+  readonly site: t.TypeOf<typeof CODECS.site>;
+  readonly menu: t.TypeOf<typeof CODECS.menu>;
+  readonly messages: t.TypeOf<typeof CODECS.messages>;
+  readonly footer: t.TypeOf<typeof CODECS.footer>;
+  readonly home: t.TypeOf<typeof CODECS.home>;
+}
+
+const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, home };
+
+const readFile = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(`The content file ${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
+const load = <A>(name: ContentName, codec: t.Type<A, unknown>, directory: string | null): A => {
+  const file = directory === null ? null : path.join(directory, `${name}.json`);
+  const isOwn = file !== null && existsSync(file);
+  const decoded = codec.decode(isOwn ? readFile(file) : DEFAULTS[name]);
+  if (isLeft(decoded)) throw new Error(`The content file ${isOwn ? file : `${name}.json`} does not fit: ${explain(decoded.left)}`);
+  return decoded.right;
+};
+
+/** Reads the operator's files from `directory`, each missing one from the demo; throws with the file and the field that does not fit. */
+export const loadContent = (directory: string | null): Content => ({
+  site: load("site", CODECS.site, directory),
+  menu: load("menu", CODECS.menu, directory),
+  messages: load("messages", CODECS.messages, directory),
+  footer: load("footer", CODECS.footer, directory),
+  home: load("home", CODECS.home, directory),
+});
