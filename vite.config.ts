@@ -21,7 +21,10 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     outDir: "dist/store",
     ssr: true,
     target: "node20",
-    rolldownOptions: { input: { main: "adapters/store/main.ts", import: "adapters/store/import.ts" }, output: { entryFileNames: "[name].js" } },
+    rolldownOptions: {
+      input: { main: "adapters/store/main.ts", import: "adapters/store/import.ts" },
+      output: { entryFileNames: "[name].js" },
+    },
   },
 };
 

@@ -10,7 +10,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { ...shared, name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },
       { extends: true, test: { ...shared, name: "adapters", include: ["tests/adapters/**/*.test.ts"] } },
-      { extends: true, test: { ...shared, name: "store", include: ["tests/store/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { ...shared, name: "store", include: ["tests/store/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
       { extends: true, test: { ...shared, name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 120_000 } },
       {
         extends: true,
@@ -26,7 +29,13 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: "ssr", include: ["tests/ssr/**/*.test.tsx"], environment: "jsdom" } },
       {
         extends: true,
-        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 },
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
   },

@@ -46,7 +46,8 @@ const start = async (): Promise<void> => {
   };
   router.subscribe((state) => {
     if (state.navigation.state === "idle") document.title = titleOf(state) ?? document.title;
-    if (state.navigation.state !== "idle") for (const layer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) layer.hidePopover();
+    if (state.navigation.state !== "idle")
+      for (const layer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) layer.hidePopover();
   });
   hydrateRoot(
     root,

@@ -48,7 +48,9 @@ const plainErrors = (errors: Record<string, unknown> | null): Record<string, unk
     : Object.fromEntries(
         Object.entries(errors).map(([id, error]) => [
           id,
-          typeof error === "object" && error !== null && "status" in error ? { ...error } : { status: 500, statusText: "", internal: false, data: null },
+          typeof error === "object" && error !== null && "status" in error
+            ? { ...error }
+            : { status: 500, statusText: "", internal: false, data: null },
         ]),
       );
 

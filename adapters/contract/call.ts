@@ -42,4 +42,3 @@ export interface Envelope {
   readonly message: string;
   readonly pagination: { readonly total: number } | null;
 }
-

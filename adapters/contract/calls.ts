@@ -8,7 +8,13 @@ import { CartPageCodec, HomePageCodec, ListingPageCodec, ProductPageCodec, Shell
 
 type Nothing = Readonly<Record<string, unknown>>;
 
-const read = <P, Q, A>(name: string, path: string, params: t.Type<P, unknown>, query: t.Type<Q, unknown>, answer: t.Type<A, unknown>): Call<P, Q, Nothing, A> => ({
+const read = <P, Q, A>(
+  name: string,
+  path: string,
+  params: t.Type<P, unknown>,
+  query: t.Type<Q, unknown>,
+  answer: t.Type<A, unknown>,
+): Call<P, Q, Nothing, A> => ({
   name,
   method: "GET",
   path,
@@ -49,7 +55,13 @@ const Ordered: t.Type<{ id: number }, unknown> = t.type({ id: idFromText }, "Ord
 
 export const calls = {
   shell: read("shell", "/shell", nothing, nothing, ShellCodec),
-  visitor: read("visitor", "/visitor", nothing, nothing, t.type({ isAuthorized: orElse(t.boolean, false), counters: CountersCodec }, "Visitor")),
+  visitor: read(
+    "visitor",
+    "/visitor",
+    nothing,
+    nothing,
+    t.type({ isAuthorized: orElse(t.boolean, false), counters: CountersCodec }, "Visitor"),
+  ),
   homePage: read("homePage", "/", nothing, nothing, HomePageCodec),
   listingPage: read("listingPage", "/catalog/*", t.type({ "*": t.string }), AddressQuery, ListingPageCodec),
   listingItems: read(

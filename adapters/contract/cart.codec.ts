@@ -1,5 +1,13 @@
 import * as t from "io-ts";
-import { type Cart, type CartMode, type CartPosition, type CartTotals, type CartType, type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
+import {
+  type Cart,
+  type CartMode,
+  type CartPosition,
+  type CartTotals,
+  type CartType,
+  type Counters,
+  NO_COUNTERS,
+} from "#core/cart/cart.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
 

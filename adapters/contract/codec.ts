@@ -29,7 +29,9 @@ export const idFromText: t.Type<number, unknown> = new t.Type<number, unknown>(
   (value): value is number => Number.isInteger(value),
   (value, context) => {
     const number = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
-    return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? t.success(number) : t.failure(value, context);
+    return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= 2_147_483_647
+      ? t.success(number)
+      : t.failure(value, context);
   },
   String,
 );

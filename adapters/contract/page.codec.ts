@@ -10,7 +10,10 @@ const PageMetaCodec: t.Type<PageMeta, unknown> = t.type({ title: t.string, descr
 const BreadcrumbCodec: t.Type<Breadcrumb, unknown> = t.type({ name: t.string, link: text }, "Breadcrumb");
 const LinkCodec = t.type({ title: t.string, link: t.string }, "Link");
 
-const HomeTileCodec: t.Type<HomeTile, unknown> = t.type({ title: t.string, caption: text, link: t.string, image: nullable(ImageCodec) }, "HomeTile");
+const HomeTileCodec: t.Type<HomeTile, unknown> = t.type(
+  { title: t.string, caption: text, link: t.string, image: nullable(ImageCodec) },
+  "HomeTile",
+);
 
 export const HomePageCodec: t.Type<HomePage, unknown> = t.type(
   {
@@ -33,7 +36,10 @@ const ListingQueryCodec: t.Type<ListingQuery, unknown> = t.type(
   "ListingQuery",
 );
 
-const FacetOptionCodec: t.Type<FacetOption, unknown> = t.type({ value: t.string, label: t.string, count: whole, fill: text }, "FacetOption");
+const FacetOptionCodec: t.Type<FacetOption, unknown> = t.type(
+  { value: t.string, label: t.string, count: whole, fill: text },
+  "FacetOption",
+);
 const ListingFacetsCodec: t.Type<ListingFacets, unknown> = t.type(
   { sizes: listOf(FacetOptionCodec), colors: listOf(FacetOptionCodec) },
   "ListingFacets",
@@ -60,7 +66,10 @@ export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
   "ProductPage",
 );
 
-export const CartPageCodec: t.Type<CartPage, unknown> = t.type({ meta: PageMetaCodec, mode: CartModeCodec, cart: CartCodec, counters: CountersCodec }, "CartPage");
+export const CartPageCodec: t.Type<CartPage, unknown> = t.type(
+  { meta: PageMetaCodec, mode: CartModeCodec, cart: CartCodec, counters: CountersCodec },
+  "CartPage",
+);
 
 const MenuNodeCodec: t.Type<MenuNode, unknown> = t.recursion("MenuNode", () =>
   t.type({ id: t.string, name: t.string, link: t.string, color: text, isHighlighted: flag, children: listOf(MenuNodeCodec) }, "MenuNode"),

@@ -38,7 +38,9 @@ const addressOf = (environment: Environment, name: string, protocols: readonly s
   const value = valueOf(environment, name);
   if (value === null) return { address: null };
   const fits = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  return fits ? { address: value.replace(/\/+$/, "") } : `${name} must be an address that starts with ${protocols.join("// or ")}//, got "${value}"`;
+  return fits
+    ? { address: value.replace(/\/+$/, "") }
+    : `${name} must be an address that starts with ${protocols.join("// or ")}//, got "${value}"`;
 };
 
 /** Decodes the environment; a left value lists every setting that does not fit, a line each. */
@@ -57,7 +59,9 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
       storePort,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
-      trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "").split(",").flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
+      trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "")
+        .split(",")
+        .flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
     });
   }
   return left([port, storePort, database, store].filter((fault) => typeof fault === "string"));

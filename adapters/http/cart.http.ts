@@ -10,7 +10,6 @@ import type { SizeId } from "#core/catalogue/product.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { HttpClient } from "./http-client.ts";
 
-
 /** Orders a size. A press whose answer was never heard keeps its key, so that pressing again cannot add twice. */
 export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPort => {
   const unheard = new Map<string, string>();

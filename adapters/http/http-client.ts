@@ -33,7 +33,10 @@ export interface HttpOptions {
 }
 
 const pathOf = <P, Q, B, A>(call: Call<P, Q, B, A>, params: unknown): string =>
-  Object.entries(params ?? {}).reduce((path, [name, value]) => path.replace(name === "*" ? "*" : `:${name}`, encodeURIComponent(String(value))), call.path);
+  Object.entries(params ?? {}).reduce(
+    (path, [name, value]) => path.replace(name === "*" ? "*" : `:${name}`, encodeURIComponent(String(value))),
+    call.path,
+  );
 
 const queryOf = (query: unknown): string => {
   const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);

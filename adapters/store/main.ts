@@ -35,7 +35,9 @@ const picturesDirectory = (): string => {
 };
 
 const fillFirstTime = async (database: Database): Promise<void> => {
-  const [any] = await database.query<{ found: boolean }>("select exists (select 1 from product) or exists (select 1 from category) as found");
+  const [any] = await database.query<{ found: boolean }>(
+    "select exists (select 1 from product) or exists (select 1 from category) as found",
+  );
   if (any?.found === true) return;
   const catalogue = demoCatalogue();
   say(`filling the shop with ${catalogue.items.length} demo goods`);

@@ -79,7 +79,8 @@ export const takeProcessLock = async (directory: string): Promise<ProcessLock> =
   let isTaken = createExclusively(directory, mine);
   for (let attempt = 1; !isTaken && attempt < ATTEMPTS; attempt += 1) {
     const holder = readProcessLock(directory);
-    if (holder !== null) throw new Error(`The data directory ${directory} is in use by process ${holder.pid}. Stop it, or set another DATA_DIR.`);
+    if (holder !== null)
+      throw new Error(`The data directory ${directory} is in use by process ${holder.pid}. Stop it, or set another DATA_DIR.`);
     unlinkSync(fileOf(directory));
     isTaken = createExclusively(directory, mine);
   }

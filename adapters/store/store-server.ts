@@ -76,7 +76,9 @@ const serveCart = (server: FastifyInstance, { database }: StoreOptions): void =>
     const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
     return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish });
   });
-  serve(server, calls.clearCart, async (asked) => right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode))));
+  serve(server, calls.clearCart, async (asked) =>
+    right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode))),
+  );
 };
 
 /** The store: answers the contract from the database. Listens nowhere yet. */
@@ -90,9 +92,13 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   });
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ event: "store.failed", path: request.url.split("?")[0], message: error.message, stack: error.stack });
+    if (status >= 500)
+      request.log.error({ event: "store.failed", path: request.url.split("?")[0], message: error.message, stack: error.stack });
     else request.log.warn({ event: "store.bad-request", path: request.url.split("?")[0], fault: error.message });
-    return sendRefusal(reply, status >= 500 ? refusal(500, "SERVER", messages.unknown) : refusal(status, "BAD_REQUEST", messages.badRequest));
+    return sendRefusal(
+      reply,
+      status >= 500 ? refusal(500, "SERVER", messages.unknown) : refusal(status, "BAD_REQUEST", messages.badRequest),
+    );
   });
   server.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, "NOT_FOUND", messages.pageNotFound)));
   const pictures = options.picturesDirectory ?? fileURLToPath(new URL("./pictures/", import.meta.url));

@@ -10,7 +10,13 @@ const PageError = () => {
   return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
 };
 
-const BARE_SHELL: ShellData = { brand: "Кромка", menu: { women: [], men: [] }, messages: [], footer: [], contacts: { phone: "", email: "" } };
+const BARE_SHELL: ShellData = {
+  brand: "Кромка",
+  menu: { women: [], men: [] },
+  messages: [],
+  footer: [],
+  contacts: { phone: "", email: "" },
+};
 
 const Root = () => (
   <ShopShell shell={useLoaderData<ShellData>()}>
@@ -35,7 +41,8 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
     Component: Root,
     ErrorBoundary: RootError,
     shouldRevalidate: () => false,
-    loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.shell, new Request(SHELL_REQUEST, { signal: request.signal })),
+    loader: ({ request, context }) =>
+      loadPage(sourceOf(context).publicHttp, calls.shell, new Request(SHELL_REQUEST, { signal: request.signal })),
     children: [
       {
         ErrorBoundary: PageError,

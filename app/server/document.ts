@@ -21,7 +21,10 @@ export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (
 
 /** JSON that cannot leave its script element. */
 const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+  JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
 
 /** The whole document. Nothing in it executes inline: the page's data is inert JSON, so the policy needs no nonce. */
 export const documentHtml = ({ title, description, body, data }: DocumentPage, assets: DocumentAssets): string =>

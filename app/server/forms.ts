@@ -20,7 +20,8 @@ const CART_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
 
 const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
 
-const fieldsOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
+const fieldsOf = (request: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
 
 /** A page of this shop that a form names as its own; anything else comes back to the home page, so that nobody is sent away. */
 const ownPage = (value: string | null): string => (value !== null && /^\/(?!\/)[\w/-]*$/.test(value) ? value : "/");
@@ -66,7 +67,10 @@ export const serveForms = (server: FastifyInstance, storeUrl: string): void => {
     const action = orderAction(product, size, "default");
     if (action === null) return goTo(reply, withFault(page, "sold-out"));
     const said = await askStoreFor(storeUrl, request, reply, orderCall(action, size.id));
-    return goTo(reply, said.isDone ? pathOfMode(CART_OF_ACTION[action]) : withFault(page, said.code === "OUT_OF_STOCK" ? "sold-out" : "store"));
+    return goTo(
+      reply,
+      said.isDone ? pathOfMode(CART_OF_ACTION[action]) : withFault(page, said.code === "OUT_OF_STOCK" ? "sold-out" : "store"),
+    );
   });
   server.post("/form/quantity", async (request, reply) => {
     const fields = fieldsOf(request);

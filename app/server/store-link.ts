@@ -3,13 +3,27 @@ import type { ReadableStream } from "node:stream/web";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { EnvelopeCodec } from "#adapters/contract/call.ts";
 
-const PASSED_UP = ["accept", "accept-language", "cookie", "idempotency-key", "origin", "sec-fetch-site", "secure-token", "x-requested-with", "x-wish"];
+const PASSED_UP = [
+  "accept",
+  "accept-language",
+  "cookie",
+  "idempotency-key",
+  "origin",
+  "sec-fetch-site",
+  "secure-token",
+  "x-requested-with",
+  "x-wish",
+];
 const PASSED_DOWN = ["cache-control", "content-length", "content-type", "etag", "last-modified", "accept-ranges", "content-range", "vary"];
 const FORWARD_TIMEOUT_MS = 15_000;
 
 /** What the store is told of who asks: the visitor's own headers, and the host and scheme that the browser used. */
 const headersFor = (request: FastifyRequest): Record<string, string> => {
-  const headers: Record<string, string> = { "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol, "x-request-id": request.id };
+  const headers: Record<string, string> = {
+    "x-forwarded-host": request.host,
+    "x-forwarded-proto": request.protocol,
+    "x-request-id": request.id,
+  };
   for (const name of PASSED_UP) {
     const value = request.headers[name];
     if (typeof value === "string") headers[name] = value;
@@ -28,14 +42,22 @@ export const forwardToStore = async (storeUrl: string, request: FastifyRequest, 
   try {
     response = await fetch(`${storeUrl}${request.url}`, {
       method: request.method,
-      headers: { ...headersFor(request), ...contentType(request), ...(typeof request.headers.range === "string" ? { range: request.headers.range } : {}) },
+      headers: {
+        ...headersFor(request),
+        ...contentType(request),
+        ...(typeof request.headers.range === "string" ? { range: request.headers.range } : {}),
+      },
       redirect: "manual",
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
       ...(request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}),
     });
   } catch (error) {
     request.log.error({ event: "store.unreachable", path: request.url.split("?")[0], message: String(error) });
-    return reply.status(503).header("retry-after", "5").header("cache-control", "no-store").send({ success: false, status: 503, data: null, errorCode: "SERVER", errors: {}, message: "" });
+    return reply
+      .status(503)
+      .header("retry-after", "5")
+      .header("cache-control", "no-store")
+      .send({ success: false, status: 503, data: null, errorCode: "SERVER", errors: {}, message: "" });
   }
   void reply.status(response.status);
   for (const name of PASSED_DOWN) {

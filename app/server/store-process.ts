@@ -22,7 +22,11 @@ interface Begun {
 
 const begin = ([script = "", ...rest]: readonly string[], port: string, execArgv: readonly string[]): Promise<Begun | null> =>
   new Promise((resolve) => {
-    const child = fork(script, rest, { env: { ...process.env, STORE_PORT: port }, execArgv: [...execArgv], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const child = fork(script, rest, {
+      env: { ...process.env, STORE_PORT: port },
+      execArgv: [...execArgv],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     child.on("message", (message) => {
       const ready = Ready.decode(message);
       if (!isLeft(ready)) resolve({ child, address: ready.right.address });
@@ -31,7 +35,11 @@ const begin = ([script = "", ...rest]: readonly string[], port: string, execArgv
   });
 
 /** Starts the embedded store and keeps it running: when it dies it is started again on the same port. */
-export const startStore = async (command: readonly string[], fail: (lines: readonly string[]) => never, execArgv: readonly string[] = []): Promise<StoreProcess> => {
+export const startStore = async (
+  command: readonly string[],
+  fail: (lines: readonly string[]) => never,
+  execArgv: readonly string[] = [],
+): Promise<StoreProcess> => {
   const first = await begin(command, process.env["STORE_PORT"] ?? "0", execArgv);
   if (first === null) return fail(["The store did not start; its own message stands above."]);
   const { address } = first;

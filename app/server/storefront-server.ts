@@ -56,7 +56,8 @@ const isForeign = (request: FastifyRequest): boolean => {
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: StorefrontOptions): Promise<FastifyReply> => {
   const { storeUrl } = options;
-  const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void => request.log.error({ event: "store.answer", ...fault });
+  const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
+    request.log.error({ event: "store.answer", ...fault });
   const shared = { base: storeUrl, timeoutMs: STORE_PATIENCE_MS, report };
   const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
   const source: PageSource = {
@@ -97,11 +98,28 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   });
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    request.log.error({ event: "page.failed", path: request.url.split("?")[0], status, message: error.message, stack: status >= 500 ? error.stack : undefined });
-    return reply.status(status).header("content-type", "text/html; charset=utf-8").header("cache-control", "no-store").send(failureHtml(status));
+    request.log.error({
+      event: "page.failed",
+      path: request.url.split("?")[0],
+      status,
+      message: error.message,
+      stack: status >= 500 ? error.stack : undefined,
+    });
+    return reply
+      .status(status)
+      .header("content-type", "text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(failureHtml(status));
   });
   if (options.clientDirectory !== null) {
-    await server.register(fastifyStatic, { root: `${options.clientDirectory}/assets`, prefix: "/assets/", preCompressed: true, immutable: true, maxAge: "365d", index: false });
+    await server.register(fastifyStatic, {
+      root: `${options.clientDirectory}/assets`,
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+    });
     server.get("/icon.svg", (_, reply) => reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(ICON));
   }
   for (const call of WRITING_CALLS) {
@@ -110,10 +128,14 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   server.get("/pictures/*", (request, reply) => forwardToStore(options.storeUrl, request, reply));
   serveForms(server, options.storeUrl);
   server.get("/*", (request, reply) =>
-    request.headers["x-requested-with"] === "XMLHttpRequest" ? forwardToStore(options.storeUrl, request, reply) : sendPage(request, reply, options),
+    request.headers["x-requested-with"] === "XMLHttpRequest"
+      ? forwardToStore(options.storeUrl, request, reply)
+      : sendPage(request, reply, options),
   );
   server.setNotFoundHandler((request, reply) =>
-    request.method === "GET" || request.method === "HEAD" ? sendPage(request, reply, options) : reply.status(405).header("allow", "GET, HEAD").send(),
+    request.method === "GET" || request.method === "HEAD"
+      ? sendPage(request, reply, options)
+      : reply.status(405).header("allow", "GET, HEAD").send(),
   );
   return server;
 };

@@ -38,8 +38,12 @@ export const makeStorefront = ({ visitor, tabs, view, inspect }: StorefrontPorts
             ),
           },
         }),
-        hearBrowser: fromEventObservable<VisibilityFact | ViewportFact, undefined>(() => merge(pageAttention(view.document, view), viewportOf(view))),
-        hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const })))),
+        hearBrowser: fromEventObservable<VisibilityFact | ViewportFact, undefined>(() =>
+          merge(pageAttention(view.document, view), viewportOf(view)),
+        ),
+        hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() =>
+          tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const }))),
+        ),
       },
       actions: { tellTabs: () => tabs.tell(), reloadPage: () => view.location.reload() },
     }),

@@ -22,9 +22,7 @@ export interface BuyBoxContext {
   readonly redirect: string;
 }
 
-export type SizesAnswered =
-  | { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] }
-  | { readonly type: "sizes.failed" };
+export type SizesAnswered = { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] } | { readonly type: "sizes.failed" };
 
 export type BuyBoxEvent = { readonly type: "order.pressed" } | AddToCartTold | ShopFact | SizeChosen | SizesAnswered;
 

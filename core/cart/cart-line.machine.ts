@@ -33,8 +33,16 @@ export const cartLineMachine = setup({
   guards: { isRemoval: ({ context }) => context.quantity === 0 },
   actions: {
     keepWish: assign((_, params: { quantity: number }) => ({ quantity: params.quantity })),
-    tellKept: sendParent(({ context }, params: { changed: CartChanged }): CartLineTold => ({ type: "line.kept", barcode: context.barcode, changed: params.changed })),
-    tellRefused: sendParent(({ context }, params: { error: StoreError }): CartLineTold => ({ type: "line.refused", barcode: context.barcode, error: params.error })),
+    tellKept: sendParent(({ context }, params: { changed: CartChanged }): CartLineTold => ({
+      type: "line.kept",
+      barcode: context.barcode,
+      changed: params.changed,
+    })),
+    tellRefused: sendParent(({ context }, params: { error: StoreError }): CartLineTold => ({
+      type: "line.refused",
+      barcode: context.barcode,
+      error: params.error,
+    })),
   },
 }).createMachine({
   id: "cartLine",

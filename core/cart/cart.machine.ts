@@ -35,7 +35,9 @@ export type CartEvent =
   | CartLineTold
   | ShopFact;
 
-export type CartTold = { readonly type: "counters.arrived"; readonly counters: Counters } | { readonly type: "change.refused"; readonly error: StoreError };
+export type CartTold =
+  | { readonly type: "counters.arrived"; readonly counters: Counters }
+  | { readonly type: "change.refused"; readonly error: StoreError };
 
 const lineId = (barcode: string): string => `line.${barcode}`;
 
@@ -65,7 +67,9 @@ export const cartMachine = setup({
     isEmpty: ({ context }) => context.cart.positions.length === 0,
   },
   actions: {
-    noteWish: assign(({ context }, params: { barcode: string; quantity: number }) => ({ wishes: { ...context.wishes, [params.barcode]: params.quantity } })),
+    noteWish: assign(({ context }, params: { barcode: string; quantity: number }) => ({
+      wishes: { ...context.wishes, [params.barcode]: params.quantity },
+    })),
     sendWish: enqueueActions(({ enqueue, context, self }, params: { barcode: string; quantity: number }) => {
       const id = lineId(params.barcode);
       if (self.getSnapshot().children[id] === undefined) {

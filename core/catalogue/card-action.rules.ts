@@ -1,7 +1,9 @@
 import type { SizeAction, SizeFlags } from "./order-action.rules.ts";
 import type { ProductCard } from "./product.ts";
 
-export type CardButton = { readonly action: SizeAction; readonly isDisabled: false } | { readonly action: "subscribed"; readonly isDisabled: true };
+export type CardButton =
+  | { readonly action: SizeAction; readonly isDisabled: false }
+  | { readonly action: "subscribed"; readonly isDisabled: true };
 
 const enabled = (action: SizeAction): CardButton => ({ action, isDisabled: false });
 

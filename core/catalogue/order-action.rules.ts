@@ -41,7 +41,10 @@ export const isSubscribed = (size: Pick<ProductSize, "id" | "isSubscribed">, sub
 export const isInCart = (sizeId: SizeId, sizesInCartIds: readonly SizeId[]): boolean => sizesInCartIds.includes(sizeId);
 
 /** What the size picker could do with a size, in the order of preference. */
-export const candidateActions = (size: SizeFlags & Pick<ProductSize, "id" | "isSubscribed">, subscribedIds: readonly SizeId[]): readonly SizeAction[] => {
+export const candidateActions = (
+  size: SizeFlags & Pick<ProductSize, "id" | "isSubscribed">,
+  subscribedIds: readonly SizeId[],
+): readonly SizeAction[] => {
   const candidates: SizeAction[] = [];
   if (size.isAvailable && !size.isPreorder) candidates.push("add-to-cart");
   if (!size.isAvailable && size.isOrderFromShop) candidates.push("order-from-shop");

@@ -7,4 +7,8 @@ export interface StoreError {
 
 export type StoreErrorCode = "canceled" | "timeout" | "server" | "rejected" | "not-found" | "undecodable" | "unknown";
 
-export const storeError = (code: StoreErrorCode, message = "", errors: StoreError["errors"] = {}): StoreError => ({ code, message, errors });
+export const storeError = (code: StoreErrorCode, message = "", errors: StoreError["errors"] = {}): StoreError => ({
+  code,
+  message,
+  errors,
+});

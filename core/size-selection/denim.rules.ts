@@ -40,9 +40,11 @@ const optionsOf = (sizes: readonly ProductSize[], part: keyof DenimParts, other:
   });
 };
 
-export const waistOptions = (sizes: readonly ProductSize[], length: string | null): readonly DenimOption[] => optionsOf(sizes, "waist", length);
+export const waistOptions = (sizes: readonly ProductSize[], length: string | null): readonly DenimOption[] =>
+  optionsOf(sizes, "waist", length);
 
-export const lengthOptions = (sizes: readonly ProductSize[], waist: string | null): readonly DenimOption[] => optionsOf(sizes, "length", waist);
+export const lengthOptions = (sizes: readonly ProductSize[], waist: string | null): readonly DenimOption[] =>
+  optionsOf(sizes, "length", waist);
 
 /** The size titled {waist}/{length}, or null while a part is missing or no such size exists. */
 export const denimSize = (sizes: readonly ProductSize[], waist: string | null, length: string | null): ProductSize | null =>

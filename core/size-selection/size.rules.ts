@@ -3,7 +3,8 @@ import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 export type ChipLook = "outline" | "outline-selected" | "disabled" | "disabled-selected";
 
 /** Any size that something can be ordered of: on sale, or to be had from a shop. */
-export const isOrderable = (size: Pick<ProductSize, "isAvailable" | "isOrderFromShop">): boolean => size.isAvailable || size.isOrderFromShop;
+export const isOrderable = (size: Pick<ProductSize, "isAvailable" | "isOrderFromShop">): boolean =>
+  size.isAvailable || size.isOrderFromShop;
 
 export const chipLook = (isSelected: boolean, isAvailable: boolean): ChipLook => {
   if (isSelected) return isAvailable ? "outline-selected" : "disabled-selected";

@@ -65,7 +65,10 @@ describe("shopping", () => {
     expect(await page.locator(".quantity span").innerText()).toBe("2");
     await page.getByRole("button", { name: "Уменьшить количество" }).click();
     await page.locator(".cart-totals[aria-busy=false]").waitFor();
-    await page.getByRole("button", { name: /Убрать из корзины/ }).first().click();
+    await page
+      .getByRole("button", { name: /Убрать из корзины/ })
+      .first()
+      .click();
     await page.getByText("В корзине пока пусто").waitFor();
     expect(complaints).toEqual([]);
   });
@@ -95,7 +98,10 @@ describe("shopping", () => {
     await other.getByRole("dialog").getByRole("button", { name: "Продолжить" }).click();
     await other.getByText("В корзине пока пусто").waitFor();
     await badge(page).waitFor({ state: "detached" });
-    await page.locator(".buy-box-actions").getByRole("button", { name: /Добавить в корзину/ }).waitFor();
+    await page
+      .locator(".buy-box-actions")
+      .getByRole("button", { name: /Добавить в корзину/ })
+      .waitFor();
   });
 
   it("keeps a guest's cart over a restart of the shop", async () => {
@@ -152,7 +158,10 @@ describe("shopping without scripts", () => {
     expect(await page.locator(".quantity span").innerText()).toBe("2");
     await page.getByRole("button", { name: "Очистить корзину" }).click();
     await page.getByRole("link", { name: "Отмена" }).click();
-    await page.getByRole("button", { name: /Убрать из корзины/ }).first().click();
+    await page
+      .getByRole("button", { name: /Убрать из корзины/ })
+      .first()
+      .click();
     await page.getByText("В корзине пока пусто").waitFor();
   });
 });

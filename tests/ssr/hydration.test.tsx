@@ -18,7 +18,12 @@ const shell: Shell = {
 };
 
 const HOSTILE = "</script><script>window.hacked = true</script>";
-const page = { meta: { title: "Пальто — Кромка", description: "" }, breadcrumbs: [], product: aProduct({ description: HOSTILE }), together: [] };
+const page = {
+  meta: { title: "Пальто — Кромка", description: "" },
+  breadcrumbs: [],
+  product: aProduct({ description: HOSTILE }),
+  together: [],
+};
 
 const sourceWith = (answers: Readonly<Record<string, unknown>>): HttpClient => {
   const answer = (name: string) => of(right(answers[name])) as never;
@@ -34,7 +39,8 @@ beforeEach(() => {
   for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation((...words) => said.push(words));
   vi.stubGlobal("fetch", (input: string) => {
     asked.push(input);
-    const data = input === "/visitor" ? { isAuthorized: false, counters: someCounters(1) } : { counters: someCounters(2, [1]), cartCount: 1 };
+    const data =
+      input === "/visitor" ? { isAuthorized: false, counters: someCounters(1) } : { counters: someCounters(2, [1]), cartCount: 1 };
     return Promise.resolve(new Response(JSON.stringify({ success: true, data })));
   });
 });

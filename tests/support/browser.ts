@@ -1,7 +1,13 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
 import { findChromium } from "./chromium.ts";
 
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "ru-RU" };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: "ru-RU",
+};
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: "ru-RU" };
 
 export const launchBrowser = async (): Promise<Browser> => {

@@ -57,12 +57,25 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
   cost: 1000,
   costDiscount: 1000,
   isPresent: false,
-  product: { title: "Пальто", article: "1126-014", url: "/catalog/product/palto", color: { label: "Кэмел", fill: "#c4a27c", stroke: "" }, mainImage: null, isWishlisted: false },
+  product: {
+    title: "Пальто",
+    article: "1126-014",
+    url: "/catalog/product/palto",
+    color: { label: "Кэмел", fill: "#c4a27c", stroke: "" },
+    mainImage: null,
+    isWishlisted: false,
+  },
   productSize: { title: "S", isSubscribed: false },
   ...given,
 });
 
-export const aCart = (positions: readonly CartPosition[], type: CartType = "cart"): Cart => ({ id: type, type, note: "", positions, totals: totalsOf(positions) });
+export const aCart = (positions: readonly CartPosition[], type: CartType = "cart"): Cart => ({
+  id: type,
+  type,
+  note: "",
+  positions,
+  totals: totalsOf(positions),
+});
 
 export const someCounters = (version: number, sizesInCartIds: readonly number[] = []): Counters => ({
   version,

@@ -23,7 +23,10 @@ interface ShopOptions {
 }
 
 /** The built shop, both processes, on a free port with data of its own; ready when it answers. */
-export const startShop = async ({ dataDirectory = mkdtempSync(path.join(tmpdir(), "shop-")), environment = {} }: ShopOptions = {}): Promise<RunningShop> => {
+export const startShop = async ({
+  dataDirectory = mkdtempSync(path.join(tmpdir(), "shop-")),
+  environment = {},
+}: ShopOptions = {}): Promise<RunningShop> => {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -35,7 +35,13 @@ const ColorRow = ({ product }: { readonly product: Product }) => {
       <ul>
         {product.colors.map((color) => (
           <li key={color.id}>
-            <Link to={color.url} aria-label={color.label} aria-current={color.id === product.colorId ? "true" : undefined} className="color" preventScrollReset>
+            <Link
+              to={color.url}
+              aria-label={color.label}
+              aria-current={color.id === product.colorId ? "true" : undefined}
+              className="color"
+              preventScrollReset
+            >
               {color.preview === null ? <i style={{ background: color.fill }} /> : <Picture image={color.preview} sizes="56px" alt="" />}
             </Link>
           </li>

@@ -42,7 +42,12 @@ const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
   const isAtMost = quantity >= position.maxQuantity;
   return (
     <div className="quantity" role="group" aria-label={text.quantity}>
-      <button type="submit" name="quantity" value={quantity - 1} aria-label={quantity === 1 ? text.remove(position.product.title) : text.decrease}>
+      <button
+        type="submit"
+        name="quantity"
+        value={quantity - 1}
+        aria-label={quantity === 1 ? text.remove(position.product.title) : text.decrease}
+      >
         <Icon name={quantity === 1 ? "bin" : "minus"} />
       </button>
       <span aria-live="polite">{quantity}</span>
@@ -75,7 +80,11 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
   return (
     <li className={`cart-line${isRemoving ? " cart-line-removing" : ""}${isGone ? " cart-line-gone" : ""}`} aria-busy={isUpdating}>
       <Link to={product.url} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
-        {product.mainImage === null ? <span className="picture card-tile" /> : <Picture image={product.mainImage} sizes="(min-width: 1024px) 150px, 108px" alt="" />}
+        {product.mainImage === null ? (
+          <span className="picture card-tile" />
+        ) : (
+          <Picture image={product.mainImage} sizes="(min-width: 1024px) 150px, 108px" alt="" />
+        )}
       </Link>
       <form method="post" action="/form/quantity" onSubmit={change} className="cart-line-body">
         <input type="hidden" name="barcode" value={position.barcode} />
@@ -103,7 +112,13 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
         {isGone ? <p className="cart-line-tag">{text.soldOut}</p> : null}
         {isOverStock(position) ? <p className="cart-line-tag">{text.overStock}</p> : null}
         <div className="cart-line-foot">
-          {position.isPresent ? <span>{text.gift(position.quantity)}</span> : canChangeQuantity(cartType, position) ? <Quantity line={line} /> : <span />}
+          {position.isPresent ? (
+            <span>{text.gift(position.quantity)}</span>
+          ) : canChangeQuantity(cartType, position) ? (
+            <Quantity line={line} />
+          ) : (
+            <span />
+          )}
           {isGone ? null : <LinePrice position={position} />}
         </div>
       </form>

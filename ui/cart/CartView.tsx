@@ -146,7 +146,9 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
           </form>
         )}
       </div>
-      {lines.length === 0 ? null : <Totals totals={settled.totals} count={settled.positions.length} isPending={areTotalsPending({ wishes })} />}
+      {lines.length === 0 ? null : (
+        <Totals totals={settled.totals} count={settled.positions.length} isPending={areTotalsPending({ wishes })} />
+      )}
       <ClearDialog cart={cart} />
     </div>
   );

@@ -55,7 +55,11 @@ export const HomeView = ({ page }: { readonly page: HomePage }) => {
           {tiles.map((tile) => (
             <li key={tile.link + tile.title}>
               <Link to={tile.link} className="tile">
-                {tile.image === null ? <span className="picture tile-ground" /> : <Picture image={tile.image} sizes="(min-width: 1024px) 50vw, 50vw" alt="" />}
+                {tile.image === null ? (
+                  <span className="picture tile-ground" />
+                ) : (
+                  <Picture image={tile.image} sizes="(min-width: 1024px) 50vw, 50vw" alt="" />
+                )}
                 <span className="tile-words">
                   <b>{tile.title}</b>
                   <span className="caption">{tile.caption}</span>

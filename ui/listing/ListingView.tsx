@@ -10,7 +10,8 @@ import { text } from "#ui/text/text.ts";
 import { FILTERS_ID, FilterPanel } from "./FilterPanel.tsx";
 import "./listing.css";
 
-const labelOf = (options: readonly FacetOption[], value: string): string => options.find((option) => option.value === value)?.label ?? value;
+const labelOf = (options: readonly FacetOption[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
 
 const ChosenFilters = ({ page }: { readonly page: ListingPage }) => {
   const { query, facets, path } = page;
@@ -47,7 +48,10 @@ const SortMenu = ({ page }: { readonly page: ListingPage }) => (
     <ul>
       {SORTS.map((sort) => (
         <li key={sort}>
-          <Link to={`${page.path}${formatListingQuery({ ...page.query, sort, page: 1 })}`} aria-current={sort === page.query.sort ? "true" : undefined}>
+          <Link
+            to={`${page.path}${formatListingQuery({ ...page.query, sort, page: 1 })}`}
+            aria-current={sort === page.query.sort ? "true" : undefined}
+          >
             {text.sorts[sort]}
           </Link>
         </li>

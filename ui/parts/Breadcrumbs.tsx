@@ -7,7 +7,9 @@ export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }
     <nav className="breadcrumbs" aria-label={text.breadcrumbs}>
       <ol>
         {items.map((item) => (
-          <li key={item.name}>{item.link === "" ? <span aria-current="page">{item.name}</span> : <Link to={item.link}>{item.name}</Link>}</li>
+          <li key={item.name}>
+            {item.link === "" ? <span aria-current="page">{item.name}</span> : <Link to={item.link}>{item.name}</Link>}
+          </li>
         ))}
       </ol>
     </nav>

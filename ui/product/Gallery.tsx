@@ -32,7 +32,17 @@ export const Gallery = ({ product }: { readonly product: Product }) => {
         {slides.map(({ kind, image }, place) => (
           <li key={place} id={`photo-${place + 1}`}>
             {kind === "video" && video !== null ? (
-              <video src={video.url} className="gallery-video" muted loop playsInline controls preload="none" poster={posterOf(video.poster)} aria-label={text.video} />
+              <video
+                src={video.url}
+                className="gallery-video"
+                muted
+                loop
+                playsInline
+                controls
+                preload="none"
+                poster={posterOf(video.poster)}
+                aria-label={text.video}
+              />
             ) : (
               <Picture image={image} sizes={SLIDE_SIZES} isFirst={place === 0} />
             )}

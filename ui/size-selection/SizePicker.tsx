@@ -46,13 +46,25 @@ const DenimRow = ({ part, options, chosen, isMissing, onChoose, aside }: DenimRo
       <label key={value} className={`chip chip-${chipLook(value === chosen, isEnabled && isOrderable)}`}>
         <input type="radio" name={part} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
         <span>{value}</span>
-        {isEnabled && isOrderable ? null : <span className="visually-hidden">, {isEnabled ? text.soldOut.toLowerCase() : text.otherPair}</span>}
+        {isEnabled && isOrderable ? null : (
+          <span className="visually-hidden">, {isEnabled ? text.soldOut.toLowerCase() : text.otherPair}</span>
+        )}
       </label>
     ))}
   </Row>
 );
 
-const StandardRow = ({ context, isMissing, picker, aside }: { context: SizeSelectionContext; isMissing: boolean; picker: SelectionRef; aside: ReactNode }) => (
+const StandardRow = ({
+  context,
+  isMissing,
+  picker,
+  aside,
+}: {
+  context: SizeSelectionContext;
+  isMissing: boolean;
+  picker: SelectionRef;
+  aside: ReactNode;
+}) => (
   <Row legend={text.size} isMissing={isMissing} aside={aside}>
     {context.sizes.map((size) => (
       <label key={size.id} className={`chip chip-${chipLook(size.id === context.selectedId, size.isAvailable || size.isOrderFromShop)}`}>

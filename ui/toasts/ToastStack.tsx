@@ -27,7 +27,11 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
         {toast.text === "" ? null : <span>{toast.text}</span>}
       </div>
       {toast.buttonText === "" ? null : (
-        <Link to={toast.url} className="button button-white button-small toast-button" onClick={() => actor.send({ type: "toast.pressed" })}>
+        <Link
+          to={toast.url}
+          className="button button-white button-small toast-button"
+          onClick={() => actor.send({ type: "toast.pressed" })}
+        >
           {toast.buttonText}
         </Link>
       )}

@@ -19,7 +19,9 @@ export const addedToast = (product: Product): Toast => ({
 
 /** After an order from the buy box failed: the fixed sentence, and the store's reason when it gave one. Null for a canceled one. */
 export const refusedToast = (error: StoreError): Toast | null =>
-  error.code === "canceled" ? null : { ...PLAIN_TOAST, withClose: true, id: "order-refused", type: "error", title: text.addFailed, text: error.message };
+  error.code === "canceled"
+    ? null
+    : { ...PLAIN_TOAST, withClose: true, id: "order-refused", type: "error", title: text.addFailed, text: error.message };
 
 /** A change of the cart that the store refused with a reason; other failures stay silent and the line returns to what it was. */
 export const changeRefusedToast = (error: StoreError): Toast | null => {

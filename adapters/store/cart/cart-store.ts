@@ -28,12 +28,15 @@ export const readCart = async (queries: Queries, visitorId: string | null, type:
 };
 
 export const readCounters = async (queries: Queries, visitorId: string | null): Promise<Counters> => {
-  const rows = visitorId === null ? [] : await queries.query<{ version: number; type: CartType | null; count: number; ids: readonly number[] }>(
-    `select v.counters_version as version, l.cart_type as type, coalesce(sum(l.quantity), 0)::int as count,
+  const rows =
+    visitorId === null
+      ? []
+      : await queries.query<{ version: number; type: CartType | null; count: number; ids: readonly number[] }>(
+          `select v.counters_version as version, l.cart_type as type, coalesce(sum(l.quantity), 0)::int as count,
        coalesce(array_agg(l.size_id) filter (where l.size_id is not null), '{}') as ids
      from visitor v left join cart_line l on l.visitor_id = v.id where v.id = $1 group by v.counters_version, l.cart_type order by l.cart_type`,
-    [visitorId],
-  );
+          [visitorId],
+        );
   const cartCounters = rows.flatMap(({ type, count }) => (type === null ? [] : [{ type, count }]));
   return {
     version: rows[0]?.version ?? 0,
@@ -46,9 +49,10 @@ export const readCounters = async (queries: Queries, visitorId: string | null): 
 
 /** Makes the visitor's row on the first write, raises the version of its counters, and holds the row so that its writes go one at a time. */
 const beginWrite = (queries: Queries, visitorId: string): Promise<unknown> =>
-  queries.query("insert into visitor (id, counters_version) values ($1, 1) on conflict (id) do update set counters_version = visitor.counters_version + 1", [
-    visitorId,
-  ]);
+  queries.query(
+    "insert into visitor (id, counters_version) values ($1, 1) on conflict (id) do update set counters_version = visitor.counters_version + 1",
+    [visitorId],
+  );
 
 export interface CartChange {
   readonly cart: Cart;
@@ -132,7 +136,8 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
        where l.visitor_id = $1 and l.cart_type = $2 and z.barcode = $3`,
       [visitorId, type, barcode],
     );
-    if (found === undefined) return quantity === 0 ? right(await changeOf(queries, visitorId, type)) : left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
+    if (found === undefined)
+      return quantity === 0 ? right(await changeOf(queries, visitorId, type)) : left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
     if (!(await isNewestWish(queries, visitorId, line))) return right(await changeOf(queries, visitorId, type));
     if (quantity > 0 && type !== "cart" && quantity !== found.quantity) return left(refusal(409, "QUANTITY_FIXED", messages.quantityFixed));
     if (quantity > found.stock && quantity >= found.quantity) {

@@ -95,6 +95,8 @@ export const readTogether = async (queries: Queries, productId: number, limit: n
 
 /** The sizes of a product as they stand now; empty for an unknown product. */
 export const readSizes = async (queries: Queries, productId: number): Promise<readonly ProductSize[]> => {
-  const rows = await queries.query<{ sizes: readonly ProductSize[] }>(`select ${SIZES} as sizes from product p where p.id = $1`, [productId]);
+  const rows = await queries.query<{ sizes: readonly ProductSize[] }>(`select ${SIZES} as sizes from product p where p.id = $1`, [
+    productId,
+  ]);
   return rows[0]?.sizes ?? [];
 };

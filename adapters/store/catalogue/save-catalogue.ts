@@ -49,9 +49,34 @@ const rowOf = (source: string, item: CatalogueItem): Record<string, unknown> => 
 };
 
 const COLUMNS = [
-  "source", "external_id", "group_key", "slug", "article", "title", "gender", "price", "price_discount", "color_label", "color_family",
-  "color_fill", "color_stroke", "images", "image_addresses", "video", "tags", "status_title", "preorder_delivery_period", "description", "details", "scales",
-  "size_tables", "is_certificate", "is_coming_soon", "is_disabled", "is_new", "popularity",
+  "source",
+  "external_id",
+  "group_key",
+  "slug",
+  "article",
+  "title",
+  "gender",
+  "price",
+  "price_discount",
+  "color_label",
+  "color_family",
+  "color_fill",
+  "color_stroke",
+  "images",
+  "image_addresses",
+  "video",
+  "tags",
+  "status_title",
+  "preorder_delivery_period",
+  "description",
+  "details",
+  "scales",
+  "size_tables",
+  "is_certificate",
+  "is_coming_soon",
+  "is_disabled",
+  "is_new",
+  "popularity",
 ];
 
 const saveItems = async (queries: Queries, source: string, items: readonly CatalogueItem[]): Promise<number> => {
@@ -59,7 +84,9 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
     `insert into product (${COLUMNS.join(", ")})
      select ${COLUMNS.map((column) => `r.${column}`).join(", ")} from jsonb_populate_recordset(null::product, $1::jsonb) r
      on conflict (source, external_id) do update set
-       ${COLUMNS.slice(2).map((column) => `${column} = excluded.${column}`).join(", ")}
+       ${COLUMNS.slice(2)
+         .map((column) => `${column} = excluded.${column}`)
+         .join(", ")}
      returning id, external_id, (xmax = 0) as was_new`,
     [JSON.stringify(items.map((item) => rowOf(source, item)))],
   );
@@ -78,7 +105,10 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
     })),
   );
   const kept = "select barcode from jsonb_to_recordset($2::jsonb) as r(barcode text)";
-  await queries.query(`delete from product_size where product_id = any($1::int[]) and barcode not in (${kept})`, [productIds, JSON.stringify(sizes)]);
+  await queries.query(`delete from product_size where product_id = any($1::int[]) and barcode not in (${kept})`, [
+    productIds,
+    JSON.stringify(sizes),
+  ]);
   await queries.query(
     `insert into product_size (product_id, barcode, title, position, stock_site, stock_shops, stock_express, is_preorder)
      select product_id, barcode, title, position, stock_site, stock_shops, stock_express, is_preorder
@@ -87,7 +117,9 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
        stock_site = excluded.stock_site, stock_shops = excluded.stock_shops, stock_express = excluded.stock_express, is_preorder = excluded.is_preorder`,
     [JSON.stringify(sizes)],
   );
-  const places = items.flatMap((item) => item.categoryPaths.map((path) => ({ category_path: path, product_id: idOf.get(item.externalId) })));
+  const places = items.flatMap((item) =>
+    item.categoryPaths.map((path) => ({ category_path: path, product_id: idOf.get(item.externalId) })),
+  );
   await queries.query("delete from product_category where product_id = any($1::int[])", [productIds]);
   await queries.query(
     `insert into product_category (category_path, product_id)
@@ -116,8 +148,12 @@ export const saveCatalogue = (database: Database, catalogue: Catalogue): Promise
       items.map((item) => item.externalId),
     ]);
     let imported = 0;
-    for (let start = 0; start < items.length; start += CHUNK) imported += await saveItems(queries, source, items.slice(start, start + CHUNK));
-    await queries.query("delete from category where source = $1 and path <> all($2::text[])", [source, categories.map((category) => category.path)]);
+    for (let start = 0; start < items.length; start += CHUNK)
+      imported += await saveItems(queries, source, items.slice(start, start + CHUNK));
+    await queries.query("delete from category where source = $1 and path <> all($2::text[])", [
+      source,
+      categories.map((category) => category.path),
+    ]);
     return { imported, updated: items.length - imported, removed: removed.length };
   });
 

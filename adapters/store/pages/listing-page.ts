@@ -56,7 +56,11 @@ const wholeOf = (value: string | undefined, fallback: number, most: number): num
   value !== undefined && /^\d{1,7}$/.test(value) ? Math.min(Number(value), most) : fallback;
 
 /** A batch of a listing: the same filters and sort as its page, any slice of it. */
-export const listingItems = async (queries: Queries, path: string, address: URLSearchParams): Promise<Either<Refusal, { items: unknown; total: number }>> => {
+export const listingItems = async (
+  queries: Queries,
+  path: string,
+  address: URLSearchParams,
+): Promise<Either<Refusal, { items: unknown; total: number }>> => {
   if ((await readCategory(queries, path)) === null) return left(notFound);
   const limit = wholeOf(address.get("limit") ?? undefined, PAGE_SIZE, 100);
   const offset = wholeOf(address.get("offset") ?? undefined, 0, 1_000_000);

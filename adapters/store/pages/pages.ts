@@ -21,7 +21,14 @@ const menuNodes = async (queries: Queries, nodes: readonly ContentMenuNode[]): P
     nodes.map(async (node): Promise<readonly MenuNode[]> => {
       if (!("categoriesOf" in node)) return [{ ...node, children: await menuNodes(queries, node.children) }];
       const categories = await readChildren(queries, node.categoriesOf);
-      return categories.map(({ path, title }) => ({ id: path, name: title, link: `/catalog/${path}`, color: "", isHighlighted: false, children: [] }));
+      return categories.map(({ path, title }) => ({
+        id: path,
+        name: title,
+        link: `/catalog/${path}`,
+        color: "",
+        isHighlighted: false,
+        children: [],
+      }));
     }),
   );
   return expanded.flat();
@@ -91,4 +98,3 @@ export const cartPage = async (queries: Queries, brand: string, visitorId: strin
 });
 
 export const asRight = async <A>(work: Promise<A>): Promise<Either<Refusal, A>> => right(await work);
-

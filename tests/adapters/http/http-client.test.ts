@@ -9,7 +9,12 @@ import { whole } from "#adapters/contract/codec.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 
-const call: Call<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, { count: number }> = {
+const call: Call<
+  Readonly<Record<string, unknown>>,
+  Readonly<Record<string, unknown>>,
+  Readonly<Record<string, unknown>>,
+  { count: number }
+> = {
   name: "count",
   method: "GET",
   path: "/count",
@@ -57,7 +62,9 @@ describe("a call of the store over HTTP", () => {
   });
 
   it("reads a refusal with the store's sentence and field errors", async () => {
-    const { answer } = await ask(json(409, { success: false, errorCode: "OUT_OF_STOCK", message: "Закончился", errors: { size: "Нет", name: ["А", "Б"] } }));
+    const { answer } = await ask(
+      json(409, { success: false, errorCode: "OUT_OF_STOCK", message: "Закончился", errors: { size: "Нет", name: ["А", "Б"] } }),
+    );
     expect(answer).toEqual(left(storeError("rejected", "Закончился", { size: ["Нет"], name: ["А", "Б"] })));
   });
 

@@ -39,7 +39,8 @@ const startBuyBox = (product: Product = aProduct()) => {
     { input: { product, selectedId: null }, clock },
   ).start();
   const choose = (sizeId: number) => buyBox.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId });
-  const added = (redirect = "", sizesHelp = "") => answers.next({ type: "size.added", added: { counters: someCounters(1, [1]), redirect, sizesHelp } });
+  const added = (redirect = "", sizesHelp = "") =>
+    answers.next({ type: "size.added", added: { counters: someCounters(1, [1]), redirect, sizesHelp } });
   return { buyBox, clock, orders, answers, sizes, shop, told, visited, choose, added, state: () => buyBox.getSnapshot().value };
 };
 

@@ -48,7 +48,10 @@ describe("cart", () => {
   it("shows a wish at once and sends barcode, quantity and type", () => {
     const { actor, wishes, quantities } = startCart(aCart([a, b]));
     actor.send({ type: "quantity.wished", barcode: "a", quantity: 3 });
-    expect(quantities()).toEqual([["a", 3], ["b", 1]]);
+    expect(quantities()).toEqual([
+      ["a", 3],
+      ["b", 1],
+    ]);
     expect(areTotalsPending(actor.getSnapshot().context)).toBe(true);
     expect(wishes.map(({ input }) => input)).toEqual([{ barcode: "a", quantity: 3, cartType: "cart" }]);
   });
@@ -71,9 +74,22 @@ describe("cart", () => {
     actor.send({ type: "quantity.wished", barcode: "b", quantity: 4 });
     expect(wishes.map(({ answer }) => answer.observed)).toEqual([true, true]);
     kept(0, [{ ...a, quantity: 2 }, b], 2);
-    expect(quantities()).toEqual([["a", 2], ["b", 4]]);
-    kept(1, [{ ...a, quantity: 2 }, { ...b, quantity: 4 }], 3);
-    expect(quantities()).toEqual([["a", 2], ["b", 4]]);
+    expect(quantities()).toEqual([
+      ["a", 2],
+      ["b", 4],
+    ]);
+    kept(
+      1,
+      [
+        { ...a, quantity: 2 },
+        { ...b, quantity: 4 },
+      ],
+      3,
+    );
+    expect(quantities()).toEqual([
+      ["a", 2],
+      ["b", 4],
+    ]);
     expect(told).toEqual([2, 3].map((version) => ({ type: "counters.arrived", counters: someCounters(version) })));
   });
 
@@ -81,9 +97,19 @@ describe("cart", () => {
     const { actor, kept, quantities } = startCart(aCart([a, b]));
     actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
     actor.send({ type: "quantity.wished", barcode: "b", quantity: 4 });
-    kept(1, [{ ...a, quantity: 2 }, { ...b, quantity: 4 }], 3);
+    kept(
+      1,
+      [
+        { ...a, quantity: 2 },
+        { ...b, quantity: 4 },
+      ],
+      3,
+    );
     kept(0, [{ ...a, quantity: 2 }, b], 2);
-    expect(quantities()).toEqual([["a", 2], ["b", 4]]);
+    expect(quantities()).toEqual([
+      ["a", 2],
+      ["b", 4],
+    ]);
   });
 
   it("shows a line that is being removed with quantity 1, then without it", () => {
@@ -150,7 +176,10 @@ describe("cart", () => {
     shop.next({ type: "cart.changed", counters: someCounters(4) });
     expect(state()).toBe("reading");
     reading.next({ type: "cart.answered", changed: { cart: aCart([a, b]), counters: someCounters(4) } });
-    expect(quantities()).toEqual([["a", 1], ["b", 1]]);
+    expect(quantities()).toEqual([
+      ["a", 1],
+      ["b", 1],
+    ]);
   });
 
   it("lets go of everything when it is stopped", () => {

@@ -17,11 +17,7 @@ const startSelection = (sizes: readonly ProductSize[], selectedId: number | null
   return { owner, selection, told, state: () => selection.getSnapshot().value, context: () => selection.getSnapshot().context };
 };
 
-const denim = [
-  aSize({ id: 1, title: "28/32" }),
-  aSize({ id: 2, title: "28/34" }),
-  aSize({ id: 3, title: "30/34" }),
-];
+const denim = [aSize({ id: 1, title: "28/32" }), aSize({ id: 2, title: "28/34" }), aSize({ id: 3, title: "30/34" })];
 
 describe("size selection", () => {
   it("starts open when there are several sizes, and chosen when there is one", () => {

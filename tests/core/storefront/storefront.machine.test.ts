@@ -97,7 +97,12 @@ describe("storefront", () => {
   it("hands toasts on", () => {
     const { storefront } = startStorefront();
     storefront.send({ type: "toast.shown", toast: { ...PLAIN_TOAST, id: "one", title: "Добавлено в корзину" } });
-    expect(storefront.getSnapshot().children.toasts?.getSnapshot().context.entries.map(({ toast }) => toast.id)).toEqual(["one"]);
+    expect(
+      storefront
+        .getSnapshot()
+        .children.toasts?.getSnapshot()
+        .context.entries.map(({ toast }) => toast.id),
+    ).toEqual(["one"]);
   });
 
   it("lets go of everything when it is stopped", () => {

@@ -22,7 +22,8 @@ beforeAll(async () => {
       }),
     ]),
   );
-  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size")) ids[barcode] = id;
+  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
+    ids[barcode] = id;
 });
 
 afterAll(() => store.close());
@@ -71,9 +72,17 @@ describe("the cart's store", () => {
 
   it("refuses what is not in stock with a sentence, and keeps the cart", async () => {
     const guest = store.visitor();
-    expect(await add(guest, "L")).toMatchObject({ status: 409, code: "OUT_OF_STOCK", message: "Этот размер только что закончился. Выберите другой." });
+    expect(await add(guest, "L")).toMatchObject({
+      status: 409,
+      code: "OUT_OF_STOCK",
+      message: "Этот размер только что закончился. Выберите другой.",
+    });
     await add(guest, "S");
-    expect(await set(guest, "S", 4)).toMatchObject({ status: 409, code: "OUT_OF_STOCK", message: "В наличии только 3 шт. — больше добавить не получится." });
+    expect(await set(guest, "S", 4)).toMatchObject({
+      status: 409,
+      code: "OUT_OF_STOCK",
+      message: "В наличии только 3 шт. — больше добавить не получится.",
+    });
     expect(await lines(guest)).toEqual([["S", 1]]);
   });
 
@@ -85,7 +94,10 @@ describe("the cart's store", () => {
     expect(await add(guest, "L", "again-0001")).toMatchObject({ success: true });
     await store.database.query("update product_size set stock_site = 0 where barcode = 'L'");
     const { data } = await guest.ask("GET", "/cart/cart");
-    expect((data["cart"] as { positions: unknown[]; totals: unknown })).toMatchObject({ positions: [{ barcode: "L", maxQuantity: 0 }], totals: { totalCost: 0 } });
+    expect(data["cart"] as { positions: unknown[]; totals: unknown }).toMatchObject({
+      positions: [{ barcode: "L", maxQuantity: 0 }],
+      totals: { totalCost: 0 },
+    });
   });
 
   it.each([[-1], [1.5], ["2"], [null], [1e12], [{}]])("refuses the quantity %j and changes nothing", async (quantity) => {
@@ -115,8 +127,12 @@ describe("the cart's store", () => {
 
   it("keeps orders from shops and preorders in their own carts, and says where they are", async () => {
     const guest = store.visitor();
-    expect(await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["XL"] } })).toMatchObject({ data: { redirect: "/cart/from-shop" } });
-    expect(await guest.ask("POST", "/cart/add-preorder-item", { body: { id: ids["XXL"] } })).toMatchObject({ data: { redirect: "/cart/preorder" } });
+    expect(await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["XL"] } })).toMatchObject({
+      data: { redirect: "/cart/from-shop" },
+    });
+    expect(await guest.ask("POST", "/cart/add-preorder-item", { body: { id: ids["XXL"] } })).toMatchObject({
+      data: { redirect: "/cart/preorder" },
+    });
     expect(await lines(guest, "order-from-shop")).toEqual([["XL", 1]]);
     expect(await lines(guest, "preorder")).toEqual([["XXL", 1]]);
     expect(await lines(guest)).toEqual([]);

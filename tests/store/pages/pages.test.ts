@@ -18,11 +18,11 @@ const many = Array.from({ length: 23 }, (_, place) =>
     price: 1000 + place,
     popularity: 100 - place,
     isNew: place < 3,
-    color: place % 2 === 0 ? { label: "Чёрный", family: "чёрный", fill: "#000", stroke: "" } : { label: "Винный", family: "бордовый", fill: "#600", stroke: "" },
-    sizes: [
-      aStock("S", { barcode: `dress-${place}-S`, stockSite: place % 3 === 0 ? 0 : 2 }),
-      aStock("M", { barcode: `dress-${place}-M` }),
-    ],
+    color:
+      place % 2 === 0
+        ? { label: "Чёрный", family: "чёрный", fill: "#000", stroke: "" }
+        : { label: "Винный", family: "бордовый", fill: "#600", stroke: "" },
+    sizes: [aStock("S", { barcode: `dress-${place}-S`, stockSite: place % 3 === 0 ? 0 : 2 }), aStock("M", { barcode: `dress-${place}-M` })],
   }),
 );
 
@@ -72,8 +72,14 @@ describe("the store's pages", () => {
   it("filters by size and colour, with counts that follow the other filter", async () => {
     const page = await read(calls.listingPage, "/catalog/women/dresses?size=S&color=%D1%87%D1%91%D1%80%D0%BD%D1%8B%D0%B9");
     expect(page.total).toBe(8);
-    expect(page.facets.sizes.map(({ value, count }) => [value, count])).toEqual([["S", 8], ["M", 12]]);
-    expect(page.facets.colors.map(({ value, count }) => [value, count])).toEqual([["чёрный", 8], ["бордовый", 7]]);
+    expect(page.facets.sizes.map(({ value, count }) => [value, count])).toEqual([
+      ["S", 8],
+      ["M", 12],
+    ]);
+    expect(page.facets.colors.map(({ value, count }) => [value, count])).toEqual([
+      ["чёрный", 8],
+      ["бордовый", 7],
+    ]);
   });
 
   it("sorts by price both ways", async () => {
@@ -82,17 +88,36 @@ describe("the store's pages", () => {
   });
 
   it("shows a list for every address, and 404 for what does not exist", async () => {
-    for (const query of ["?size=%27%3B--", "?page=-1", "?page=abc", "?sort=evil", "?size=" + "x".repeat(500), "?__proto__=1", "?limit=abc", "?offset=-5"]) {
+    for (const query of [
+      "?size=%27%3B--",
+      "?page=-1",
+      "?page=abc",
+      "?sort=evil",
+      "?size=" + "x".repeat(500),
+      "?__proto__=1",
+      "?limit=abc",
+      "?offset=-5",
+    ]) {
       expect((await store.visitor().ask("GET", `/catalog/women${query}`)).status).toBe(200);
     }
-    for (const path of ["/catalog/nothing", "/catalog/women/nothing", "/catalog/women?page=99", "/catalog/product/nothing", "/catalog/product/%27%20or%201=1"]) {
+    for (const path of [
+      "/catalog/nothing",
+      "/catalog/women/nothing",
+      "/catalog/women?page=99",
+      "/catalog/product/nothing",
+      "/catalog/product/%27%20or%201=1",
+    ]) {
       expect((await store.visitor().ask("GET", path)).status).toBe(404);
     }
   });
 
   it("sends hostile texts as texts", async () => {
     const { product } = await read(calls.productPage, "/catalog/product/hostile");
-    expect([product.title, product.description, product.details[0]]).toEqual([HOSTILE, HOSTILE, { name: "x", title: HOSTILE, value: HOSTILE }]);
+    expect([product.title, product.description, product.details[0]]).toEqual([
+      HOSTILE,
+      HOSTILE,
+      { name: "x", title: HOSTILE, value: HOSTILE },
+    ]);
   });
 
   it("leaves disabled goods out of lists and keeps their page", async () => {
