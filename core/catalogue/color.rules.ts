@@ -9,9 +9,22 @@ export interface VisibleColors {
   readonly hiddenCount: number;
 }
 
-/** The swatches of a card: five; on a small card three, and none when the product is discounted. */
-export const visibleColors = (product: Pick<ProductCard, "colors" | "price" | "priceDiscount">, card: { readonly isSmall: boolean }): VisibleColors => {
-  const limit = card.isSmall ? (hasDiscount(product) ? 0 : VISIBLE_COLORS_SMALL) : VISIBLE_COLORS;
+/** What the place of a card leaves for its swatches. «Mobile» is any window that is not a desktop's. */
+export interface CardPlace {
+  readonly isSmall: boolean;
+  readonly isMobile?: boolean;
+  /** The place's own limit; never raises the shop's. */
+  readonly maxColors?: number;
+}
+
+const limitOf = (isDiscounted: boolean, { isSmall, isMobile = false, maxColors = VISIBLE_COLORS }: CardPlace): number => {
+  const usual = isMobile && isSmall ? VISIBLE_COLORS_SMALL : VISIBLE_COLORS;
+  return isMobile && isDiscounted ? 0 : Math.min(usual, maxColors);
+};
+
+/** The swatches of a card: five; on mobile three on a small card and none when the product is discounted. */
+export const visibleColors = (product: Pick<ProductCard, "colors" | "price" | "priceDiscount">, place: CardPlace): VisibleColors => {
+  const limit = limitOf(hasDiscount(product), place);
   const shown = product.colors.slice(0, limit);
   return { shown, hiddenCount: limit === 0 ? 0 : product.colors.length - shown.length };
 };

@@ -19,20 +19,20 @@ export interface ImageVariant {
 }
 
 /** The variant names of the specification and the width, in pixels, that each asks for. */
-const NAMED_WIDTHS: Readonly<Record<string, number>> = {
-  PRODUCT_PREVIEW_SMALL: 160,
-  PRODUCT_SEARCH: 160,
-  PRODUCT_PREVIEW_PRODUCT_LIST_SMALL: 320,
-  PRODUCT_PREVIEW: 480,
-  PRODUCT_PREVIEW_PRODUCT_LIST: 480,
-  PRODUCT_PREVIEW_LARGE: 640,
-  PRODUCT_SLIDER_LARGE: 640,
-  PRODUCT_PREVIEW_PRODUCT_ZOOM: 900,
-  ORIGINAL_IMAGE: 900,
-};
+const NAMED_WIDTHS: ReadonlyMap<string, number> = new Map([
+  ["PRODUCT_PREVIEW_SMALL", 160],
+  ["PRODUCT_SEARCH", 160],
+  ["PRODUCT_PREVIEW_PRODUCT_LIST_SMALL", 320],
+  ["PRODUCT_PREVIEW", 480],
+  ["PRODUCT_PREVIEW_PRODUCT_LIST", 480],
+  ["PRODUCT_PREVIEW_LARGE", 640],
+  ["PRODUCT_SLIDER_LARGE", 640],
+  ["PRODUCT_PREVIEW_PRODUCT_ZOOM", 900],
+  ["ORIGINAL_IMAGE", 900],
+]);
 
-/** How much worse a variant that is too small counts than one that is too large by as many pixels. */
-const UNDERSIZE_PENALTY = 2;
+/** How much worse a variant that is too small counts than one that is too large by as many pixels: blur is seen, weight is not. */
+const UNDERSIZE_PENALTY = 4;
 
 export const urlOf = (image: Image, width: number, format: string): string =>
   image.pattern.replace("{width}", String(width)).replace("{format}", format);
@@ -41,7 +41,7 @@ export const urlOf = (image: Image, width: number, format: string): string =>
 export const srcSetOf = (image: Image, format: string): string =>
   image.widths.map((width) => `${urlOf(image, width, format)} ${width}w`).join(", ");
 
-/** The variant whose width is nearest to the wanted one; a smaller variant counts twice its distance. Null without widths. */
+/** The variant whose width is nearest to the wanted one; a smaller variant counts four times its distance. Null without widths. */
 export const nearestVariant = (image: Image, wanted: number, format = "webp"): ImageVariant | null => {
   const distance = (width: number): number => (width < wanted ? (wanted - width) * UNDERSIZE_PENALTY : width - wanted);
   const [best] = [...image.widths].sort((a, b) => distance(a) - distance(b));
@@ -51,7 +51,7 @@ export const nearestVariant = (image: Image, wanted: number, format = "webp"): I
 
 /** The variant of a name of the specification, or null for an unknown name. */
 export const namedVariant = (image: Image, name: string, format = "webp"): ImageVariant | null => {
-  const wanted = NAMED_WIDTHS[name];
+  const wanted = NAMED_WIDTHS.get(name);
   const found = wanted === undefined ? null : nearestVariant(image, wanted, format);
   return found === null ? null : { ...found, name };
 };

@@ -7,10 +7,15 @@ const MAX_PAGE = 10_000;
 
 export const PLAIN_QUERY: ListingQuery = { sizes: [], colors: [], sort: "popular", page: 1 };
 
+/** Control characters and halves of a character: no value of a shop has them, and neither addresses nor databases can carry them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+
 const isSort = (value: string): value is Sort => SORTS.some((sort) => sort === value);
 
+const isValue = (value: string): boolean => value !== "" && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value);
+
 const cleanValues = (values: readonly string[]): readonly string[] =>
-  [...new Set(values.map((value) => value.trim()).filter((value) => value !== "" && value.length <= MAX_VALUE_LENGTH))].slice(0, MAX_VALUES).sort();
+  [...new Set(values.map((value) => value.trim()).filter(isValue))].slice(0, MAX_VALUES).sort();
 
 const cleanPage = (value: string | undefined): number => {
   const page = value !== undefined && /^\d{1,5}$/.test(value) ? Number(value) : 1;

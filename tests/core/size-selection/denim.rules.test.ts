@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ProductSize } from "#core/catalogue/product.ts";
+import { denimParts, denimSize, isDenim, lengthOptions, waistOptions } from "#core/size-selection/denim.rules.ts";
+import { aSize } from "#tests/support/builders.ts";
+
+const WAISTS = ["26", "28", "30", "32"];
+const LENGTHS = ["30", "32", "34"];
+
+/** Sizes of some of the twelve pairs, each on sale, from a shop, or gone. */
+const someSizes: fc.Arbitrary<readonly ProductSize[]> = fc
+  .record({
+    pairs: fc.subarray(
+      WAISTS.flatMap((waist) => LENGTHS.map((length) => `${waist}/${length}`)),
+      { minLength: 1 },
+    ),
+    states: fc.array(fc.constantFrom("on sale", "from shop", "gone"), { minLength: 12, maxLength: 12 }),
+  })
+  .map(({ pairs, states }) =>
+    pairs.map((title, index) =>
+      aSize({ id: index + 1, title, isAvailable: states[index] === "on sale", isOrderFromShop: states[index] === "from shop" }),
+    ),
+  );
+
+const isOnSaleSomehow = ({ isAvailable, isOrderFromShop }: ProductSize): boolean => isAvailable || isOrderFromShop;
+
+describe("denim", () => {
+  it.each([
+    [["28/32", "30/32"], true],
+    [["28/32"], true],
+    [["W28/L32", "w30/l34"], true],
+    [["S", "M"], false],
+    [["28/32", "M"], false],
+    [["28"], false],
+    [["S/M"], false],
+    [["28/32/34"], false],
+    [[], false],
+  ])("%j: %s", (titles, expected) => {
+    expect(isDenim(titles.map((title) => ({ title })))).toBe(expected);
+  });
+
+  it.each([
+    ["28/32", "28", "32"],
+    ["w28/l32", "28", "32"],
+    ["W28 / L32 ", "28", "32"],
+  ])("«%s» is waist %s, length %s", (title, waist, length) => {
+    expect(denimParts(title)).toEqual({ waist, length });
+  });
+
+  it("offers every waist and length once, by number", () => {
+    const sizes = ["30/34", "28/32", "28/34", "100/32"].map((title, index) => aSize({ id: index, title }));
+    expect(waistOptions(sizes, null).map(({ value }) => value)).toEqual(["28", "30", "100"]);
+    expect(lengthOptions(sizes, null).map(({ value }) => value)).toEqual(["32", "34"]);
+  });
+
+  it("enables waists that exist with the chosen length, and lengths that exist with the chosen waist", () => {
+    const sizes = [
+      aSize({ id: 1, title: "28/32" }),
+      aSize({ id: 2, title: "30/34", isAvailable: false }),
+      aSize({ id: 3, title: "30/32", isAvailable: false, isOrderFromShop: true }),
+    ];
+    expect(waistOptions(sizes, "34")).toEqual([
+      { value: "28", isEnabled: false, isOrderable: false },
+      { value: "30", isEnabled: true, isOrderable: false },
+    ]);
+    expect(lengthOptions(sizes, "28")).toEqual([
+      { value: "32", isEnabled: true, isOrderable: true },
+      { value: "34", isEnabled: false, isOrderable: false },
+    ]);
+    expect(lengthOptions(sizes, "30")).toEqual([
+      { value: "32", isEnabled: true, isOrderable: true },
+      { value: "34", isEnabled: true, isOrderable: false },
+    ]);
+  });
+
+  it("agrees with the titles themselves, whatever sizes there are and whatever is chosen", () => {
+    fc.assert(
+      fc.property(someSizes, fc.constantFrom(null, ...LENGTHS), fc.constantFrom(null, ...WAISTS), (sizes, length, waist) => {
+        const titled = (ofWaist: string | null, ofLength: string | null) =>
+          sizes.filter(
+            ({ title }) => (ofWaist === null || title.startsWith(`${ofWaist}/`)) && (ofLength === null || title.endsWith(`/${ofLength}`)),
+          );
+        for (const option of waistOptions(sizes, length)) {
+          const found = titled(option.value, length);
+          expect([option.isEnabled, option.isOrderable]).toEqual([found.length > 0, found.some(isOnSaleSomehow)]);
+        }
+        for (const option of lengthOptions(sizes, waist)) {
+          const found = titled(waist, option.value);
+          expect([option.isEnabled, option.isOrderable]).toEqual([found.length > 0, found.some(isOnSaleSomehow)]);
+        }
+        const expected = waist === null || length === null ? null : (sizes.find(({ title }) => title === `${waist}/${length}`) ?? null);
+        expect(denimSize(sizes, waist, length)).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
