@@ -1,0 +1,126 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from "xstate";
+import { actionNames, delayLabel, eventLabel, guardName } from "./labels.ts";
+
+export interface ChartNode {
+  readonly id: string;
+  readonly key: string;
+  readonly parentId: string | null;
+  readonly type: "atomic" | "compound" | "parallel" | "final" | "history";
+  readonly initialId: string | null;
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly tags: readonly string[];
+}
+
+export interface ChartEdge {
+  readonly id: string;
+  readonly sourceId: string;
+  /** Null where the machine stays in its state and only acts. */
+  readonly targetId: string | null;
+  /** As XState calls it; empty for a transition without an event. */
+  readonly event: string;
+  readonly label: string;
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+  readonly isReentering: boolean;
+}
+
+export interface ChartInvoke {
+  readonly nodeId: string;
+  readonly id: string;
+  readonly source: string;
+}
+
+/** A machine as plain data; the first node is its root. Nodes, edges and invokes stand in the order of the source. */
+export interface Chart {
+  readonly machineId: string;
+  readonly nodes: readonly ChartNode[];
+  readonly edges: readonly ChartEdge[];
+  readonly invokes: readonly ChartInvoke[];
+}
+
+const inside = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(inside)];
+
+const nodeOf = (node: AnyStateNode): ChartNode => ({
+  id: node.id,
+  key: node.key,
+  parentId: node.parent?.id ?? null,
+  type: node.type,
+  initialId: node.type === "compound" ? (node.initial.target?.[0]?.id ?? null) : null,
+  // XState adds the sending and cancelling of delays to a node's own lists; the config has what was written.
+  entry: actionNames(node.config.entry),
+  exit: actionNames(node.config.exit),
+  tags: node.tags,
+});
+
+const invokesOf = (node: AnyStateNode): readonly ChartInvoke[] =>
+  node.invoke.map(({ id, src }: { readonly id: string; readonly src: string }) => ({
+    nodeId: node.id,
+    id,
+    source: src.startsWith("xstate.invoke.") ? "inline" : src,
+  }));
+
+const labelOf = (transition: AnyTransitionDefinition): string => {
+  if ("delay" in transition && (typeof transition.delay === "string" || typeof transition.delay === "number")) return delayLabel(transition.delay);
+  if (transition.eventType === `xstate.done.state.${transition.source.id}`) return "done";
+  return eventLabel(transition.eventType);
+};
+
+const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+
+/** The edge that a transition of a running machine is drawn as; a transition with several targets has several edges of one stem. */
+export const edgeStem = (transition: AnyTransitionDefinition): string =>
+  `${transition.source.id} ${transitionsOf(transition.source).findIndex((own) => own === transition)}`;
+
+const edgesOf = (node: AnyStateNode): readonly ChartEdge[] =>
+  transitionsOf(node).flatMap((transition) =>
+    (transition.target ?? [null]).map((target, index) => ({
+      id: index === 0 ? edgeStem(transition) : `${edgeStem(transition)} ${index}`,
+      sourceId: node.id,
+      targetId: target?.id ?? null,
+      event: transition.eventType,
+      label: labelOf(transition),
+      guard: guardName(transition.guard),
+      actions: actionNames(transition.actions),
+      isReentering: transition.reenter,
+    })),
+  );
+
+/** Everything that can be drawn of a machine: nested and parallel states, and every transition with `always` among them. */
+export const chartOf = (machine: AnyStateMachine): Chart => {
+  const nodes = inside(machine.root);
+  return { machineId: machine.id, nodes: nodes.map(nodeOf), edges: nodes.flatMap(edgesOf), invokes: nodes.flatMap(invokesOf) };
+};
+
+/** The states right inside one. */
+export const childrenOf = (chart: Chart, nodeId: string): readonly ChartNode[] => chart.nodes.filter(({ parentId }) => parentId === nodeId);
+
+/** The ids of all states that a state value names, the machine's root among them. */
+export const activeIds = (chart: Chart, value: StateValue): readonly string[] => {
+  const walk = (nodeId: string, at: StateValue): readonly string[] => {
+    const wanted = typeof at === "string" ? { [at]: {} } : at;
+    const children = childrenOf(chart, nodeId).filter(({ key }) => key in wanted);
+    return [nodeId, ...children.flatMap(({ id, key }) => walk(id, wanted[key] ?? {}))];
+  };
+  return chart.nodes[0] === undefined ? [] : walk(chart.nodes[0].id, value);
+};
+
+/** What can happen next: the transitions that leave the states of a value, innermost states last. */
+export const outgoingEdges = (chart: Chart, value: StateValue): readonly ChartEdge[] => {
+  const active = activeIds(chart, value);
+  return chart.edges.filter(({ sourceId }) => active.includes(sourceId));
+};
+
+/** An edge's words: the event, the guard in brackets, the actions after a slash. */
+export const edgeText = ({ label, guard, actions }: ChartEdge): string =>
+  [label, ...(guard === null ? [] : [`[${guard}]`]), ...(actions.length === 0 ? [] : [`/ ${actions.join(", ")}`])].join(" ");
+
+/** What a state does by being entered: its actions, the actors that it runs, its tags; a line each. */
+export const nodeNotes = (chart: Chart, node: ChartNode): readonly string[] => [
+  ...(node.entry.length === 0 ? [] : [`entry / ${node.entry.join(", ")}`]),
+  ...(node.exit.length === 0 ? [] : [`exit / ${node.exit.join(", ")}`]),
+  ...chart.invokes
+    .filter(({ nodeId }) => nodeId === node.id)
+    .map(({ id, source }) => (id === source || /^\d+\./.test(id) ? `invokes ${source}` : `invokes ${source} as ${id}`)),
+  ...(node.tags.length === 0 ? [] : [`tags ${node.tags.join(", ")}`]),
+];
