@@ -59,7 +59,7 @@ export const lazyListMachine = setup({
   id: "lazyList",
   context: ({ input }) => input,
   initial: "deciding",
-  on: { "list.reset": { target: ".deciding", actions: "forgetItems" } },
+  on: { "list.reset": { target: ".idle", actions: "forgetItems" } },
   states: {
     deciding: { always: [{ guard: "isWhole", target: "complete" }, { target: "idle" }] },
     idle: { on: { "end.seen": "active", "more.pressed": "active" } },

@@ -49,8 +49,9 @@ describe("operation", () => {
   });
 
   it("is canceled by a press, and lets go of the call", () => {
-    const { actor, answers, output } = startOperation();
+    const { actor, answers, state, output } = startOperation();
     actor.send({ type: "operation.canceled" });
+    expect(state()).toBe("rejected");
     expect(output()).toEqual({ status: 11, error: storeError("canceled") });
     expect(answers.observed).toBe(false);
   });
@@ -60,6 +61,7 @@ describe("operation", () => {
     clock.increment(14_999);
     expect(state()).toBe("pending");
     clock.increment(1);
+    expect(state()).toBe("rejected");
     expect(output()).toEqual({ status: 11, error: storeError("timeout") });
     expect(answers.observed).toBe(false);
   });
