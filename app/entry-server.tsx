@@ -10,8 +10,6 @@ import type { PageSource } from "./routes/page-source.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import type { Shop } from "./shop-context.ts";
 
-export type { PageSource } from "./routes/page-source.ts";
-
 const isSource = (context: unknown): context is PageSource => typeof context === "object" && context !== null && "publicHttp" in context;
 
 const routes = createRoutes((context) => {

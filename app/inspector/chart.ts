@@ -54,28 +54,38 @@ const nodeOf = (node: AnyStateNode): ChartNode => ({
 });
 
 const invokesOf = (node: AnyStateNode): readonly ChartInvoke[] =>
-  node.invoke.map(({ id, src }: { readonly id: string; readonly src: string }) => ({
+  node.invoke.map(({ id, src }) => ({
     nodeId: node.id,
     id,
-    source: src.startsWith("xstate.invoke.") ? "inline" : src,
+    source: typeof src !== "string" || src.startsWith("xstate.invoke.") ? "inline" : src,
   }));
 
+/** XState names an actor by its place when the machine gives it no id. */
+const isMadeUp = (invokeId: string): boolean => /^\d+\./.test(invokeId);
+
 const labelOf = (transition: AnyTransitionDefinition): string => {
-  if ("delay" in transition && (typeof transition.delay === "string" || typeof transition.delay === "number")) return delayLabel(transition.delay);
+  if ("delay" in transition && (typeof transition.delay === "string" || typeof transition.delay === "number"))
+    return delayLabel(transition.delay);
   if (transition.eventType === `xstate.done.state.${transition.source.id}`) return "done";
-  return eventLabel(transition.eventType);
+  const nameless = invokesOf(transition.source).find(({ id }) => isMadeUp(id) && transition.eventType.endsWith(`.${id}`));
+  return eventLabel(nameless === undefined ? transition.eventType : transition.eventType.replace(nameless.id, nameless.source));
 };
 
-const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
 
-/** The edge that a transition of a running machine is drawn as; a transition with several targets has several edges of one stem. */
-export const edgeStem = (transition: AnyTransitionDefinition): string =>
-  `${transition.source.id} ${transitionsOf(transition.source).findIndex((own) => own === transition)}`;
+/** The id of the edge that a transition of a running machine is drawn as; null for the way into an initial state. */
+export const edgeIdOf = (transition: AnyTransitionDefinition): string | null => {
+  const index = transitionsOf(transition.source).findIndex((own) => own === transition);
+  return index === -1 ? null : `${transition.source.id} ${index}`;
+};
 
 const edgesOf = (node: AnyStateNode): readonly ChartEdge[] =>
-  transitionsOf(node).flatMap((transition) =>
+  transitionsOf(node).flatMap((transition, place) =>
     (transition.target ?? [null]).map((target, index) => ({
-      id: index === 0 ? edgeStem(transition) : `${edgeStem(transition)} ${index}`,
+      id: index === 0 ? `${node.id} ${place}` : `${node.id} ${place} ${index}`,
       sourceId: node.id,
       targetId: target?.id ?? null,
       event: transition.eventType,
@@ -115,12 +125,15 @@ export const outgoingEdges = (chart: Chart, value: StateValue): readonly ChartEd
 export const edgeText = ({ label, guard, actions }: ChartEdge): string =>
   [label, ...(guard === null ? [] : [`[${guard}]`]), ...(actions.length === 0 ? [] : [`/ ${actions.join(", ")}`])].join(" ");
 
-/** What a state does by being entered: its actions, the actors that it runs, its tags; a line each. */
-export const nodeNotes = (chart: Chart, node: ChartNode): readonly string[] => [
-  ...(node.entry.length === 0 ? [] : [`entry / ${node.entry.join(", ")}`]),
-  ...(node.exit.length === 0 ? [] : [`exit / ${node.exit.join(", ")}`]),
-  ...chart.invokes
-    .filter(({ nodeId }) => nodeId === node.id)
-    .map(({ id, source }) => (id === source || /^\d+\./.test(id) ? `invokes ${source}` : `invokes ${source} as ${id}`)),
-  ...(node.tags.length === 0 ? [] : [`tags ${node.tags.join(", ")}`]),
+/** What a state does and carries: its entry and exit actions and its tags, a line each. */
+export const actingLines = ({ entry, exit, tags }: ChartNode): readonly string[] => [
+  ...(entry.length === 0 ? [] : [`entry / ${entry.join(", ")}`]),
+  ...(exit.length === 0 ? [] : [`exit / ${exit.join(", ")}`]),
+  ...(tags.length === 0 ? [] : [`tags ${tags.join(", ")}`]),
 ];
+
+/** The actors that run while a state is active, a line each. */
+export const invokingLines = (chart: Chart, { id: stateId }: ChartNode): readonly string[] =>
+  chart.invokes
+    .filter(({ nodeId }) => nodeId === stateId)
+    .map(({ id, source }) => (id === source || isMadeUp(id) ? `invokes ${source}` : `invokes ${source} as ${id}`));

@@ -4,7 +4,8 @@ import { actionName, guardName } from "./labels.ts";
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Reader = (value: unknown) => Json | undefined;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const kept = (entries: readonly (readonly [string, Json | undefined])[]): Json =>
   Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));

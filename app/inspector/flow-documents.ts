@@ -33,7 +33,10 @@ export const flowFiles = (root: string): readonly string[] =>
 export const summaryOf = (source: string, exportName: string): string => {
   const before = source.slice(0, Math.max(0, source.search(new RegExp(`^export const ${exportName}\\b`, "m"))));
   const docstring = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before)?.[1] ?? "";
-  const text = docstring.replaceAll(/^\s*\*+ ?/gm, "").replaceAll(/\s+/g, " ").trim();
+  const text = docstring
+    .replaceAll(/^\s*\*+ ?/gm, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 };
 
@@ -44,7 +47,12 @@ export const readFlows = async (root: string, load: (file: string) => Promise<un
       try {
         const module = await load(path.join(root, file));
         const source = readFileSync(path.join(root, file), "utf8");
-        const flows = machinesIn(module).map(({ exportName, machine }) => ({ file, exportName, summary: summaryOf(source, exportName), machine }));
+        const flows = machinesIn(module).map(({ exportName, machine }) => ({
+          file,
+          exportName,
+          summary: summaryOf(source, exportName),
+          machine,
+        }));
         return { flows, unreadable: [] };
       } catch (error) {
         return { flows: [], unreadable: [{ file, reason: error instanceof Error ? error.message : String(error) }] };

@@ -13,4 +13,6 @@ const isMachine = (value: unknown): value is AnyStateMachine =>
 export const machinesIn = (module: unknown): readonly NamedMachine[] =>
   typeof module !== "object" || module === null
     ? []
-    : Object.entries(module).flatMap(([exportName, value]: [string, unknown]) => (isMachine(value) ? [{ exportName, machine: value }] : []));
+    : Object.entries(module).flatMap(([exportName, value]: [string, unknown]) =>
+        isMachine(value) ? [{ exportName, machine: value }] : [],
+      );

@@ -1,4 +1,4 @@
-import { type Chart, type ChartEdge, type ChartNode, childrenOf, edgeText, nodeNotes } from "./chart.ts";
+import { actingLines, type Chart, type ChartEdge, type ChartNode, childrenOf, edgeText, invokingLines } from "./chart.ts";
 
 /** Mermaid ends a statement or begins an entity at these. */
 const plain = (text: string): string => text.replaceAll(/[:;#<>{}"\n]+/g, " ").trim();
@@ -16,9 +16,20 @@ interface Arrow {
   readonly boxId: string | null;
 }
 
+/** Mermaid draws arrows between the same two states one upon another; here they are one arrow with a line each. */
+const merged = (arrows: readonly Arrow[]): readonly Arrow[] => {
+  const byEnds = new Map<string, Arrow>();
+  for (const arrow of arrows) {
+    const ends = `${arrow.from} ${arrow.to}`;
+    const first = byEnds.get(ends);
+    byEnds.set(ends, first === undefined ? arrow : { ...first, text: `${first.text}<br/>${arrow.text}` });
+  }
+  return [...byEnds.values()];
+};
+
 /**
- * A chart as a Mermaid `stateDiagram-v2`: boxes for nested and parallel states, notes for actors, entry actions and tags,
- * «any state» where a box reacts as a whole.
+ * A chart as a Mermaid `stateDiagram-v2`: boxes for nested and parallel states, notes for the actors that a state runs,
+ * lines under its name for its actions and tags, «any state» where a box reacts as a whole.
  */
 export const mermaidOf = (chart: Chart): string => {
   const byId = new Map(chart.nodes.map((node) => [node.id, node]));
@@ -46,16 +57,20 @@ export const mermaidOf = (chart: Chart): string => {
     return { from, to, text: plain(edgeText(edge)), boxId: isInOneBox ? fromBox : null };
   };
 
-  const arrows = chart.edges.map(arrowOf);
+  const arrows = merged(chart.edges.map(arrowOf));
   const written = ({ from, to, text }: Arrow): string => `${from} --> ${to}: ${text}`;
   const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
-  const noteOn = (id: string, notes: readonly string[]): readonly string[] =>
-    notes.length === 0 ? [] : [`note right of ${id}`, ...indented(notes.map(plain)), "end note"];
+  const detailsOf = (node: ChartNode, id: string): readonly string[] => {
+    const notes = invokingLines(chart, node).map(plain);
+    const note = notes.length === 0 ? [] : [`note right of ${id}`, ...indented(notes), "end note"];
+    return [...actingLines(node).map((line) => `${id}: ${plain(line)}`), ...note];
+  };
 
   const anyState = (node: ChartNode): readonly string[] => {
-    const notes = nodeNotes(chart, node);
-    const isUsed = notes.length > 0 || arrows.some(({ from, to }) => from === anyOf(node.id) || to === anyOf(node.id));
-    return isUsed ? [`state "any state" as ${anyOf(node.id)}`, ...noteOn(anyOf(node.id), notes)] : [];
+    const id = anyOf(node.id);
+    const details = detailsOf(node, id);
+    const isUsed = details.length > 0 || arrows.some(({ from, to }) => from === id || to === id);
+    return isUsed ? [`state "any state" as ${id}`, ...details] : [];
   };
 
   const contents = (node: ChartNode): readonly string[] => {
@@ -69,7 +84,7 @@ export const mermaidOf = (chart: Chart): string => {
     const opening = `state "${plain(node.key)}" as ${idOf(node.id)}`;
     if (isBox(node)) return [`${opening} {`, ...indented(contents(node)), "}"];
     const end = node.type === "final" ? [`${idOf(node.id)} --> [*]`] : [];
-    return [opening, ...noteOn(idOf(node.id), nodeNotes(chart, node)), ...end];
+    return [opening, ...detailsOf(node, idOf(node.id)), ...end];
   };
 
   const root = chart.nodes[0];

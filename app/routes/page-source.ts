@@ -12,7 +12,7 @@ export interface PageSource {
 }
 
 /** The HTTP status that a page shows when its data could not be had. */
-export const statusOf = (error: StoreError): number => {
+const statusOf = (error: StoreError): number => {
   if (error.code === "not-found") return 404;
   return error.code === "timeout" || error.code === "unknown" || error.code === "server" ? 503 : 500;
 };

@@ -2,7 +2,9 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
-import type { PageSource, RenderedPage } from "#app/entry-server.tsx";
+import type { RenderedPage } from "#app/entry-server.tsx";
+import type { PageSource } from "#app/routes/page-source.ts";
+import { failureHtml, ICON } from "./bare-pages.ts";
 import { documentHtml, type DocumentAssets } from "./document.ts";
 import { serveForms } from "./forms.ts";
 import { forwardToStore } from "./store-link.ts";
@@ -139,10 +141,3 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   );
   return server;
 };
-
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1a1917"/><path d="M11 8v16M21 8l-9 8 9 8" fill="none" stroke="#fff" stroke-width="2"/></svg>';
-
-/** Said when even the error page could not be rendered; needs nothing but itself. */
-const failureHtml = (status: number): string =>
-  `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Что-то пошло не так</title><body><h1>Что-то пошло не так</h1><p>Код ${status}. Попробуйте обновить страницу чуть позже.</p><p><a href="/">На главную</a></p></body></html>`;

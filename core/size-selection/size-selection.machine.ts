@@ -32,7 +32,7 @@ export interface SizeChosen {
   readonly sizeId: SizeId | null;
 }
 
-export const initialSelection = ({ sizes, selectedId }: SizeSelectionInput): SizeSelectionContext => {
+const initialSelection = ({ sizes, selectedId }: SizeSelectionInput): SizeSelectionContext => {
   const given = findSize(sizes, selectedId)?.id ?? onlySize(sizes);
   const hasDenimTitles = isDenim(sizes);
   const parts = given === null || !hasDenimTitles ? null : denimParts(findSize(sizes, given)?.title ?? "");

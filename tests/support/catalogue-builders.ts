@@ -39,7 +39,7 @@ export const anItem = (given: Partial<CatalogueItem> & Pick<CatalogueItem, "exte
   ...given,
 });
 
-export const CATEGORIES: readonly CatalogueCategory[] = [
+const CATEGORIES: readonly CatalogueCategory[] = [
   { path: "women", title: "Женщинам", position: 0 },
   { path: "women/outerwear", title: "Верхняя одежда", position: 1 },
   { path: "women/dresses", title: "Платья", position: 2 },

@@ -6,7 +6,7 @@ export type Combination<C extends Choices> = { readonly [K in keyof C]: C[K][num
 export const FLAG = [false, true] as const;
 
 /** Every way to choose one value of each list. */
-export const combinationsOf = <C extends Choices>(choices: C): readonly Combination<C>[] =>
+const combinationsOf = <C extends Choices>(choices: C): readonly Combination<C>[] =>
   Object.entries(choices).reduce<readonly object[]>(
     (made, [name, values]) => made.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
     [{}],

@@ -69,7 +69,8 @@ export const readProduct = async (queries: Queries, slug: string): Promise<Produ
   const rows = await queries.query<ProductRow>(
     `select ${PAGE} as page,
        (select c.category_path from product_category c where c.product_id = p.id
-        order by (c.category_path like case when p.gender = 'man' then 'men%' else 'women%' end) desc, length(c.category_path) desc, c.category_path limit 1) as path
+        order by (c.category_path like case when p.gender = 'man' then 'men%' else 'women%' end) desc,
+          length(c.category_path) desc, c.category_path limit 1) as path
      from product p where p.slug = $1`,
     [slug],
   );

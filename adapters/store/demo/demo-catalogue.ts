@@ -8,12 +8,15 @@ import { capitalized, familyOf, strokeOf } from "./colors.ts";
 import type { CareKind, DemoModel, SizeKind } from "./demo-model.ts";
 import { ACCESSORIES } from "./models/accessories.ts";
 import { MEN } from "./models/men.ts";
+import { WOMEN_LAYERS } from "./models/women-layers.ts";
 import { WOMEN } from "./models/women.ts";
 import { sizesOf, sizeTablesOf } from "./sizes.ts";
 import { STATE_OF } from "./states.ts";
 
 const Shade = t.intersection([t.type({ name_ru: t.string, hex: t.string }), t.partial({ key: t.string, id: t.string })]);
-const Manifest = t.readonlyArray(t.type({ shape: t.string, colours: t.readonlyArray(Shade), files: t.record(t.string, t.record(t.string, t.string)) }));
+const Manifest = t.readonlyArray(
+  t.type({ shape: t.string, colours: t.readonlyArray(Shade), files: t.record(t.string, t.record(t.string, t.string)) }),
+);
 
 const CATEGORIES: readonly CatalogueCategory[] = [
   { path: "women", title: "Женщинам", position: 0 },
@@ -59,7 +62,13 @@ const CARE: Readonly<Record<CareKind, string>> = {
 
 const NEW_TAG: Tag = { id: 2, name: "new", label: "Новинка", priority: 40 };
 const SALE_TAG: Tag = { id: 7, name: "economy", label: "Выгодно", priority: 30 };
-const SHOWN_SIZE: Readonly<Partial<Record<SizeKind, string>>> = { "letters-women": "S", "letters-men": "M", "denim-women": "27/32", "denim-men": "32/34", shoes: "42" };
+const SHOWN_SIZE: Readonly<Partial<Record<SizeKind, string>>> = {
+  "letters-women": "S",
+  "letters-men": "M",
+  "denim-women": "27/32",
+  "denim-men": "32/34",
+  shoes: "42",
+};
 
 /** The best place is 100000; each next model is a step below, and each next colour of a model a long way further. */
 const popularityOf = (model: DemoModel, colorPlace: number): number => 100_000 - colorPlace * 1_000 - model.place * 10;
@@ -69,7 +78,14 @@ const detailsOf = (model: DemoModel): readonly DetailsItem[] => {
   const rows: readonly DetailsItem[] = [
     { name: "composition", title: "Состав", value: model.composition },
     { name: "care", title: "Уход", value: CARE[model.care] },
-    { name: "parameters", title: "Обмеры", value: shown === undefined ? "" : model.measures.map(({ title, smallest }) => `${title} от ${String(smallest).replace(".", ",")} см`).join("\n") },
+    {
+      name: "parameters",
+      title: "Обмеры",
+      value:
+        shown === undefined
+          ? ""
+          : model.measures.map(({ title, smallest }) => `${title} от ${String(smallest).replace(".", ",")} см`).join("\n"),
+    },
     { name: "model_use_size", title: "Изделие на фото", value: shown === undefined ? "" : `размер ${shown}` },
     { name: "temperature", title: "Температурный режим", value: model.temperature },
   ];
@@ -94,7 +110,9 @@ interface Colourway {
 const imagesOf = ({ model, name, views }: Colourway): readonly CatalogueImage[] =>
   VIEWS.flatMap(([view, words]) => {
     const file = views[view];
-    return file === undefined ? [] : [{ kind: "picture" as const, name: file.replace(/\.\w+$/, ""), alt: `${model.title}, ${name.toLowerCase()}: ${words}` }];
+    return file === undefined
+      ? []
+      : [{ kind: "picture" as const, name: file.replace(/\.\w+$/, ""), alt: `${model.title}, ${name.toLowerCase()}: ${words}` }];
   });
 
 const itemOf = (colourway: Colourway): CatalogueItem => {
@@ -126,7 +144,7 @@ const itemOf = (colourway: Colourway): CatalogueItem => {
     })),
     statusTitle: "",
     preorderDeliveryPeriod: "",
-    description: model.description,
+    description: model.description.join(" "),
     details: detailsOf(model),
     scales: scalesOf(model),
     sizeTables: sizeTablesOf(model),
@@ -143,7 +161,7 @@ const itemOf = (colourway: Colourway): CatalogueItem => {
 export const demoCatalogue = (): Catalogue => {
   const decoded = Manifest.decode(manifestFile);
   if (isLeft(decoded)) throw new Error(`The pictures' manifest does not fit: ${explain(decoded.left)}`);
-  const models = new Map([...WOMEN, ...MEN, ...ACCESSORIES].map((model) => [model.shape, model]));
+  const models = new Map([...WOMEN_LAYERS, ...WOMEN, ...MEN, ...ACCESSORIES].map((model) => [model.shape, model]));
   const items = decoded.right.flatMap(({ shape, colours, files }) => {
     const model = models.get(shape);
     if (model === undefined) throw new Error(`The demo catalogue has no model for the shape ${shape}`);

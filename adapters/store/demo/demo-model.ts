@@ -27,7 +27,8 @@ export interface DemoModel {
   readonly sizes: SizeKind;
   readonly composition: string;
   readonly care: CareKind;
-  readonly description: string;
+  /** Sentences, in their order. */
+  readonly description: readonly string[];
   readonly measures: readonly Measure[];
   readonly temperature: string;
   /** 1 to 5, or 0 when it says nothing about such goods. */

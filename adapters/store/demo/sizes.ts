@@ -45,16 +45,35 @@ const denimRows = (waists: readonly number[], centimetres: number, russian: numb
   ]),
 ];
 
-const SHOE_ROWS = [["Размер", "Длина стопы, см"], ...["25,5", "26,2", "26,9", "27,6", "28,3", "29"].map((length, place) => [String(40 + place), length])];
-const BELT_ROWS = [["Размер", "Обхват талии, см"], ["85", "78–90"], ["95", "88–100"], ["105", "98–110"]];
+const SHOE_ROWS = [
+  ["Размер", "Длина стопы, см"],
+  ...["25,5", "26,2", "26,9", "27,6", "28,3", "29"].map((length, place) => [String(40 + place), length]),
+];
+const BELT_ROWS = [
+  ["Размер", "Обхват талии, см"],
+  ["85", "78–90"],
+  ["95", "88–100"],
+  ["105", "98–110"],
+];
 
-const table = (rows: readonly (readonly string[])[], note: string): SizeTable => ({ label: "Размерная сетка", title: "Размерная сетка", rows, note });
+const table = (rows: readonly (readonly string[])[], note: string): SizeTable => ({
+  label: "Размерная сетка",
+  title: "Размерная сетка",
+  rows,
+  note,
+});
 
 const TABLES: Readonly<Record<SizeKind, SizeTable | null>> = {
   "letters-women": table(WOMEN_ROWS, "Если параметры между размерами, для прилегающих вещей выберите больший."),
   "letters-men": table(MEN_ROWS, "Если параметры между размерами, выберите больший."),
-  "denim-women": table(denimRows([25, 26, 27, 28, 29, 30, 31], 64, 40), "Вторая цифра размера — длина по внутреннему шву в дюймах: 30 — до 166 см роста, 32 — выше."),
-  "denim-men": table(denimRows([29, 30, 31, 32, 33, 34, 36], 75, 44), "Вторая цифра размера — длина по внутреннему шву в дюймах: 32 — до 182 см роста, 34 — выше."),
+  "denim-women": table(
+    denimRows([25, 26, 27, 28, 29, 30, 31], 64, 40),
+    "Вторая цифра размера — длина по внутреннему шву в дюймах: 30 — до 166 см роста, 32 — выше.",
+  ),
+  "denim-men": table(
+    denimRows([29, 30, 31, 32, 33, 34, 36], 75, 44),
+    "Вторая цифра размера — длина по внутреннему шву в дюймах: 32 — до 182 см роста, 34 — выше.",
+  ),
   shoes: table(SHOE_ROWS, "Измерьте стопу вечером, стоя: к концу дня она немного длиннее."),
   belt: table(BELT_ROWS, ""),
   "one-size": null,

@@ -37,7 +37,7 @@ const isForeign = (request: FastifyRequest): boolean => {
 };
 
 /** Refuses what only this shop's own pages may ask: true when the answer has been sent. */
-export const refuseForeignWrite = (request: FastifyRequest, reply: FastifyReply): boolean => {
+const refuseForeignWrite = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (request.headers["x-requested-with"] === "XMLHttpRequest" && !isForeign(request)) return false;
   sendRefusal(reply, refusal(405, "FOREIGN_WRITE", messages.writesNeedOurPage));
   return true;

@@ -38,7 +38,7 @@ const groundOf = async (file: string, width: number): Promise<string> => {
 const makeOne = async (name: string): Promise<[string, PictureRow]> => {
   const file = path.join(originals, name);
   const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
-  const { width = 0, height = 0 } = await sharp(file).metadata();
+  const { width, height } = await sharp(file).metadata();
   const base = path.parse(name).name;
   const isEditorial = !name.includes("_");
   const widths = (isEditorial ? EDITORIAL_WIDTHS : PRODUCT_WIDTHS).filter((candidate) => candidate <= width);
