@@ -1,4 +1,4 @@
-import { type Chart, type ChartEdge, edgeText, outgoingEdges } from "./chart.ts";
+import { type Chart, type ChartEdge, edgeText, outgoingEdges, valueText } from "./chart.ts";
 import type { LiveActor } from "./live.ts";
 
 const pathOf = (nodeId: string, chart: Chart): string =>
@@ -19,7 +19,7 @@ export const ActorDetails = ({ actor, chart }: { readonly actor: LiveActor; read
     {chart !== null && actor.value !== null && (
       <>
         <h2>State</h2>
-        <pre>{JSON.stringify(actor.value, null, 2).replaceAll('"', "")}</pre>
+        <pre>{valueText(actor.value).replaceAll(" ", "\n")}</pre>
         <h2>Last transition</h2>
         <ul>
           {chart.edges

@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { ActorDetails } from "./ActorDetails.tsx";
-import { activeIds } from "./chart.ts";
+import { activeIds, valueText } from "./chart.ts";
 import { ChartPicture } from "./ChartPicture.tsx";
 import { definitionOf } from "./definition.ts";
 import type { KnownMachine, KnownMachines } from "./known-machines.ts";
@@ -37,7 +37,7 @@ const ActorList = ({ live, isChosen, onChoose }: ActorListProps) => (
         <li key={actor.sessionId} style={{ paddingInlineStart: `${depthOf(actor, live.actors)}rem` }}>
           <button type="button" aria-pressed={isChosen(actor)} onClick={() => onChoose(actor)}>
             <b>{actor.source}</b> <small>{[actor.sessionId, actor.systemId ?? actor.id].join(" · ")}</small>
-            {actor.value !== null && <code>{JSON.stringify(actor.value).replaceAll('"', "")}</code>}
+            {actor.value !== null && <code>{valueText(actor.value)}</code>}
           </button>
         </li>
       ))}

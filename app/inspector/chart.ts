@@ -115,6 +115,18 @@ export const activeIds = (chart: Chart, value: StateValue): readonly string[] =>
   return chart.nodes[0] === undefined ? [] : walk(chart.nodes[0].id, value);
 };
 
+/** A state value in a line: `ordering.request.asking ordering.loading.held`. */
+export const valueText = (value: StateValue): string => {
+  const leaves = (at: StateValue, path: string): readonly string[] => {
+    if (typeof at === "string") return [`${path}${at}`];
+    return Object.entries(at).flatMap(([key, inner]) => {
+      const below = inner === undefined ? [] : leaves(inner, `${path}${key}.`);
+      return below.length === 0 ? [`${path}${key}`] : below;
+    });
+  };
+  return leaves(value, "").join(" ");
+};
+
 /** What can happen next: the transitions that leave the states of a value, innermost states last. */
 export const outgoingEdges = (chart: Chart, value: StateValue): readonly ChartEdge[] => {
   const active = activeIds(chart, value);

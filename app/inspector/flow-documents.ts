@@ -37,7 +37,7 @@ export const summaryOf = (source: string, exportName: string): string => {
     .replaceAll(/^\s*\*+ ?/gm, "")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  return /^.*?[.!?](?=\s+[^\sa-z]|$)/.exec(text)?.[0] ?? text;
 };
 
 /** Imports every machine under core. `load` gets an absolute path and answers the module. */

@@ -39,6 +39,8 @@ const stateLines = (chart: Chart, node: ChartNode): readonly string[] => [
   node.parentId === null ? chart.machineId : node.key,
   ...invokingLines(chart, node),
   ...actingLines(node),
+  // What a state answers without leaving it stands inside it.
+  ...chart.edges.filter(({ sourceId, targetId }) => sourceId === node.id && targetId === null).map(edgeText),
 ];
 
 /** Long labels are broken between words. */
@@ -74,12 +76,12 @@ const elkNode = (chart: Chart, node: ChartNode): ElkNode => {
   };
 };
 
-const elkEdge = (edge: ChartEdge): ElkExtendedEdge => {
+const elkEdge = (edge: ChartEdge, targetId: string): ElkExtendedEdge => {
   const lines = labelLines(edge);
   return {
     id: edge.id,
     sources: [edge.sourceId],
-    targets: [edge.targetId ?? edge.sourceId],
+    targets: [targetId],
     labels: [{ text: lines.join("\n"), width: widthOf(lines) + 4, height: heightOf(lines) }],
   };
 };
@@ -91,7 +93,7 @@ const elkGraph = (chart: Chart): ElkNode => ({
     ...chart.nodes.flatMap(({ id, initialId }) =>
       initialId === null ? [] : [{ id: dotOf(id), sources: [dotOf(id)], targets: [initialId] }],
     ),
-    ...chart.edges.map(elkEdge),
+    ...chart.edges.flatMap((edge) => (edge.targetId === null ? [] : [elkEdge(edge, edge.targetId)])),
   ],
   layoutOptions: {
     "elk.algorithm": "layered",
