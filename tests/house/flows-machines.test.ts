@@ -39,7 +39,7 @@ const faultsOfProperty = (node: SourceNode): readonly string[] => {
   const isList = isNode(node["value"]) && node["value"].type === "ArrayExpression";
   return [
     ...(node["computed"] === true ? ["a computed key"] : []),
-    ...(isList && (name === "target" || name === "after") ? [`several of "${String(name)}"`] : []),
+    ...(isList && (name === "target" || name === "after") ? [`several of "${name}"`] : []),
   ];
 };
 
