@@ -42,6 +42,7 @@ const start = async (): Promise<void> => {
     batches: batchesOverHttp(http),
     facts: shopFactsOf(storefront),
     storefront,
+    tell: (event) => queueMicrotask(() => storefront.send(event)),
     goTo: (address) => void router.navigate(address),
   };
   router.subscribe((state) => {

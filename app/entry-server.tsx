@@ -26,6 +26,7 @@ const stillShop = (): Shop => ({
   batches: { batchOf: () => NEVER },
   facts: NEVER,
   storefront: createActor(storefrontMachine),
+  tell: () => {},
   goTo: () => {},
 });
 

@@ -4,6 +4,7 @@ import type { SizesPort } from "#core/buy-box/sizes.port.ts";
 import type { CartPort } from "#core/cart/cart.port.ts";
 import type { BatchPort } from "#core/lazy-list/lazy-list.port.ts";
 import type { ShopFacts } from "#core/storefront/shop-facts.ts";
+import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 
 /** What the wiring of page flows needs: ports, and the storefront that outlives the pages. */
@@ -14,6 +15,8 @@ export interface Shop {
   readonly batches: BatchPort;
   readonly facts: ShopFacts;
   readonly storefront: StorefrontRef;
+  /** Tells the storefront once the flow that tells has finished its own step, so that no flow moves inside another's action. */
+  readonly tell: (event: StorefrontEvent) => void;
   /** Moves the browser to an address of this shop. */
   readonly goTo: (address: string) => void;
 }

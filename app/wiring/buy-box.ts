@@ -8,7 +8,7 @@ import { addedToast, refusedToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 
 /** The buy box with this shop's ports. */
-export const wireBuyBox = ({ order, sizes, facts, storefront, goTo }: Shop): typeof buyBoxMachine =>
+export const wireBuyBox = ({ order, sizes, facts, tell, goTo }: Shop): typeof buyBoxMachine =>
   buyBoxMachine.provide({
     actors: {
       addToCart: addToCartMachine.provide({
@@ -40,11 +40,11 @@ export const wireBuyBox = ({ order, sizes, facts, storefront, goTo }: Shop): typ
     actions: {
       tellShop: (_, told) => {
         if (told.type === "size.added") {
-          storefront.send({ type: "counters.arrived", counters: told.counters });
-          storefront.send({ type: "toast.shown", toast: addedToast(told.product) });
+          tell({ type: "counters.arrived", counters: told.counters });
+          tell({ type: "toast.shown", toast: addedToast(told.product) });
         } else {
           const toast = refusedToast(told.error);
-          if (toast !== null) storefront.send({ type: "toast.shown", toast });
+          if (toast !== null) tell({ type: "toast.shown", toast });
         }
       },
       goTo: (_, { address }) => goTo(address),

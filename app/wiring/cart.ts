@@ -21,7 +21,7 @@ const cartAnswers = (answer: Answer<CartChanged>) =>
   );
 
 /** A cart with this shop's ports. */
-export const wireCart = ({ cart, facts, storefront }: Shop): typeof cartMachine =>
+export const wireCart = ({ cart, facts, tell }: Shop): typeof cartMachine =>
   cartMachine.provide({
     actors: {
       cartLine: cartLineMachine.provide({
@@ -44,10 +44,10 @@ export const wireCart = ({ cart, facts, storefront }: Shop): typeof cartMachine 
     },
     actions: {
       tellShop: (_, told) => {
-        if (told.type === "counters.arrived") storefront.send(told);
+        if (told.type === "counters.arrived") tell(told);
         else {
           const toast = changeRefusedToast(told.error);
-          if (toast !== null) storefront.send({ type: "toast.shown", toast });
+          if (toast !== null) tell({ type: "toast.shown", toast });
         }
       },
     },

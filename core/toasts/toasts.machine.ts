@@ -1,4 +1,4 @@
-import { enqueueActions, setup } from "xstate";
+import { assign, enqueueActions, setup, stopChild } from "xstate";
 import type { Toast } from "./toast.ts";
 import { type ToastGone, toastMachine } from "./toast.machine.ts";
 
@@ -16,6 +16,8 @@ export interface ToastsContext {
 
 export type ToastsEvent = { readonly type: "toast.shown"; readonly toast: Toast } | ToastGone;
 
+const keyOf = (place: number): string => `toast-${place}`;
+
 /** All toasts of the page. Toasts do not hide each other; one shown again under the same id sends the earlier one away. */
 export const toastsMachine = setup({
   types: {
@@ -29,15 +31,16 @@ export const toastsMachine = setup({
         if (toast.id === params.toast.id) enqueue.sendTo(key, { type: "toast.closed" });
       }
     }),
-    showToast: enqueueActions(({ enqueue, context }, params: { toast: Toast }) => {
-      const key = `toast-${context.shownCount + 1}`;
-      enqueue.assign({ entries: [...context.entries, { key, toast: params.toast }], shownCount: context.shownCount + 1 });
+    noteToast: assign(({ context }, params: { toast: Toast }) => ({
+      entries: [...context.entries, { key: keyOf(context.shownCount + 1), toast: params.toast }],
+      shownCount: context.shownCount + 1,
+    })),
+    startToast: enqueueActions(({ enqueue, context }, params: { toast: Toast }) => {
+      const key = keyOf(context.shownCount);
       enqueue.spawnChild("toast", { id: key, input: { key, toast: params.toast } });
     }),
-    forgetToast: enqueueActions(({ enqueue, context }, params: { key: string }) => {
-      enqueue.assign({ entries: context.entries.filter(({ key }) => key !== params.key) });
-      enqueue.stopChild(params.key);
-    }),
+    forgetToast: assign(({ context }, params: { key: string }) => ({ entries: context.entries.filter(({ key }) => key !== params.key) })),
+    stopToast: stopChild((_, params: { key: string }) => params.key),
   },
 }).createMachine({
   id: "toasts",
@@ -49,10 +52,16 @@ export const toastsMachine = setup({
         "toast.shown": {
           actions: [
             { type: "closeEarlier", params: ({ event }) => ({ toast: event.toast }) },
-            { type: "showToast", params: ({ event }) => ({ toast: event.toast }) },
+            { type: "noteToast", params: ({ event }) => ({ toast: event.toast }) },
+            { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
           ],
         },
-        "toast.gone": { actions: { type: "forgetToast", params: ({ event }) => ({ key: event.key }) } },
+        "toast.gone": {
+          actions: [
+            { type: "forgetToast", params: ({ event }) => ({ key: event.key }) },
+            { type: "stopToast", params: ({ event }) => ({ key: event.key }) },
+          ],
+        },
       },
     },
   },

@@ -59,7 +59,7 @@ describe("a page from server to browser", () => {
     const html = documentHtml(rendered, { styles: [], fonts: [], scripts: [], preloads: [], head: "" });
     expect(html).not.toContain("<script>window.hacked");
     window.history.replaceState(null, "", "/catalog/product/palto");
-    document.documentElement.innerHTML = html.replace(/^.*?<html[^>]*>/, "");
+    document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
     const before = document.querySelector("h1");
     await import("#app/entry-client.tsx");
     await waitFor(() => expect(asked).toEqual(["/visitor"]));
