@@ -32,6 +32,7 @@ export default defineConfig({
   plugins: [react()],
   appType: "custom",
   publicDir: false,
+  optimizeDeps: { include: ["elkjs/lib/elk.bundled.js"] },
   ssr: { noExternal: ["fp-ts", "io-ts"] },
   build: { ...builds[process.env.BUILD ?? "client"], emptyOutDir: true, reportCompressedSize: false },
 });

@@ -71,7 +71,7 @@ export const ListingView = ({ page, children }: { readonly page: ListingPage; re
       </h1>
     </div>
     <div className="listing-bar">
-      <nav className="listing-categories" aria-label={text.catalogue}>
+      <nav className="listing-categories" aria-label={text.categories}>
         {page.categories.map((category) => (
           <Link key={category.link} to={category.link} aria-current={category.isCurrent ? "page" : undefined}>
             {category.title}

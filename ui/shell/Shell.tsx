@@ -67,7 +67,7 @@ const Header = ({ brand, cartCount }: { readonly brand: string; readonly cartCou
         <button type="button" className="icon-button header-menu" popoverTarget={MENU_ID} aria-label={text.menu}>
           <Icon name="menu" />
         </button>
-        <nav className="header-tabs" aria-label={text.catalogue}>
+        <nav className="header-tabs" aria-label={text.genders}>
           <Link to="/catalog/women" aria-current={gender === "women" ? "true" : undefined}>
             {text.women}
           </Link>
@@ -92,7 +92,7 @@ const Header = ({ brand, cartCount }: { readonly brand: string; readonly cartCou
 const TabBar = ({ cartCount }: { readonly cartCount: number }) => {
   const { pathname } = useLocation();
   return (
-    <nav className="tab-bar" aria-label={text.menu}>
+    <nav className="tab-bar" aria-label={text.tabs}>
       <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
         <b className="tab-bar-logo" aria-hidden="true">
           К

@@ -12,6 +12,9 @@ export const text = {
   men: "Мужчинам",
   menu: "Меню",
   catalogue: "Каталог",
+  genders: "Разделы",
+  categories: "Категории",
+  tabs: "Главное меню",
   home: "Главная",
   cart: "Корзина",
   cartWithCount: (count: number): string =>

@@ -156,11 +156,3 @@ export const saveCatalogue = (database: Database, catalogue: Catalogue): Promise
     ]);
     return { imported, updated: items.length - imported, removed: removed.length };
   });
-
-/** Takes the goods of a source out, with its categories. */
-export const removeSource = async (database: Database, source: string): Promise<void> => {
-  await database.transaction(async (queries) => {
-    await queries.query("delete from product where source = $1", [source]);
-    await queries.query("delete from category where source = $1", [source]);
-  });
-};

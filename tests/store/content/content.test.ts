@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadContent } from "#adapters/store/content/content.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const folderWith = (files: Readonly<Record<string, string>>): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), "content-"));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  return folder;
+};
+
+describe("content files", () => {
+  it("have defaults", () => {
+    expect(loadContent(null).site.brand).toBe("Кромка");
+  });
+
+  it("are replaced one by one by the operator's", () => {
+    const content = loadContent(folderWith({ "site.json": '{"brand":"Лён"}' }));
+    expect([content.site, content.messages]).toEqual([{ brand: "Лён", phone: "", email: "" }, loadContent(null).messages]);
+  });
+
+  it("name the file and the field that does not fit", () => {
+    const folder = folderWith({ "messages.json": '[{"text": 5}]' });
+    expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "messages.json")} does not fit: 0/text: expected string, got 5`);
+  });
+
+  it("name the file that is not JSON", () => {
+    const folder = folderWith({ "home.json": "{" });
+    expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "home.json")} is not JSON`);
+  });
+});
