@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
@@ -36,7 +36,9 @@ describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (devi
       const page = await context.newPage();
       await page.goto(path);
       await act(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
     } finally {
       await context.close();
@@ -48,7 +50,14 @@ describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (devi
   });
 
   it("axe finds nothing with the menu, the filters, a question, a toast or an error open", async () => {
-    expect(await faultsOf("/", (page) => page.getByRole("button", { name: /Меню|Каталог/ }).first().click())).toEqual([]);
+    expect(
+      await faultsOf("/", (page) =>
+        page
+          .getByRole("button", { name: /Меню|Каталог/ })
+          .first()
+          .click(),
+      ),
+    ).toEqual([]);
     expect(await faultsOf("/catalog/women", (page) => page.getByRole("button", { name: "Фильтры" }).click())).toEqual([]);
     expect(await faultsOf(`/catalog/product/${DEMO_STATES.denim}`, (page) => page.locator(".buy-box-actions .button").click())).toEqual([]);
     expect(

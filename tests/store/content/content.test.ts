@@ -28,7 +28,9 @@ describe("content files", () => {
 
   it("name the file and the field that does not fit", () => {
     const folder = folderWith({ "messages.json": '[{"text": 5}]' });
-    expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "messages.json")} does not fit: 0/text: expected string, got 5`);
+    expect(() => loadContent(folder)).toThrow(
+      `The content file ${path.join(folder, "messages.json")} does not fit: 0/text: expected string, got 5`,
+    );
   });
 
   it("name the file that is not JSON", () => {
