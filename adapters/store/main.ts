@@ -12,6 +12,7 @@ import { migrate } from "./database/migrations.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import { registerImportRoute } from "./feed/import-route.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import { buildStore } from "./store-server.ts";
 
@@ -55,6 +56,7 @@ const start = async (): Promise<void> => {
   await fillFirstTime(database);
   const server = await buildStore({ database, content, picturesDirectory: picturesDirectory() });
   const token = randomBytes(24).toString("hex");
+  registerImportRoute(server, { database, token });
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
   await lock.announce(address, token);
   const forgetting = setInterval(() => void forgetOldKeys(database), FORGET_EVERY_MS);

@@ -129,10 +129,25 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
   return saved.filter((row) => row.was_new).length;
 };
 
-/** Makes the goods of one source exactly these, in one transaction: inserts, updates, and removes what is no longer there. */
-export const saveCatalogue = (database: Database, catalogue: Catalogue): Promise<SaveCounts> =>
+/** Takes the goods of other sources out; a category that still holds somebody else's goods stays and becomes `heir`'s. */
+const removeSources = async (queries: Queries, sources: readonly string[], heir: string): Promise<void> => {
+  await queries.query("delete from product where source = any($1::text[])", [sources]);
+  await queries.query(
+    `update category c set source = $2 where source = any($1::text[])
+       and exists (select 1 from product_category pc where pc.category_path = c.path)`,
+    [sources, heir],
+  );
+  await queries.query("delete from category where source = any($1::text[])", [sources]);
+};
+
+/**
+ * Makes the goods of one source exactly these, in one transaction: inserts, updates, and removes what is no longer there, and all goods
+ * of the sources that it replaces.
+ */
+export const saveCatalogue = (database: Database, catalogue: Catalogue, replaces: readonly string[] = []): Promise<SaveCounts> =>
   database.transaction(async (queries) => {
     const { source, categories, items } = catalogue;
+    await removeSources(queries, replaces, source);
     await queries.query(
       `insert into category (path, parent_path, title, position, source)
        select r.path, r.parent_path, r.title, r.position, r.source from jsonb_populate_recordset(null::category, $1::jsonb) r

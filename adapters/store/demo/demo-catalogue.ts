@@ -4,7 +4,7 @@ import { explain } from "#adapters/contract/codec.ts";
 import type { DetailsItem, ScaleDetail, Tag } from "#core/catalogue/product.ts";
 import type { Catalogue, CatalogueCategory, CatalogueImage, CatalogueItem } from "../catalogue/catalogue-item.ts";
 import manifestFile from "../pictures/manifest.json" with { type: "json" };
-import { capitalized, familyOf, strokeOf } from "./colors.ts";
+import { capitalized, familyOf, strokeOf } from "../catalogue/color-words.ts";
 import type { CareKind, DemoModel, SizeKind } from "./demo-model.ts";
 import { ACCESSORIES } from "./models/accessories.ts";
 import { MEN } from "./models/men.ts";

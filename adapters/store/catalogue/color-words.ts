@@ -46,3 +46,24 @@ const NEARLY_WHITE = 0xd8;
 /** A line around a swatch that would not be seen on white paper. */
 export const strokeOf = (fill: string): string =>
   [1, 3, 5].every((place) => Number.parseInt(fill.slice(place, place + 2), 16) >= NEARLY_WHITE) ? "#C9C3B9" : "";
+
+const FILLS: Readonly<Record<string, string>> = {
+  бежевый: "#C9B9A0",
+  белый: "#F4F2EE",
+  чёрный: "#29282A",
+  серый: "#8E8D8B",
+  коричневый: "#5A4030",
+  синий: "#34486B",
+  голубой: "#A9BFD3",
+  зелёный: "#55664C",
+  бордовый: "#64282E",
+  розовый: "#DDBFB8",
+  красный: "#A5322C",
+  жёлтый: "#D9B44A",
+  оранжевый: "#CE7A3C",
+  фиолетовый: "#6A5080",
+  золотой: "#C2A35A",
+};
+
+/** A swatch for a colour that is known by its word only; empty when the word says nothing to us. */
+export const fillOf = (name: string): string => FILLS[familyOf(name)] ?? FILLS[familyOf(name).split(/[-\s]/).at(-1) ?? ""] ?? "";

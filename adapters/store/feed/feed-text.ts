@@ -1,0 +1,123 @@
+import { TextDecoder } from "node:util";
+import { createGunzip } from "node:zlib";
+import { Readable } from "node:stream";
+
+/** Why a whole file was refused. Nothing is changed then; the message says exactly what and where. */
+export class FeedRefused extends Error {}
+
+/** The most that a feed may hold, so that a hostile file costs little. */
+export const FEED_LIMITS = {
+  bytes: 512 * 1024 * 1024,
+  /** How much larger than its packed form a file may be, once it is past the first megabytes. */
+  packedRatio: 200,
+  ratioAppliesFrom: 8 * 1024 * 1024,
+  depth: 20,
+  textLength: 200_000,
+  offers: 200_000,
+  pictures: 20,
+} as const;
+
+const HEAD_BYTES = 256;
+
+const startsWith = (head: Uint8Array, ...bytes: readonly number[]): boolean => bytes.every((byte, place) => head[place] === byte);
+
+const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
+const isZip = (head: Uint8Array): boolean => startsWith(head, 0x50, 0x4b);
+const isUtf16 = (head: Uint8Array): boolean => startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff);
+
+const encodingOf = (head: Uint8Array): string => {
+  if (isUtf16(head)) throw new FeedRefused("The file is in UTF-16; save it as UTF-8 or windows-1251.");
+  if (startsWith(head, 0xef, 0xbb, 0xbf)) return "utf-8";
+  const declared =
+    /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(new TextDecoder("latin1").decode(head))?.[1]?.toLowerCase() ?? "utf-8";
+  if (declared === "utf-8" || declared === "utf8") return "utf-8";
+  if (declared === "windows-1251" || declared === "cp1251") return "windows-1251";
+  throw new FeedRefused(`The encoding "${declared}" is not known; save the file as UTF-8 or windows-1251.`);
+};
+
+const isPlainChunk = (chunk: unknown): chunk is Uint8Array => chunk instanceof Uint8Array;
+
+async function* unpacked(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let packed = 0;
+  let plain = 0;
+  const counted = async function* () {
+    for await (const chunk of source) {
+      packed += chunk.length;
+      yield chunk;
+    }
+  };
+  const gunzip = createGunzip();
+  const stream = Readable.from(counted())
+    .on("error", (error) => gunzip.destroy(error))
+    .pipe(gunzip);
+  try {
+    for await (const chunk of stream) {
+      if (!isPlainChunk(chunk)) continue;
+      plain += chunk.length;
+      if (plain > FEED_LIMITS.ratioAppliesFrom && plain > packed * FEED_LIMITS.packedRatio) {
+        throw new FeedRefused(`The packed file grows more than ${FEED_LIMITS.packedRatio} times when it is unpacked.`);
+      }
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof FeedRefused) throw error;
+    throw new FeedRefused(`The packed file is broken: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    gunzip.destroy();
+  }
+}
+
+async function* withHead(
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ readonly chunk: Uint8Array; readonly head: Uint8Array | null }> {
+  let waiting = new Uint8Array();
+  let isHeadSeen = false;
+  for await (const chunk of source) {
+    if (isHeadSeen) {
+      yield { chunk, head: null };
+      continue;
+    }
+    waiting = Buffer.concat([waiting, chunk]);
+    if (waiting.length < HEAD_BYTES) continue;
+    isHeadSeen = true;
+    yield { chunk: waiting, head: waiting.subarray(0, HEAD_BYTES) };
+  }
+  if (!isHeadSeen) yield { chunk: waiting, head: waiting };
+}
+
+async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  let size = 0;
+  const decode = (read: (current: TextDecoder) => string): string => {
+    try {
+      return decoder === null ? "" : read(decoder);
+    } catch {
+      throw new FeedRefused(`The file is not valid ${decoder?.encoding ?? "text"} near byte ${size}; is its encoding declared rightly?`);
+    }
+  };
+  for await (const { chunk, head } of withHead(source)) {
+    if (head !== null) decoder = new TextDecoder(encodingOf(head), { fatal: true });
+    size += chunk.length;
+    if (size > FEED_LIMITS.bytes) throw new FeedRefused(`The file is larger than ${FEED_LIMITS.bytes / 1024 / 1024} MB.`);
+    const text = decode((current) => current.decode(chunk, { stream: true }));
+    if (text !== "") yield text;
+  }
+  const rest = decode((current) => current.decode());
+  if (rest !== "") yield rest;
+}
+
+/** The text of a feed, plain or gzipped, in UTF-8 or windows-1251; throws `FeedRefused`. */
+export async function* feedText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let plain: AsyncIterable<Uint8Array> | null = null;
+  const chunks = withHead(source)[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done === true || first.value.chunk.length === 0) throw new FeedRefused("The file is empty.");
+  const { chunk: begin } = first.value;
+  if (isZip(begin)) throw new FeedRefused("The file is a zip archive; unpack it first (a .gz file can be given as it is).");
+  const rest = async function* (): AsyncGenerator<Uint8Array> {
+    yield begin;
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value.chunk;
+  };
+  plain = isGzip(begin) ? unpacked(rest()) : rest();
+  yield* decoded(plain);
+}

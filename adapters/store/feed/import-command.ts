@@ -1,0 +1,114 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { isLeft } from "fp-ts/lib/Either.js";
+import * as t from "io-ts";
+import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
+import type { Database } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import { openPglite } from "../database/pglite.ts";
+import { openPostgres } from "../database/postgres.ts";
+import { type LockHolder, readProcessLock, takeProcessLock } from "../process-lock.ts";
+import type { FeedGender } from "./feed-categories.ts";
+import { importFeed, reportLines } from "./import-feed.ts";
+import { IMPORT_PATH } from "./import-route.ts";
+
+const USAGE = "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace]";
+
+interface Job {
+  readonly file: string;
+  readonly name: string;
+  readonly gender: FeedGender;
+  readonly replacesDemo: boolean;
+}
+
+type Say = (line: string) => void;
+
+const readJob = (argv: readonly string[]): Job => {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { name: { type: "string" }, gender: { type: "string" }, replace: { type: "boolean" } },
+  });
+  const [file, ...more] = positionals;
+  const gender = values.gender ?? "women";
+  if (file === undefined || more.length > 0) throw new Error(USAGE);
+  if (gender !== "women" && gender !== "men") throw new Error(`--gender must be women or men, got "${gender}"\n${USAGE}`);
+  const absolute = path.resolve(file);
+  try {
+    accessSync(absolute, constants.R_OK);
+  } catch {
+    throw new Error(`The file ${absolute} cannot be read.`);
+  }
+  return { file: absolute, name: values.name ?? "", gender, replacesDemo: values.replace ?? false };
+};
+
+const Progress = t.union([t.type({ line: t.string }), t.type({ isDone: t.boolean, lines: t.array(t.string) })]);
+
+/** Hands the job to the running store and repeats what it says; true when the import was done. */
+const handOver = async ({ address, token }: LockHolder, { file, ...job }: Job, say: Say): Promise<boolean> => {
+  const response = await fetch(`${address}${IMPORT_PATH}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ path: file, ...job }),
+  });
+  if (!response.ok || response.body === null)
+    throw new Error(`The running store refused the import: ${response.status} ${await response.text()}`);
+  let rest = "";
+  let isDone = false;
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const step = Progress.decode(JSON.parse(line));
+      if (isLeft(step)) throw new Error(`The running store said something unknown: ${line.slice(0, 200)}`);
+      if ("line" in step.right) say(step.right.line);
+      else {
+        step.right.lines.forEach(say);
+        isDone = step.right.isDone;
+      }
+    }
+  }
+  return isDone;
+};
+
+const importInto = async (database: Database, { file, ...job }: Job, say: Say): Promise<void> => {
+  try {
+    await migrate(database);
+    reportLines(await importFeed(database, file, { ...job, onProgress: say })).forEach(say);
+  } finally {
+    await database.close();
+  }
+};
+
+const importAlone = async (configuration: Configuration, job: Job, say: Say): Promise<void> => {
+  mkdirSync(configuration.dataDirectory, { recursive: true });
+  const lock = await takeProcessLock(configuration.dataDirectory);
+  try {
+    await importInto(await openPglite(path.join(configuration.dataDirectory, "database")), job, say);
+  } finally {
+    await lock.release();
+  }
+};
+
+/** `npm run import`: into the PostgreSQL of DATABASE_URL, else through the running store, else into the data directory. Answers with an exit code. */
+export const runImport = async (
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  say: Say,
+): Promise<number> => {
+  try {
+    const job = readJob(argv);
+    const decoded = decodeConfiguration(environment);
+    if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
+    const configuration = decoded.right;
+    const holder = readProcessLock(configuration.dataDirectory);
+    if (configuration.databaseUrl !== null) await importInto(await openPostgres(configuration.databaseUrl), job, say);
+    else if (holder !== null && holder.address !== null) return (await handOver(holder, job, say)) ? 0 : 1;
+    else await importAlone(configuration, job, say);
+    return 0;
+  } catch (error) {
+    say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+};

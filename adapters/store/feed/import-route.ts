@@ -1,0 +1,50 @@
+import { timingSafeEqual } from "node:crypto";
+import { PassThrough } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { isLeft } from "fp-ts/lib/Either.js";
+import * as t from "io-ts";
+import { explain, flag, oneOf, text } from "#adapters/contract/codec.ts";
+import type { Database } from "../database/database.ts";
+import type { FeedGender } from "./feed-categories.ts";
+import { importFeed, reportLines } from "./import-feed.ts";
+
+export const IMPORT_PATH = "/admin/import";
+
+export const ImportJob = t.type(
+  { path: t.string, name: text, gender: oneOf<FeedGender>("gender", ["women", "men"]), replacesDemo: flag },
+  "ImportJob",
+);
+
+const isSame = (given: string, wanted: string): boolean =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+
+interface ImportRouteOptions {
+  readonly database: Database;
+  /** Written to the lock file for its owner; who can read that file may import. */
+  readonly token: string;
+}
+
+/** Lets the import command hand its job to the running store: answers with a line of JSON for each step, the last with `isDone`. */
+export const registerImportRoute = (server: FastifyInstance, { database, token }: ImportRouteOptions): void => {
+  server.post(IMPORT_PATH, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
+      return reply.status(401).send({ message: "The token does not fit." });
+    const job = ImportJob.decode(request.body);
+    if (isLeft(job)) return reply.status(400).send({ message: explain(job.left) });
+    const { path, name, gender, replacesDemo } = job.right;
+    const lines = new PassThrough();
+    const say = (line: object): void => void lines.write(`${JSON.stringify(line)}\n`);
+    const work = async (): Promise<void> => {
+      try {
+        const report = await importFeed(database, path, { name, gender, replacesDemo, onProgress: (line) => say({ line }) });
+        say({ isDone: true, lines: reportLines(report) });
+      } catch (error) {
+        say({ isDone: false, lines: [`nothing was changed: ${error instanceof Error ? error.message : String(error)}`] });
+      } finally {
+        lines.end();
+      }
+    };
+    void work();
+    return reply.type("application/x-ndjson").send(lines);
+  });
+};
