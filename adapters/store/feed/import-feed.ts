@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
+import { domainToUnicode } from "node:url";
 import type { SaveCounts } from "../catalogue/save-catalogue.ts";
 import { saveCatalogue } from "../catalogue/save-catalogue.ts";
 import type { Database } from "../database/database.ts";
@@ -24,7 +25,9 @@ export interface ImportReport extends SaveCounts {
 }
 
 const nameFrom = (shopUrl: string, file: string): string =>
-  (URL.canParse(shopUrl) ? slugOf(new URL(shopUrl).hostname) : "") || slugOf(path.basename(file).split(".")[0] ?? "") || "feed";
+  (URL.canParse(shopUrl) ? slugOf(domainToUnicode(new URL(shopUrl).hostname)) : "") ||
+  slugOf(path.basename(file).split(".")[0] ?? "") ||
+  "feed";
 
 /**
  * Reads a feed whole, checks it, and swaps the goods of its name in one transaction. Throws `FeedRefused` and changes nothing when the

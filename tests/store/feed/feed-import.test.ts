@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importFeed, type ImportReport } from "#adapters/store/feed/import-feed.ts";
+import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
+import { aFeed, anOffer } from "#tests/support/feed-builders.ts";
+import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+
+const SHARED = path.resolve(import.meta.dirname, "../../../../shared/data");
+const hasShared = existsSync(SHARED);
+if (!hasShared) console.warn(`SKIPPED: the real feeds are not at ${SHARED}; their tests do not run`);
+
+let store: StoreHarness;
+let folder: string;
+
+beforeAll(async () => {
+  store = await startStore(aCatalogue([anItem({ externalId: "demo-coat" })]));
+  folder = mkdtempSync(path.join(tmpdir(), "feeds-"));
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const load = (file: string, replacesDemo = false): Promise<ImportReport> =>
+  importFeed(store.database, file, { name: "", gender: "women", replacesDemo, onProgress: () => {} });
+
+const loadText = (name: string, text: string): Promise<ImportReport> => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return load(file);
+};
+
+const rows = (source: string) =>
+  store.database.query<{ id: number; slug: string; title: string }>("select id, slug, title from product where source = $1 order by id", [
+    source,
+  ]);
+
+describe("importing a feed", () => {
+  it("is idempotent: the same file twice changes no id and no address", async () => {
+    const feed = aFeed(anOffer("1", "") + anOffer("2", "").replace("Платье", "Юбка"));
+    expect(await loadText("one.xml", feed)).toMatchObject({ name: "shop-example", imported: 2, updated: 0, removed: 0 });
+    const before = await rows("feed:shop-example");
+    expect(await loadText("one.xml", feed)).toMatchObject({ imported: 0, updated: 2, removed: 0 });
+    expect(await rows("feed:shop-example")).toEqual(before);
+    expect(await loadText("one.xml", aFeed(anOffer("2", "")))).toMatchObject({ imported: 0, updated: 1, removed: 1 });
+  });
+
+  it("changes nothing when the file is broken", async () => {
+    const before = await rows("feed:shop-example");
+    await expect(loadText("cut.xml", aFeed(anOffer("9", "")).slice(0, -30))).rejects.toThrow("The XML is broken");
+    expect(await rows("feed:shop-example")).toEqual(before);
+  });
+
+  it("can be put into the cart, and stands in its category", async () => {
+    await loadText("one.xml", aFeed(anOffer("1", "")));
+    const visitor = store.visitor();
+    const { data } = await visitor.ask("GET", "/catalog/women/platya");
+    const [item] = data["items"] as { url: string; sizes: { id: number }[] }[];
+    expect((await visitor.ask("GET", item?.url ?? "")).status).toBe(200);
+    expect((await visitor.ask("GET", `/cart/add-item/${item?.sizes[0]?.id}/1`)).success).toBe(true);
+  });
+
+  it("takes hostile strings for words", async () => {
+    const escape = (text: string) =>
+      text
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+    const strings = hasShared
+      ? (JSON.parse(readFileSync(path.join(SHARED, "bad/blns/blns.json"), "utf8")) as string[]).filter(
+          (text) => text.trim() !== "" && text.isWellFormed(),
+        )
+      : ["<script>alert(1)</script>", "'; drop table product; --", "{{7*7}}"];
+    const offers = strings.map((text, place) =>
+      anOffer(`h${place}`, `<description>${escape(text)}</description><param name="Цвет">${escape(text)}</param>`),
+    );
+    const report = await loadText("hostile.xml", aFeed(offers.join("\n")).replace("shop.example", "hostile.example"));
+    expect([report.imported, report.skipped]).toEqual([strings.length, []]);
+    const listed = await store.visitor().ask("GET", "/catalog/women/platya");
+    expect(listed.status).toBe(200);
+  });
+
+  it.runIf(hasShared)("loads both real feeds, and takes the demo goods out when asked to", async () => {
+    const karsaman = await load(path.join(SHARED, "feeds/karsaman.yandex_market.xml"));
+    expect(karsaman).toMatchObject({ name: "karsaman-rf", imported: 11, skipped: [] });
+    const [bomber] = await store.database.query<{ sizes: string[]; title: string }>(
+      `select p.title, array_agg(z.title order by z.title) as sizes from product p join product_size z on z.product_id = p.id
+       where p.source = 'feed:karsaman-rf' and p.title like 'Красно-белый утепленный бомбер%' group by p.id order by p.id limit 1`,
+    );
+    expect(bomber).toEqual({
+      title: "Красно-белый утепленный бомбер с капюшоном от КарСаМаН на молнии",
+      sizes: ["42", "44", "46", "48", "50", "52"],
+    });
+    const dresses = await load(path.join(SHARED, "feeds/evadavidova.yandex.xml"), true);
+    expect([dresses.imported, dresses.skipped.map(({ reason }) => reason)]).toEqual([
+      270,
+      Array(7).fill('the price "0" is not a number above zero'),
+    ]);
+    const discounts = await store.database.query(
+      "select 1 from product where source = 'feed:evadavidova-ru' and price_discount is not null",
+    );
+    expect(discounts.length).toBeGreaterThan(70);
+    expect(await rows("demo")).toEqual([]);
+    expect((await store.visitor().ask("GET", "/catalog/women")).data["total"]).toBeGreaterThan(280);
+  });
+});
