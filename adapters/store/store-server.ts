@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { isLeft, right } from "fp-ts/lib/Either.js";
 import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
@@ -87,7 +87,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
     logger: options.isQuiet === true ? false : { level: "info" },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   });
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {

@@ -1,5 +1,7 @@
+import { constants } from "node:zlib";
+import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import type { RenderedPage } from "#app/entry-server.tsx";
@@ -11,6 +13,8 @@ import { forwardToStore } from "./store-link.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const STORE_PATIENCE_MS = 3_000;
+/** Pages are packed while the shopper waits: 5 of 11 packs nearly as well as 11 at a twentieth of the time. */
+const BROTLI_QUALITY = 5;
 
 export interface StorefrontOptions {
   readonly storeUrl: string;
@@ -87,7 +91,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 300 },
     logger: options.isQuiet === true ? false : { level: "info" },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
   server.removeAllContentTypeParsers();
@@ -112,6 +116,10 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .send(failureHtml(status));
+  });
+  await server.register(fastifyCompress, {
+    encodings: ["br", "gzip", "identity"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   if (options.clientDirectory !== null) {
     await server.register(fastifyStatic, {

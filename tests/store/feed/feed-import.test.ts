@@ -70,7 +70,7 @@ describe("importing a feed", () => {
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
     const strings = hasShared
       ? (JSON.parse(readFileSync(path.join(SHARED, "bad/blns/blns.json"), "utf8")) as string[]).filter(
-          (text) => text.trim() !== "" && text.isWellFormed(),
+          (text) => text.trim() !== "" && !/\p{Surrogate}/u.test(text),
         )
       : ["<script>alert(1)</script>", "'; drop table product; --", "{{7*7}}"];
     const offers = strings.map((text, place) =>
