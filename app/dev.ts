@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer } from "vite";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import type { RenderedPage } from "./entry-server.tsx";
 import type { PageSource } from "./routes/page-source.ts";
@@ -27,8 +27,7 @@ const assetsOf = (): DocumentAssets => ({
   head: '<script type="module" src="/@vite/client"></script>',
 });
 
-const flowsPage = async (vite: ViteDevServer): Promise<string> =>
-  vite.transformIndexHtml("/__flows", readFileSync(path.join(ROOT, "app/inspector/index.html"), "utf8"));
+const flowsPage = (): string => readFileSync(path.join(ROOT, "app/inspector/index.html"), "utf8");
 
 const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
@@ -51,7 +50,7 @@ const start = async (): Promise<void> => {
     // Vite's client puts styles and its error layer into the page and talks over a web socket.
     contentSecurityPolicy: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:",
   });
-  server.get("/__flows", async (_, reply) => reply.type("text/html; charset=utf-8").send(await flowsPage(vite)));
+  server.get("/__flows", (_, reply) => reply.type("text/html; charset=utf-8").send(flowsPage()));
   server.addHook("onRequest", (request, reply, done) => {
     const isModule = /^\/(@|node_modules\/|app\/|ui\/|core\/|adapters\/)/.test(request.url);
     if (!isModule) return done();

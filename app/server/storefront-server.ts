@@ -130,8 +130,8 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
       maxAge: "365d",
       index: false,
     });
-    server.get("/icon.svg", (_, reply) => reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(ICON));
   }
+  server.get("/icon.svg", (_, reply) => reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(ICON));
   for (const call of WRITING_CALLS) {
     server.route({ method: call.method, url: call.path, handler: (request, reply) => forwardToStore(options.storeUrl, request, reply) });
   }
