@@ -3,29 +3,36 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { ListingQuery } from "#core/listing/listing.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
+import { END_OF_LIST } from "#core/lazy-list/lazy-list.rules.ts";
 import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { text } from "#ui/text/text.ts";
 
 const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
-const PREFETCH_MARGIN = "200px";
-const THRESHOLD = 0.1;
 
-/** Tells the list that its end comes near; the browser's own observer, so that scrolling stays free of work. */
+/** Tells the list that its end came near and stayed there for a moment; the browser's own observer, so that scrolling stays free of work. */
 const useEndSeen = (list: LazyListRef, isIdle: boolean) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = end.current;
     if (node === null || !isIdle) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) list.send({ type: "end.seen" });
-      },
-      { rootMargin: PREFETCH_MARGIN, threshold: THRESHOLD },
-    );
+    const { margin, threshold, rest, longestRest } = END_OF_LIST;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let firstSeen: number | null = null;
+    const look = (entries: readonly IntersectionObserverEntry[]): void => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting !== true) return;
+      firstSeen ??= performance.now();
+      const left = firstSeen + longestRest - performance.now();
+      timer = setTimeout(() => list.send({ type: "end.seen" }), Math.max(0, Math.min(rest, left)));
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: `${margin}px`, threshold });
     observer.observe(node);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [list, isIdle]);
   return end;
 };

@@ -12,28 +12,34 @@ interface ProductCardProps {
   /** How wide its picture is shown, for the browser's choice of a variant. */
   readonly sizes: string;
   readonly isFirst?: boolean;
+  /** A thin card of a slider. */
+  readonly isSmall?: boolean;
   readonly headingLevel?: "h2" | "h3";
 }
 
-const Swatches = ({ product }: Pick<ProductCardProps, "product">) => {
+/** How many swatches a phone shows is decided by style: the page is written before the window is known. */
+const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSmall: boolean }) => {
   if (product.colors.length < 2) return null;
-  const { shown, hiddenCount } = visibleColors(product, { isSmall: false });
+  const { shown, hiddenCount } = visibleColors(product, { isSmall });
+  const onPhone = visibleColors(product, { isSmall, isMobile: true });
+  const onPhoneCount = onPhone.shown.length;
   return (
-    <ul className="swatches" aria-label={text.colors(product.colors.length)}>
-      {shown.map((color) => (
-        <li key={color.id}>
+    <ul className={`swatches${onPhoneCount === 0 ? " from-desktop" : ""}`} aria-label={text.colors(product.colors.length)}>
+      {shown.map((color, place) => (
+        <li key={color.id} className={place < onPhoneCount ? undefined : "from-desktop"}>
           <Link to={color.url} className="swatch" aria-label={color.label} aria-current={color.id === product.colorId ? "true" : undefined}>
             <i style={{ background: color.fill }} />
           </Link>
         </li>
       ))}
-      {hiddenCount > 0 ? <li className="swatch-more">{text.moreColors(hiddenCount)}</li> : null}
+      {hiddenCount > 0 ? <li className="swatch-more from-desktop">{text.moreColors(hiddenCount)}</li> : null}
+      {onPhone.hiddenCount > 0 ? <li className="swatch-more below-desktop">{text.moreColors(onPhone.hiddenCount)}</li> : null}
     </ul>
   );
 };
 
 /** A product in a list: picture with the second one on hover, tag, title, price, colours. */
-export const ProductCard = ({ product, sizes, isFirst = false, headingLevel: Heading = "h3" }: ProductCardProps) => {
+export const ProductCard = ({ product, sizes, isFirst = false, isSmall = false, headingLevel: Heading = "h3" }: ProductCardProps) => {
   const [main, second] = product.images;
   const [tag] = sortedTags(product.tags);
   const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
@@ -50,7 +56,7 @@ export const ProductCard = ({ product, sizes, isFirst = false, headingLevel: Hea
         </Heading>
         {product.isCertificate ? null : <Price priced={product} />}
         {product.statusTitle === "" ? null : <p className="caption card-status">{product.statusTitle}</p>}
-        <Swatches product={product} />
+        <Swatches product={product} isSmall={isSmall} />
       </div>
     </article>
   );

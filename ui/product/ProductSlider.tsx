@@ -8,7 +8,7 @@ export const ProductSlider = ({ title, items }: { readonly title: string; readon
   <ul className="slider" aria-label={title} tabIndex={0}>
     {items.map((product) => (
       <li key={product.id}>
-        <ProductCard product={product} sizes={SLIDE_SIZES} />
+        <ProductCard product={product} sizes={SLIDE_SIZES} isSmall />
       </li>
     ))}
   </ul>
