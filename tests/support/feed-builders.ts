@@ -19,7 +19,7 @@ const CP1251_LETTERS = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫ
 
 /** Text in windows-1251; only ASCII and Russian letters. */
 export const windows1251 = (text: string): Uint8Array =>
-  Uint8Array.from([...text], (letter) => {
+  Uint8Array.from(text.split(""), (letter) => {
     const place = CP1251_LETTERS.indexOf(letter);
     if (place >= 0) return 0xc0 + place;
     if (letter === "ё") return 0xb8;

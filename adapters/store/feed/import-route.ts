@@ -10,7 +10,7 @@ import { importFeed, reportLines } from "./import-feed.ts";
 
 export const IMPORT_PATH = "/admin/import";
 
-export const ImportJob = t.type(
+const ImportJob = t.type(
   { path: t.string, name: text, gender: oneOf<FeedGender>("gender", ["women", "men"]), replacesDemo: flag },
   "ImportJob",
 );

@@ -67,7 +67,7 @@ describe("importing a feed", () => {
       text
         .replace(/&/g, "&amp;")
         .replace(/</g, "&lt;")
-        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+        .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");
     const strings = hasShared
       ? (JSON.parse(readFileSync(path.join(SHARED, "bad/blns/blns.json"), "utf8")) as string[]).filter(
           (text) => text.trim() !== "" && !/\p{Surrogate}/u.test(text),
