@@ -113,7 +113,7 @@ describe("a feed's goods", () => {
         '<offer id="1" available="false" type="vendor.model"><price>7 220,40</price><oldprice>9000</oldprice><categoryId>1</categoryId>' +
           '<typePrefix>Вечернее платье</typePrefix><vendor>Название</vendor><model>5420</model><param name="длина">макси</param>' +
           '<param name="Цвет">69962577-1b03-11e8-a2e6-00155d747d3d</param>' +
-          '<description>&lt;p&gt;Один&lt;/p&gt;&lt;b&gt;два&lt;/b&gt; &amp;amp; три</description></offer>',
+          "<description>&lt;p&gt;Один&lt;/p&gt;&lt;b&gt;два&lt;/b&gt; &amp;amp; три</description></offer>",
       ),
     );
     expect(catalogue.items[0]).toMatchObject({
