@@ -3,8 +3,9 @@ import type { Cart, CartMode, CartType, Counters } from "#core/cart/cart.ts";
 import { type Call, nothing } from "./call.ts";
 import { CartCodec, CartModeCodec, CartTypeCodec, CountersCodec } from "./cart.codec.ts";
 import { ProductCardCodec, ProductSizeCodec } from "./catalogue.codec.ts";
-import { idFromText, listOf, nullable, orElse, text, whole } from "./codec.ts";
-import { CartPageCodec, HomePageCodec, ListingPageCodec, ProductPageCodec, ShellCodec } from "./page.codec.ts";
+import { flag, idFromText, listOf, nullable, orElse, text, whole } from "./codec.ts";
+import { CartPageCodec, HomePageCodec, ListingPageCodec, ProductPageCodec, SearchPageCodec, ShellCodec } from "./page.codec.ts";
+import { FoundCategoriesCodec, SuggestCodec } from "./search.codec.ts";
 
 type Nothing = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,18 @@ export const calls = {
     t.type({ "*": t.string }),
     AddressQuery,
     t.type({ items: listOf(ProductCardCodec), total: nullable(whole) }, "ListingItems"),
+  ),
+  searchPage: read("searchPage", "/catalog/search", nothing, AddressQuery, SearchPageCodec),
+  categorySearch: read("categorySearch", "/catalog/category/search", nothing, AddressQuery, FoundCategoriesCodec),
+  popularCategories: read("popularCategories", "/catalog/category/get-popular", nothing, AddressQuery, FoundCategoriesCodec),
+  suggest: read("suggest", "/catalog/suggest", nothing, t.type({ search: text }, "SuggestQuery"), SuggestCodec),
+  /** What changed in the catalogue after a position; `isAll` when that is not known any more. For those who keep pages. */
+  catalogueNews: read(
+    "catalogueNews",
+    "/catalogue-news",
+    nothing,
+    nothing,
+    t.type({ position: whole, isAll: flag, productIds: listOf(t.number), categoryPaths: listOf(t.string) }, "CatalogueNews"),
   ),
   productPage: read("productPage", "/catalog/product/:slug", t.type({ slug: t.string }), nothing, ProductPageCodec),
   productSizes: read(

@@ -1,6 +1,5 @@
 import * as t from "io-ts";
-import type { FacetOption, ListingFacets, ListingQuery } from "#core/listing/listing.ts";
-import { SORTS } from "#core/listing/listing.ts";
+import { CHOICES, type FacetOption, type ListingEscape, type ListingFacets, type ListingQuery, SORTS } from "#core/listing/listing.ts";
 import type { Breadcrumb, CartPage, HomePage, HomeTile, ListingPage, MenuNode, PageMeta, ProductPage, Shell } from "#core/page/page.ts";
 import { CartCodec, CartModeCodec, CountersCodec } from "./cart.codec.ts";
 import { ImageCodec, ProductCardCodec, ProductCodec } from "./catalogue.codec.ts";
@@ -28,8 +27,14 @@ export const HomePageCodec: t.Type<HomePage, unknown> = t.type(
 
 const ListingQueryCodec: t.Type<ListingQuery, unknown> = t.type(
   {
+    search: text,
     sizes: listOf(t.string),
     colors: listOf(t.string),
+    materials: listOf(t.string),
+    availability: listOf(t.string),
+    discounts: listOf(t.string),
+    priceFrom: nullable(whole),
+    priceTo: nullable(whole),
     sort: orElse(oneOf("Sort", SORTS), "popular"),
     page: orElse(whole, 1),
   },
@@ -41,8 +46,19 @@ const FacetOptionCodec: t.Type<FacetOption, unknown> = t.type(
   "FacetOption",
 );
 const ListingFacetsCodec: t.Type<ListingFacets, unknown> = t.type(
-  { sizes: listOf(FacetOptionCodec), colors: listOf(FacetOptionCodec) },
+  {
+    sizes: listOf(FacetOptionCodec),
+    colors: listOf(FacetOptionCodec),
+    materials: listOf(FacetOptionCodec),
+    availability: listOf(FacetOptionCodec),
+    discounts: listOf(FacetOptionCodec),
+    price: nullable(t.type({ least: whole, most: whole })),
+  },
   "ListingFacets",
+);
+const ListingEscapeCodec: t.Type<ListingEscape, unknown> = t.type(
+  { filter: oneOf("Filter", [...CHOICES, "price" as const]), value: text, total: whole },
+  "ListingEscape",
 );
 
 export const ListingPageCodec: t.Type<ListingPage, unknown> = t.type(
@@ -57,8 +73,16 @@ export const ListingPageCodec: t.Type<ListingPage, unknown> = t.type(
     facets: ListingFacetsCodec,
     items: listOf(ProductCardCodec),
     total: whole,
+    correction: text,
+    escapes: listOf(ListingEscapeCodec),
   },
   "ListingPage",
+);
+
+/** A listing of what was found; `redirect` is where the query leads instead, empty for the results. */
+export const SearchPageCodec: t.Type<ListingPage & { readonly redirect: string }, unknown> = t.intersection(
+  [ListingPageCodec, t.type({ redirect: text })],
+  "SearchPage",
 );
 
 export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(

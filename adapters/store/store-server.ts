@@ -1,20 +1,22 @@
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
-import { isLeft, right } from "fp-ts/lib/Either.js";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { type Either, isLeft, right } from "fp-ts/lib/Either.js";
 import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import { calls } from "#adapters/contract/calls.ts";
 import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart/cart-store.ts";
 import { readSizes } from "./catalogue/read-model.ts";
 import type { Content } from "./content/content.ts";
+import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Database } from "./database/database.ts";
-import { refusal } from "./http/refusal.ts";
+import { type Refusal, refusal } from "./http/refusal.ts";
 import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
 import { messages } from "./messages.ts";
 import { listingItems, listingPage } from "./pages/listing-page.ts";
 import { asRight, cartPage, homePage, productPage, shell } from "./pages/pages.ts";
+import { categorySearch, popularCategories, searchItems, searchPage, suggest } from "./pages/search-page.ts";
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
@@ -27,28 +29,52 @@ const headerOf = (asked: Pick<Asked<unknown, unknown, unknown>, "request">, name
 
 export interface StoreOptions {
   readonly database: Database;
+  readonly catalogue: LiveCatalogue;
   readonly content: Content;
   /** Where the picture variants and videos lie. */
   readonly picturesDirectory?: string;
   readonly isQuiet?: boolean;
 }
 
-const servePages = (server: FastifyInstance, { database, content }: StoreOptions): void => {
+const addressOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split("?")[1] ?? "");
+
+/** A list's page and a batch of it have one address: a batch names its slice. */
+const isBatch = (address: URLSearchParams): boolean => address.has("limit") || address.has("offset");
+
+const answer = <A>(reply: FastifyReply, answered: Either<Refusal, A>): FastifyReply =>
+  isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
+
+const servePages = (server: FastifyInstance, { database, catalogue, content }: StoreOptions): void => {
   const { brand } = content.site;
-  serve(server, calls.shell, () => asRight(shell(database, content)));
-  serve(server, calls.homePage, () => asRight(homePage(database, content)));
-  serve(server, calls.productPage, ({ params }) => productPage(database, brand, params.slug));
+  serve(server, calls.shell, async () => right(shell(catalogue, content)));
+  serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
+  serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, brand, params.slug));
   serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, brand, knownVisitor(request), query.mode)));
   serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "order-from-shop")));
   serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "preorder")));
   server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
-    const address = new URLSearchParams(request.url.split("?")[1] ?? "");
+    const address = addressOf(request);
     const path = request.params["*"].replace(/\/+$/, "");
-    const isBatch = address.has("limit") || address.has("offset");
-    const answered = isBatch ? await listingItems(database, path, address) : await listingPage(database, brand, path, address);
-    return isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
+    return answer(
+      reply,
+      isBatch(address) ? await listingItems(catalogue, path, address) : await listingPage(catalogue, brand, path, address),
+    );
   });
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
+};
+
+const serveSearch = (server: FastifyInstance, { catalogue, content }: StoreOptions): void => {
+  server.get(calls.searchPage.path, async (request, reply) => {
+    const address = addressOf(request);
+    return answer(reply, isBatch(address) ? await searchItems(catalogue, address) : await searchPage(catalogue, content, address));
+  });
+  serve(server, calls.categorySearch, async ({ request }) => right(categorySearch(catalogue, addressOf(request))));
+  serve(server, calls.popularCategories, async ({ request }) => right(popularCategories(catalogue, addressOf(request))));
+  serve(server, calls.suggest, async ({ query }) => right(await suggest(catalogue, content, query.search)));
+  serve(server, calls.catalogueNews, async ({ request }) => {
+    const after = Number(addressOf(request).get("after") ?? "");
+    return right(catalogue.newsAfter(Number.isSafeInteger(after) ? after : 0));
+  });
 };
 
 const serveCart = (server: FastifyInstance, { database }: StoreOptions): void => {
@@ -111,6 +137,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     decorateReply: false,
   });
   servePages(server, options);
+  serveSearch(server, options);
   serveCart(server, options);
   return server;
 };

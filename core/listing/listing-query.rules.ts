@@ -1,11 +1,32 @@
-import { type ListingQuery, type Sort, SORTS } from "./listing.ts";
+import { type Choice, CHOICES, type ListingEscape, type ListingQuery, type Sort, SORTS } from "./listing.ts";
 
 /** The longest value and the most values of one filter that an address may carry; what is beyond is ignored. */
 const MAX_VALUE_LENGTH = 60;
+const MAX_SEARCH_LENGTH = 100;
 const MAX_VALUES = 30;
 const MAX_PAGE = 10_000;
 
-export const PLAIN_QUERY: ListingQuery = { sizes: [], colors: [], sort: "popular", page: 1 };
+/** The name of each filter in an address. */
+export const PARAMETERS: Readonly<Record<Choice, string>> = {
+  sizes: "size",
+  colors: "color",
+  materials: "material",
+  availability: "available",
+  discounts: "discount",
+};
+
+export const PLAIN_QUERY: ListingQuery = {
+  search: "",
+  sizes: [],
+  colors: [],
+  materials: [],
+  availability: [],
+  discounts: [],
+  priceFrom: null,
+  priceTo: null,
+  sort: "popular",
+  page: 1,
+};
 
 /** Control characters and halves of a character: no value of a shop has them, and neither addresses nor databases can carry them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
@@ -22,14 +43,34 @@ const cleanPage = (value: string | undefined): number => {
   return page >= 1 && page <= MAX_PAGE ? page : 1;
 };
 
+/** Whole roubles; spaces between thousands are allowed, as a shopper writes them. */
+const cleanPrice = (value: string | undefined): number | null => {
+  const digits = value?.replace(/\s/g, "") ?? "";
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};
+
+/** What a shopper typed, without spaces around and doubled, and without what cannot be typed. */
+export const cleanSearch = (value: string): string =>
+  Array.from(value.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim())
+    .slice(0, MAX_SEARCH_LENGTH)
+    .join("")
+    .trim();
+
 /** Reads the part of an address after «?», as a list of pairs. What is not understood is left out, so that every address shows a list. */
 export const parseListingQuery = (pairs: Iterable<readonly [string, string]>): ListingQuery => {
   const all = [...pairs];
   const valuesOf = (key: string): readonly string[] => all.filter(([name]) => name === key).map(([, value]) => value);
+  const chosen = (choice: Choice): readonly string[] => cleanValues(valuesOf(PARAMETERS[choice]));
   const sort = valuesOf("sort")[0] ?? "";
   return {
-    sizes: cleanValues(valuesOf("size")),
-    colors: cleanValues(valuesOf("color")),
+    search: cleanSearch(valuesOf("search")[0] ?? ""),
+    sizes: chosen("sizes"),
+    colors: chosen("colors"),
+    materials: chosen("materials"),
+    availability: chosen("availability"),
+    discounts: chosen("discounts"),
+    priceFrom: cleanPrice(valuesOf("price_from")[0]),
+    priceTo: cleanPrice(valuesOf("price_to")[0]),
     sort: isSort(sort) ? sort : PLAIN_QUERY.sort,
     page: cleanPage(valuesOf("page")[0]),
   };
@@ -38,8 +79,10 @@ export const parseListingQuery = (pairs: Iterable<readonly [string, string]>): L
 /** The same choice as «?size=S&sort=new», in one fixed order and without defaults; empty when nothing is chosen. */
 export const formatListingQuery = (query: ListingQuery): string => {
   const pairs: (readonly [string, string])[] = [
-    ...query.sizes.map((size) => ["size", size] as const),
-    ...query.colors.map((color) => ["color", color] as const),
+    ...(query.search === "" ? [] : [["search", query.search] as const]),
+    ...CHOICES.flatMap((choice) => query[choice].map((value) => [PARAMETERS[choice], value] as const)),
+    ...(query.priceFrom === null ? [] : [["price_from", String(query.priceFrom)] as const]),
+    ...(query.priceTo === null ? [] : [["price_to", String(query.priceTo)] as const]),
     ...(query.sort === PLAIN_QUERY.sort ? [] : [["sort", query.sort] as const]),
     ...(query.page === 1 ? [] : [["page", String(query.page)] as const]),
   ];
@@ -47,8 +90,23 @@ export const formatListingQuery = (query: ListingQuery): string => {
 };
 
 /** Turns a value of a filter on or off; any change of a filter goes back to the first page. */
-export const toggleFilter = (query: ListingQuery, filter: "sizes" | "colors", value: string): ListingQuery => {
-  const values = query[filter];
+export const toggleFilter = (query: ListingQuery, choice: Choice, value: string): ListingQuery => {
+  const values = query[choice];
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort();
-  return { ...query, [filter]: next, page: 1 };
+  return { ...query, [choice]: next, page: 1 };
 };
+
+/** The query without one of its filters. */
+export const withoutFilter = (query: ListingQuery, { filter, value }: Pick<ListingEscape, "filter" | "value">): ListingQuery =>
+  filter === "price"
+    ? { ...query, priceFrom: null, priceTo: null, page: 1 }
+    : { ...query, [filter]: query[filter].filter((other) => other !== value), page: 1 };
+
+/** The query with no filter at all; what is searched and the sort stay. */
+export const withoutFilters = ({ search, sort }: ListingQuery): ListingQuery => ({ ...PLAIN_QUERY, search, sort });
+
+/** Every single filter that can be dropped. A price counts once, whichever of its ends are set. */
+export const chosenFilters = (query: ListingQuery): readonly Pick<ListingEscape, "filter" | "value">[] => [
+  ...CHOICES.flatMap((filter) => query[filter].map((value) => ({ filter, value }))),
+  ...(query.priceFrom === null && query.priceTo === null ? [] : [{ filter: "price" as const, value: "" }]),
+];

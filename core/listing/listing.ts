@@ -1,10 +1,15 @@
 export const SORTS = ["popular", "new", "price_asc", "price_desc", "discount"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The shopper's choice on a listing, as the address keeps it. `page` counts from 1. */
-export interface ListingQuery {
-  readonly sizes: readonly string[];
-  readonly colors: readonly string[];
+/** What a list can be narrowed by, several values each, in the order in which a shop shows them. */
+export const CHOICES = ["sizes", "colors", "materials", "availability", "discounts"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** The shopper's choice on a listing, as the address keeps it. `page` counts from 1; prices are whole roubles; `search` is empty in a category. */
+export interface ListingQuery extends Readonly<Record<Choice, readonly string[]>> {
+  readonly search: string;
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
   readonly sort: Sort;
   readonly page: number;
 }
@@ -13,13 +18,21 @@ export interface FacetOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
-  /** The swatch's colour, empty for a size. */
+  /** The swatch's colour; empty for everything but a colour. */
   readonly fill: string;
 }
 
-export interface ListingFacets {
-  readonly sizes: readonly FacetOption[];
-  readonly colors: readonly FacetOption[];
+export interface ListingFacets extends Readonly<Record<Choice, readonly FacetOption[]>> {
+  /** The lowest and highest price of what the other filters leave; null when they leave nothing. */
+  readonly price: { readonly least: number; readonly most: number } | null;
+}
+
+/** A filter to drop when nothing is left, and how many goods there are without it. */
+export interface ListingEscape {
+  readonly filter: Choice | "price";
+  /** The value to drop; empty for the price. */
+  readonly value: string;
+  readonly total: number;
 }
 
 export const PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 import type { Cart, CartMode, Counters } from "#core/cart/cart.ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductCard } from "#core/catalogue/product.ts";
-import type { ListingFacets, ListingQuery } from "#core/listing/listing.ts";
+import type { ListingEscape, ListingFacets, ListingQuery } from "#core/listing/listing.ts";
 
 export interface PageMeta {
   readonly title: string;
@@ -52,6 +52,10 @@ export interface ListingPage {
   readonly facets: ListingFacets;
   readonly items: readonly ProductCard[];
   readonly total: number;
+  /** What was searched instead of the shopper's words; empty when those were. */
+  readonly correction: string;
+  /** When nothing is left: filters to drop, the most helpful first. */
+  readonly escapes: readonly ListingEscape[];
 }
 
 export interface ProductPage {

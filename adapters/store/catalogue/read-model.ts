@@ -77,23 +77,6 @@ export const readProduct = async (queries: Queries, slug: string): Promise<Produ
   return rows[0] ?? null;
 };
 
-/** Products that go with this one: others of its gender, one of each model, the most popular first. */
-export const readTogether = async (queries: Queries, productId: number, limit: number): Promise<readonly ProductCard[]> => {
-  const rows = await queries.query<{ id: number }>(
-    `select id from (
-       select distinct on (o.group_key) o.id, o.popularity from product o, product p
-       where p.id = $1 and o.group_key <> p.group_key and (o.gender = p.gender or o.gender = 'unisex') and not o.is_disabled and not o.is_certificate
-         and exists (select 1 from product_size z where z.product_id = o.id and z.stock_site > 0)
-       order by o.group_key, o.popularity desc, o.id
-     ) one_of_each order by popularity desc, id limit $2`,
-    [productId, limit],
-  );
-  return readCards(
-    queries,
-    rows.map((row) => row.id),
-  );
-};
-
 /** The sizes of a product as they stand now; empty for an unknown product. */
 export const readSizes = async (queries: Queries, productId: number): Promise<readonly ProductSize[]> => {
   const rows = await queries.query<{ sizes: readonly ProductSize[] }>(`select ${SIZES} as sizes from product p where p.id = $1`, [

@@ -7,6 +7,7 @@ import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import menu from "./menu.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
+import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
 export type ContentMenuNode =
@@ -35,6 +36,10 @@ const CODECS = {
   menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
   messages: t.readonlyArray(t.type({ text: t.string, link: text })),
   footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
+  search: t.type({
+    redirects: listOf(t.type({ query: t.string, address: t.string })),
+    taps: listOf(t.type({ title: t.string, relatedSearch: text })),
+  }),
   home: t.type({
     hero: t.type({ kicker: text, title: t.string, button: Link, pictureDesktop: t.string, picturePhone: t.string }),
     novelties: t.type({ title: t.string, link: t.string }),
@@ -51,10 +56,12 @@ export interface Content {
   readonly menu: t.TypeOf<typeof CODECS.menu>;
   readonly messages: t.TypeOf<typeof CODECS.messages>;
   readonly footer: t.TypeOf<typeof CODECS.footer>;
+  /** `redirects`: queries that lead to a page instead of results; `taps`: words proposed before anything is typed. */
+  readonly search: t.TypeOf<typeof CODECS.search>;
   readonly home: t.TypeOf<typeof CODECS.home>;
 }
 
-const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, home };
+const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home };
 
 const readFile = (file: string): unknown => {
   try {
@@ -78,5 +85,6 @@ export const loadContent = (directory: string | null): Content => ({
   menu: load("menu", CODECS.menu, directory),
   messages: load("messages", CODECS.messages, directory),
   footer: load("footer", CODECS.footer, directory),
+  search: load("search", CODECS.search, directory),
   home: load("home", CODECS.home, directory),
 });

@@ -111,6 +111,36 @@ const MIGRATIONS: readonly Migration[] = [
       create index kept_answer_age on kept_answer (created_at);
     `,
   },
+  {
+    // Who keeps goods in memory reads here what moved. The transaction's number, not a serial one: transactions end in another order than they began.
+    version: 2,
+    sql: `
+      create table catalogue_change (
+        transaction_id bigint not null default pg_current_xact_id()::text::bigint,
+        product_id int,
+        changed_at timestamptz not null default now()
+      );
+      create index catalogue_change_transaction on catalogue_change (transaction_id);
+
+      create function note_products() returns trigger language plpgsql as $$
+        begin insert into catalogue_change (product_id) select id from changed; return null; end $$;
+      create function note_products_of_rows() returns trigger language plpgsql as $$
+        begin insert into catalogue_change (product_id) select distinct product_id from changed; return null; end $$;
+      create function note_categories() returns trigger language plpgsql as $$
+        begin insert into catalogue_change (product_id) select null from changed limit 1; return null; end $$;
+
+      ${(["insert", "update", "delete"] as const)
+        .map((event) => {
+          const changed = `referencing ${event === "delete" ? "old" : "new"} table as changed for each statement execute function`;
+          return `
+            create trigger note_${event} after ${event} on product ${changed} note_products();
+            create trigger note_${event} after ${event} on product_size ${changed} note_products_of_rows();
+            create trigger note_${event} after ${event} on product_category ${changed} note_products_of_rows();
+            create trigger note_${event} after ${event} on category ${changed} note_categories();`;
+        })
+        .join("")}
+    `,
+  },
 ];
 
 /** Brings the database to the newest version; several processes may call it at once. */
@@ -122,7 +152,7 @@ export const migrate = async (database: Database): Promise<void> => {
     const versions = new Set(applied.map((row) => row.version));
     for (const migration of MIGRATIONS) {
       if (versions.has(migration.version)) continue;
-      for (const statement of migration.sql.split(";")) if (statement.trim() !== "") await queries.query(statement);
+      for (const statement of migration.sql.split(/;\s*$/m)) if (statement.trim() !== "") await queries.query(statement);
       await queries.query("insert into migration (version) values ($1)", [migration.version]);
     }
   });

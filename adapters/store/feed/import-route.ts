@@ -20,12 +20,14 @@ const isSame = (given: string, wanted: string): boolean =>
 
 interface ImportRouteOptions {
   readonly database: Database;
+  /** Shows the imported goods at once. */
+  readonly onImported: () => Promise<void>;
   /** Written to the lock file for its owner; who can read that file may import. */
   readonly token: string;
 }
 
 /** Lets the import command hand its job to the running store: answers with a line of JSON for each step, the last with `isDone`. */
-export const registerImportRoute = (server: FastifyInstance, { database, token }: ImportRouteOptions): void => {
+export const registerImportRoute = (server: FastifyInstance, { database, onImported, token }: ImportRouteOptions): void => {
   server.post(IMPORT_PATH, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
       return reply.status(401).send({ message: "The token does not fit." });
@@ -37,6 +39,7 @@ export const registerImportRoute = (server: FastifyInstance, { database, token }
     const work = async (): Promise<void> => {
       try {
         const report = await importFeed(database, path, { name, gender, replacesDemo, onProgress: (line) => say({ line }) });
+        await onImported();
         say({ isDone: true, lines: reportLines(report) });
       } catch (error) {
         say({ isDone: false, lines: [`nothing was changed: ${error instanceof Error ? error.message : String(error)}`] });

@@ -1,68 +1,89 @@
 import { type Either, left, right } from "fp-ts/lib/Either.js";
-import { PAGE_SIZE } from "#core/listing/listing.ts";
+import type { ProductCard } from "#core/catalogue/product.ts";
+import { type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";
 import { parseListingQuery } from "#core/listing/listing-query.rules.ts";
-import type { Breadcrumb, ListingPage } from "#core/page/page.ts";
-import { type Category, readCategory, readChildren, readFacets, readListing } from "../catalogue/listing.ts";
-import type { Queries } from "../database/database.ts";
+import type { ListingPage } from "#core/page/page.ts";
+import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../messages.ts";
+import type { Scope, Slice } from "../search/goods-index.ts";
+import { addressOf, categoryBreadcrumbs } from "./breadcrumbs.ts";
 
-const pathOf = (category: Pick<Category, "path">): string => `/catalog/${category.path}`;
+const MOST_ITEMS = 100;
+const MOST_OFFSET = 1_000_000;
 
 export const notFound: Refusal = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
-/** «Главная / Женщинам / Трикотаж»; the page itself has no link. */
-export const categoryBreadcrumbs = async (queries: Queries, category: Category): Promise<readonly Breadcrumb[]> => {
-  const parent = category.parent_path === null ? null : await readCategory(queries, category.parent_path);
-  const above = parent === null ? [{ name: "Главная", link: "/" }] : await categoryBreadcrumbs(queries, parent);
-  return [...above, { name: category.title, link: pathOf(category) }];
+type ListingBody = Pick<ListingPage, "escapes" | "facets" | "items" | "query" | "total">;
+
+/** The page of a list that the query names; null for a page after the last one. */
+export const listingBody = async (catalogue: LiveCatalogue, scope: Scope, query: ListingQuery): Promise<ListingBody | null> => {
+  const index = catalogue.index();
+  const { ids, total } = index.list(scope, query, { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE });
+  if (query.page > 1 && ids.length === 0) return null;
+  return {
+    query,
+    facets: index.facetsOf(scope, query),
+    items: await catalogue.cards(ids),
+    total,
+    escapes: total === 0 ? index.escapesOf(scope, query) : [],
+  };
+};
+
+/** `limit` and `offset` of an address; what does not fit gives the first batch. */
+export const sliceOf = (address: URLSearchParams): Slice => {
+  const wholeOf = (name: string, fallback: number, most: number): number => {
+    const value = address.get(name) ?? "";
+    return /^\d{1,7}$/.test(value) ? Math.min(Number(value), most) : fallback;
+  };
+  return { limit: wholeOf("limit", PAGE_SIZE, MOST_ITEMS), offset: wholeOf("offset", 0, MOST_OFFSET) };
+};
+
+interface Batch {
+  readonly items: readonly ProductCard[];
+  readonly total: number;
+}
+
+export const listingBatch = async (catalogue: LiveCatalogue, scope: Scope, query: ListingQuery, slice: Slice): Promise<Batch> => {
+  const { ids, total } = catalogue.index().list(scope, query, slice);
+  return { items: await catalogue.cards(ids), total };
 };
 
 export const listingPage = async (
-  queries: Queries,
+  catalogue: LiveCatalogue,
   brand: string,
   path: string,
-  address: Iterable<readonly [string, string]>,
+  address: URLSearchParams,
 ): Promise<Either<Refusal, ListingPage>> => {
-  const category = await readCategory(queries, path);
+  const category = catalogue.category(path);
   if (category === null) return left(notFound);
-  const query = parseListingQuery(address);
-  const slice = await readListing(queries, path, query, { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE });
-  if (query.page > 1 && slice.items.length === 0) return left(notFound);
-  const root = category.parent_path === null ? category : await readCategory(queries, path.split("/")[0] ?? path);
-  const children = root === null ? [] : await readChildren(queries, root.path);
-  const crumbs = await categoryBreadcrumbs(queries, category);
+  const body = await listingBody(catalogue, { category: path, found: null }, { ...parseListingQuery(address), search: "" });
+  if (body === null) return left(notFound);
+  const root = category.parentPath === null ? category : catalogue.category(path.split("/")[0] ?? path);
+  const children = root === null ? [] : catalogue.childrenOf(root.path);
+  const crumbs = categoryBreadcrumbs(catalogue, category);
   return right({
+    ...body,
     meta: {
       title: `${category.title}${root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : ""} — ${brand}`,
-      description: `${category.title}: ${slice.total} моделей с размерами, составом и ценами. Доставка по России и Казахстану, примерка перед покупкой.`,
+      description: `${category.title}: ${body.total} моделей с размерами, составом и ценами. Доставка по России и Казахстану, примерка перед покупкой.`,
     },
     breadcrumbs: crumbs.map((crumb, place) => (place === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
     title: category.title,
-    path: pathOf(category),
+    path: addressOf(category),
     gender: path.startsWith("men") ? "man" : "woman",
     categories: [
-      ...(root === null ? [] : [{ title: "Все", link: pathOf(root), isCurrent: root.path === path }]),
-      ...children.map((child) => ({ title: child.title, link: pathOf(child), isCurrent: child.path === path })),
+      ...(root === null ? [] : [{ title: "Все", link: addressOf(root), isCurrent: root.path === path }]),
+      ...children.map((child) => ({ title: child.title, link: addressOf(child), isCurrent: child.path === path })),
     ],
-    query,
-    facets: await readFacets(queries, path, query),
-    items: slice.items,
-    total: slice.total,
+    correction: "",
   });
 };
 
-const wholeOf = (value: string | undefined, fallback: number, most: number): number =>
-  value !== undefined && /^\d{1,7}$/.test(value) ? Math.min(Number(value), most) : fallback;
-
 /** A batch of a listing: the same filters and sort as its page, any slice of it. */
-export const listingItems = async (
-  queries: Queries,
-  path: string,
-  address: URLSearchParams,
-): Promise<Either<Refusal, { items: unknown; total: number }>> => {
-  if ((await readCategory(queries, path)) === null) return left(notFound);
-  const limit = wholeOf(address.get("limit") ?? undefined, PAGE_SIZE, 100);
-  const offset = wholeOf(address.get("offset") ?? undefined, 0, 1_000_000);
-  return right(await readListing(queries, path, parseListingQuery(address), { limit, offset }));
-};
+export const listingItems = async (catalogue: LiveCatalogue, path: string, address: URLSearchParams): Promise<Either<Refusal, Batch>> =>
+  catalogue.category(path) === null
+    ? left(notFound)
+    : right(
+        await listingBatch(catalogue, { category: path, found: null }, { ...parseListingQuery(address), search: "" }, sliceOf(address)),
+      );

@@ -3,46 +3,61 @@ import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
-import { readCategory, readChildren, readNovelties } from "../catalogue/listing.ts";
+import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { awaitedImage, pictureImage } from "../catalogue/pictures.ts";
-import { readProduct, readTogether } from "../catalogue/read-model.ts";
+import { readProduct } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import type { Refusal } from "../http/refusal.ts";
-import { categoryBreadcrumbs, notFound } from "./listing-page.ts";
+import type { IndexedGoods } from "../search/indexed-goods.ts";
+import { categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
+import { notFound } from "./listing-page.ts";
 
 const NOVELTIES = 12;
 const TOGETHER = 8;
 
 const picture = (name: string, alt: string) => pictureImage(name, alt) ?? awaitedImage(alt);
 
-const menuNodes = async (queries: Queries, nodes: readonly ContentMenuNode[]): Promise<readonly MenuNode[]> => {
-  const expanded = await Promise.all(
-    nodes.map(async (node): Promise<readonly MenuNode[]> => {
-      if (!("categoriesOf" in node)) return [{ ...node, children: await menuNodes(queries, node.children) }];
-      const categories = await readChildren(queries, node.categoriesOf);
-      return categories.map(({ path, title }) => ({
-        id: path,
-        name: title,
-        link: `/catalog/${path}`,
-        color: "",
-        isHighlighted: false,
-        children: [],
-      }));
-    }),
+const menuNodes = (catalogue: LiveCatalogue, nodes: readonly ContentMenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node): readonly MenuNode[] =>
+    "categoriesOf" in node
+      ? catalogue
+          .childrenOf(node.categoriesOf)
+          .map(({ path, title }) => ({ id: path, name: title, link: `/catalog/${path}`, color: "", isHighlighted: false, children: [] }))
+      : [{ ...node, children: menuNodes(catalogue, node.children) }],
   );
-  return expanded.flat();
-};
 
-export const shell = async (queries: Queries, content: Content): Promise<Shell> => ({
+export const shell = (catalogue: LiveCatalogue, content: Content): Shell => ({
   brand: content.site.brand,
-  menu: { women: await menuNodes(queries, content.menu.women), men: await menuNodes(queries, content.menu.men) },
+  menu: { women: menuNodes(catalogue, content.menu.women), men: menuNodes(catalogue, content.menu.men) },
   messages: content.messages,
   footer: content.footer,
   contacts: { phone: content.site.phone, email: content.site.email },
 });
 
-export const homePage = async (queries: Queries, content: Content): Promise<HomePage> => {
+/** The most popular goods that fit, one of each model. */
+const bestOf = (catalogue: LiveCatalogue, fits: (goods: IndexedGoods) => boolean, limit: number): readonly number[] => {
+  const ids: number[] = [];
+  const groups = new Set<string>();
+  for (const goods of catalogue.index().all()) {
+    if (ids.length === limit) break;
+    if (goods.isDisabled || goods.isCertificate || groups.has(goods.groupKey) || !fits(goods)) continue;
+    groups.add(goods.groupKey);
+    ids.push(goods.id);
+  }
+  return ids;
+};
+
+/** Goods that go with this one: others of its gender that can be bought now. */
+const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
+  const own = catalogue.index().goodsOf(id);
+  if (own === null) return [];
+  const goesWith = (other: IndexedGoods): boolean =>
+    other.groupKey !== own.groupKey && (other.gender === own.gender || other.gender === "unisex") && other.availability.includes("сейчас");
+  return bestOf(catalogue, goesWith, TOGETHER);
+};
+
+export const homePage = async (catalogue: LiveCatalogue, content: Content): Promise<HomePage> => {
   const { hero, novelties, tiles, editorial } = content.home;
   return {
     meta: {
@@ -56,7 +71,7 @@ export const homePage = async (queries: Queries, content: Content): Promise<Home
       imageDesktop: picture(hero.pictureDesktop, ""),
       imagePhone: picture(hero.picturePhone, ""),
     },
-    novelties: { ...novelties, items: await readNovelties(queries, NOVELTIES) },
+    novelties: { ...novelties, items: await catalogue.cards(bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES)) },
     tiles: tiles.map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
     editorial: {
       kicker: editorial.kicker,
@@ -68,18 +83,23 @@ export const homePage = async (queries: Queries, content: Content): Promise<Home
   };
 };
 
-export const productPage = async (queries: Queries, brand: string, slug: string): Promise<Either<Refusal, ProductPage>> => {
+export const productPage = async (
+  queries: Queries,
+  catalogue: LiveCatalogue,
+  brand: string,
+  slug: string,
+): Promise<Either<Refusal, ProductPage>> => {
   const found = await readProduct(queries, slug);
   if (found === null) return left(notFound);
   const product = found.page;
-  const category = found.path === null ? null : await readCategory(queries, found.path);
+  const category = found.path === null ? null : catalogue.category(found.path);
   const color = product.colors.find(({ id }) => id === product.id)?.label ?? "";
   const name = color === "" ? product.title : `${product.title}, ${color.toLowerCase()}`;
   return right({
     meta: { title: `${name} — ${brand}`, description: product.description.slice(0, 160) },
-    breadcrumbs: category === null ? [{ name: "Главная", link: "/" }] : await categoryBreadcrumbs(queries, category),
+    breadcrumbs: category === null ? [HOME] : categoryBreadcrumbs(catalogue, category),
     product,
-    together: await readTogether(queries, product.id, TOGETHER),
+    together: await catalogue.cards(together(catalogue, product.id)),
   });
 };
 

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ListingQuery, SORTS } from "#core/listing/listing.ts";
-import { formatListingQuery, parseListingQuery, PLAIN_QUERY, toggleFilter } from "#core/listing/listing-query.rules.ts";
+import { CHOICES, type ListingQuery, SORTS } from "#core/listing/listing.ts";
+import {
+  chosenFilters,
+  cleanSearch,
+  formatListingQuery,
+  parseListingQuery,
+  PLAIN_QUERY,
+  toggleFilter,
+  withoutFilter,
+  withoutFilters,
+} from "#core/listing/listing-query.rules.ts";
 
 const read = (address: string): ListingQuery => parseListingQuery(new URLSearchParams(address));
 
@@ -10,9 +19,18 @@ const someValue = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).f
   return kept === value;
 });
 
+const someValues = fc.uniqueArray(someValue, { maxLength: 5 }).map((values) => values.sort());
+const somePrice = fc.option(fc.integer({ min: 0, max: 999_999_999 }));
+
 const someQuery: fc.Arbitrary<ListingQuery> = fc.record({
-  sizes: fc.uniqueArray(someValue, { maxLength: 5 }).map((values) => values.sort()),
-  colors: fc.uniqueArray(someValue, { maxLength: 5 }).map((values) => values.sort()),
+  search: fc.string({ unit: "grapheme", maxLength: 40 }).map(cleanSearch),
+  sizes: someValues,
+  colors: someValues,
+  materials: someValues,
+  availability: someValues,
+  discounts: someValues,
+  priceFrom: somePrice,
+  priceTo: somePrice,
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 10_000 }),
 });
@@ -36,7 +54,13 @@ const hostileText = fc.oneof(
   ),
 );
 const hostilePairs = fc.array(
-  fc.tuple(fc.oneof(fc.constantFrom("size", "color", "sort", "page", "__proto__", "constructor"), hostileText), hostileText),
+  fc.tuple(
+    fc.oneof(
+      fc.constantFrom("search", "size", "color", "material", "price_from", "price_to", "sort", "page", "__proto__", "constructor"),
+      hostileText,
+    ),
+    hostileText,
+  ),
   {
     maxLength: 60,
   },
@@ -54,7 +78,7 @@ describe("a listing's address", () => {
 
   it("is written in one order and without what goes without saying", () => {
     expect(formatListingQuery(PLAIN_QUERY)).toBe("");
-    expect(formatListingQuery({ sizes: ["M", "S"], colors: ["серый"], sort: "price_asc", page: 2 })).toBe(
+    expect(formatListingQuery({ ...PLAIN_QUERY, sizes: ["M", "S"], colors: ["серый"], sort: "price_asc", page: 2 })).toBe(
       "?size=M&size=S&color=%D1%81%D0%B5%D1%80%D1%8B%D0%B9&sort=price_asc&page=2",
     );
     expect(formatListingQuery({ ...PLAIN_QUERY, sizes: ["28/32", "a&b=c#d"] })).toBe("?size=28%2F32&size=a%26b%3Dc%23d");
@@ -76,6 +100,14 @@ describe("a listing's address", () => {
     ["page=1.5", PLAIN_QUERY],
     ["page=1e3", PLAIN_QUERY],
     ["page=", PLAIN_QUERY],
+    ["price_from=1000&price_to=5%20000", { ...PLAIN_QUERY, priceFrom: 1000, priceTo: 5000 }],
+    ["price_from=-5&price_to=1e9", PLAIN_QUERY],
+    ["search=%20%20%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5%20%20", { ...PLAIN_QUERY, search: "платье" }],
+    [`search=${"x".repeat(200)}`, { ...PLAIN_QUERY, search: "x".repeat(100) }],
+    [
+      "material=хлопок&available=сейчас&discount=30",
+      { ...PLAIN_QUERY, materials: ["хлопок"], availability: ["сейчас"], discounts: ["30"] },
+    ],
     ["utm_source=mail&limit=5", PLAIN_QUERY],
     ["size=a%00b", PLAIN_QUERY],
     [`size=${"x".repeat(61)}`, PLAIN_QUERY],
@@ -93,10 +125,10 @@ describe("a listing's address", () => {
     fc.assert(
       fc.property(hostilePairs, (pairs) => {
         const query = parseListingQuery(pairs);
-        expect(Object.keys(query)).toEqual(["sizes", "colors", "sort", "page"]);
+        expect(Object.keys(query).sort()).toEqual(Object.keys(PLAIN_QUERY).sort());
         expect(SORTS).toContain(query.sort);
         expect(Number.isInteger(query.page) && query.page >= 1 && query.page <= 10_000).toBe(true);
-        for (const values of [query.sizes, query.colors]) {
+        for (const values of CHOICES.map((choice) => query[choice])) {
           expect(values.length).toBeLessThanOrEqual(30);
           expect(values).toEqual([...new Set(values)].sort());
           expect(values.filter((value) => value === "" || value.length > 60 || value !== value.trim())).toEqual([]);
@@ -112,7 +144,8 @@ describe("a listing's address", () => {
 
 describe("turning a filter", () => {
   it("on adds its value in order and goes back to the first page", () => {
-    expect(toggleFilter({ sizes: ["S"], colors: ["red"], sort: "new", page: 4 }, "sizes", "M")).toEqual({
+    expect(toggleFilter({ ...PLAIN_QUERY, sizes: ["S"], colors: ["red"], sort: "new", page: 4 }, "sizes", "M")).toEqual({
+      ...PLAIN_QUERY,
       sizes: ["M", "S"],
       colors: ["red"],
       sort: "new",
@@ -122,8 +155,36 @@ describe("turning a filter", () => {
 
   it("on and off again changes nothing but the page", () => {
     fc.assert(
-      fc.property(someQuery, someValue, fc.constantFrom("sizes" as const, "colors" as const), (query, value, filter) => {
+      fc.property(someQuery, someValue, fc.constantFrom(...CHOICES), (query, value, filter) => {
         expect(toggleFilter(toggleFilter(query, filter, value), filter, value)).toEqual({ ...query, page: 1 });
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("dropping filters", () => {
+  const query: ListingQuery = { ...PLAIN_QUERY, search: "юбка", sizes: ["M", "S"], discounts: ["30"], priceTo: 5000, sort: "new", page: 3 };
+
+  it("names every one that is set", () => {
+    expect(chosenFilters(query)).toEqual([
+      { filter: "sizes", value: "M" },
+      { filter: "sizes", value: "S" },
+      { filter: "discounts", value: "30" },
+      { filter: "price", value: "" },
+    ]);
+  });
+
+  it("leaves the rest and goes to the first page", () => {
+    expect(withoutFilter(query, { filter: "sizes", value: "M" })).toEqual({ ...query, sizes: ["S"], page: 1 });
+    expect(withoutFilter(query, { filter: "price", value: "" })).toEqual({ ...query, priceTo: null, page: 1 });
+  });
+
+  it("one by one ends where dropping all does", () => {
+    fc.assert(
+      fc.property(someQuery, (some) => {
+        const bare = chosenFilters(some).reduce(withoutFilter, some);
+        expect({ ...bare, page: 1 }).toEqual(withoutFilters(some));
       }),
       { numRuns: 100 },
     );

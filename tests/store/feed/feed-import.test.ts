@@ -23,8 +23,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const load = (file: string, replacesDemo = false): Promise<ImportReport> =>
-  importFeed(store.database, file, { name: "", gender: "women", replacesDemo, onProgress: () => {} });
+const load = async (file: string, replacesDemo = false): Promise<ImportReport> => {
+  const report = await importFeed(store.database, file, { name: "", gender: "women", replacesDemo, onProgress: () => {} });
+  await store.refresh();
+  return report;
+};
 
 const loadText = (name: string, text: string): Promise<ImportReport> => {
   const file = path.join(folder, name);

@@ -1,0 +1,34 @@
+import type { Queries } from "../database/database.ts";
+
+const KEPT = "1 hour";
+
+/** What moved in the catalogue since a horizon. */
+export interface CatalogueChanges {
+  /** Where the next question begins. */
+  readonly horizon: number;
+  readonly productIds: readonly number[];
+  readonly areCategoriesChanged: boolean;
+}
+
+/** What has been committed since `horizon`. A change may be named twice, never left out: a transaction that is still open holds the horizon back. */
+export const readChanges = async (queries: Queries, horizon: number): Promise<CatalogueChanges> => {
+  const [row] = await queries.query<{ horizon: number; ids: readonly number[]; categories: boolean }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon,
+       coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as ids,
+       coalesce(bool_or(product_id is null), false) as categories
+     from catalogue_change where transaction_id >= $1`,
+    [horizon],
+  );
+  return { horizon: row?.horizon ?? horizon, productIds: row?.ids ?? [], areCategoriesChanged: row?.categories ?? false };
+};
+
+/** The horizon of now: what is committed already lies before it. */
+export const readHorizon = async (queries: Queries): Promise<number> => {
+  const [row] = await queries.query<{ horizon: number }>("select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon");
+  return row?.horizon ?? 0;
+};
+
+/** Lets go of changes that everybody has read. */
+export const forgetOldChanges = async (queries: Queries): Promise<void> => {
+  await queries.query(`delete from catalogue_change where changed_at < now() - interval '${KEPT}'`);
+};

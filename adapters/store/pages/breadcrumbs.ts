@@ -1,0 +1,13 @@
+import type { Breadcrumb } from "#core/page/page.ts";
+import type { Category, LiveCatalogue } from "../catalogue/live-catalogue.ts";
+
+export const HOME: Breadcrumb = { name: "Главная", link: "/" };
+
+export const addressOf = ({ path }: Pick<Category, "path">): string => `/catalog/${path}`;
+
+/** «Главная / Женщинам / Трикотаж», each with its link. */
+export const categoryBreadcrumbs = (catalogue: LiveCatalogue, category: Category): readonly Breadcrumb[] => {
+  const parent = category.parentPath === null ? null : catalogue.category(category.parentPath);
+  const above = parent === null ? [HOME] : categoryBreadcrumbs(catalogue, parent);
+  return [...above, { name: category.title, link: addressOf(category) }];
+};

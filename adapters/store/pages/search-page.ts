@@ -1,0 +1,163 @@
+import { type Either, left, right } from "fp-ts/lib/Either.js";
+import type { ProductCard } from "#core/catalogue/product.ts";
+import { cleanSearch, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import type { ListingPage } from "#core/page/page.ts";
+import type { SearchLink, Suggest } from "#core/search/suggest.ts";
+import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
+import type { Content } from "../content/content.ts";
+import type { Refusal } from "../http/refusal.ts";
+import type { FoundText } from "../search/text-index.ts";
+import { wordsOf } from "../search/words.ts";
+import { HOME } from "./breadcrumbs.ts";
+import { listingBatch, listingBody, notFound, sliceOf } from "./listing-page.ts";
+
+const ENGINE = "kromka";
+const SUGGESTED = 10;
+const SUGGESTED_CATEGORIES = 4;
+
+const NOTHING: FoundText = { scores: new Uint16Array(), correction: "" };
+
+const find = (catalogue: LiveCatalogue, query: string): FoundText =>
+  query === "" ? NOTHING : (catalogue.index().text.find(query) ?? NOTHING);
+
+const addressOfSearch = (query: string): string => `/catalog/search?search=${encodeURIComponent(query)}`;
+
+/** Where an operator sends this query; empty for the results. Case, «ё» and signs do not matter. */
+const redirectOf = (content: Content, query: string): string => {
+  const key = wordsOf(query).join(" ");
+  return key === "" ? "" : (content.search.redirects.find((one) => wordsOf(one.query).join(" ") === key)?.address ?? "");
+};
+
+/** «Женщинам · Платья»: two categories of one name are told apart by their first part. */
+const categoryTitle = (catalogue: LiveCatalogue, path: string): string => {
+  const own = catalogue.category(path)?.title ?? "";
+  const root = path.includes("/") ? (catalogue.category(path.split("/")[0] ?? "")?.title ?? "") : "";
+  return root === "" ? own : `${own} · ${root.toLowerCase()}`;
+};
+
+export const searchPage = async (
+  catalogue: LiveCatalogue,
+  content: Content,
+  address: URLSearchParams,
+): Promise<Either<Refusal, ListingPage & { readonly redirect: string }>> => {
+  const query = parseListingQuery(address);
+  const found = find(catalogue, query.search);
+  const body = await listingBody(catalogue, { category: null, found }, query);
+  if (body === null) return left(notFound);
+  const title = query.search === "" ? "Поиск" : `«${query.search}»`;
+  return right({
+    ...body,
+    meta: { title: `${title} — поиск — ${content.site.brand}`, description: "" },
+    breadcrumbs: [HOME, { name: "Поиск", link: "" }],
+    title,
+    path: "/catalog/search",
+    gender: "woman",
+    categories: [],
+    correction: found.correction,
+    redirect: redirectOf(content, query.search),
+  });
+};
+
+export const searchItems = async (
+  catalogue: LiveCatalogue,
+  address: URLSearchParams,
+): Promise<Either<Refusal, { readonly items: readonly ProductCard[]; readonly total: number }>> => {
+  const query = parseListingQuery(address);
+  return right(await listingBatch(catalogue, { category: null, found: find(catalogue, query.search) }, query, sliceOf(address)));
+};
+
+interface FoundCategories {
+  readonly items: readonly (SearchLink & { readonly count: number })[];
+  readonly total: number;
+}
+
+const sliceCategories = (
+  catalogue: LiveCatalogue,
+  paths: readonly { path: string; count: number }[],
+  address: URLSearchParams,
+): FoundCategories => {
+  const { limit, offset } = sliceOf(address);
+  return {
+    items: paths
+      .slice(offset, offset + limit)
+      .map(({ path, count }) => ({ title: categoryTitle(catalogue, path), url: `/catalog/${path}`, count })),
+    total: paths.length,
+  };
+};
+
+const isBelowRoot = ({ path }: { readonly path: string }): boolean => path.includes("/");
+
+/** Categories that hold the most goods. */
+export const popularCategories = (catalogue: LiveCatalogue, address: URLSearchParams): FoundCategories =>
+  sliceCategories(catalogue, catalogue.index().categoriesOf({ category: null, found: null }).filter(isBelowRoot), address);
+
+/** Categories whose own words fit the query first, then those of what it finds. */
+const categoriesFor = (catalogue: LiveCatalogue, query: string): readonly { path: string; count: number }[] => {
+  const beginnings = wordsOf(query);
+  const isNamed = ({ path }: { readonly path: string }): boolean => {
+    const words = wordsOf(categoryTitle(catalogue, path));
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  };
+  const found = catalogue
+    .index()
+    .categoriesOf({ category: null, found: find(catalogue, query) })
+    .filter(isBelowRoot);
+  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
+};
+
+export const categorySearch = (catalogue: LiveCatalogue, address: URLSearchParams): FoundCategories =>
+  sliceCategories(catalogue, categoriesFor(catalogue, cleanSearch(address.get("search") ?? "")), address);
+
+/** Whole queries that the typed letters may become: the last word completed, then titles of what is found. */
+const suggestionsFor = (catalogue: LiveCatalogue, query: string, titles: readonly string[]): readonly SearchLink[] => {
+  const words = wordsOf(query);
+  const last = words.at(-1) ?? "";
+  const completed = catalogue
+    .index()
+    .text.completionsOf(last, SUGGESTED)
+    .map((word) => [...words.slice(0, -1), word].join(" "));
+  const unique = new Map([...completed, ...titles].map((title) => [wordsOf(title).join(" "), title]));
+  unique.delete(words.join(" "));
+  return [...unique.values()].slice(0, SUGGESTED).map((title) => ({ title, url: addressOfSearch(title) }));
+};
+
+export const suggest = async (catalogue: LiveCatalogue, content: Content, typed: string): Promise<Suggest> => {
+  const query = cleanSearch(typed);
+  const found = find(catalogue, query);
+  const meant = found.correction === "" ? query : found.correction;
+  const scope = { category: null, found };
+  const { ids } = catalogue.index().list(scope, parseListingQuery([]), { limit: SUGGESTED, offset: 0 });
+  const products = await catalogue.cards(ids);
+  return {
+    redirect: redirectOf(content, query),
+    correction: found.correction,
+    engine: ENGINE,
+    categoriesTitle: "Категории",
+    categories:
+      query === ""
+        ? []
+        : categoriesFor(catalogue, meant)
+            .slice(0, SUGGESTED_CATEGORIES)
+            .map(({ path }) => ({ title: categoryTitle(catalogue, path), url: `/catalog/${path}` })),
+    productsTitle: "Изделия",
+    products: products.map(({ id, title, url, price, priceDiscount, images }) => ({
+      id,
+      title,
+      url,
+      price,
+      priceDiscount,
+      image: images[0] ?? null,
+    })),
+    suggestionsTitle: "Подсказки",
+    suggestions:
+      query === ""
+        ? []
+        : suggestionsFor(
+            catalogue,
+            meant,
+            products.map(({ title }) => title),
+          ),
+    taps: content.search.taps,
+    history: [],
+  };
+};

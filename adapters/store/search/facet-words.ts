@@ -1,0 +1,35 @@
+import type { Choice, FacetOption } from "#core/listing/listing.ts";
+
+const LETTER_ORDER = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
+const NO_PLACE = 900;
+
+const AVAILABILITY_LABELS: Readonly<Record<string, string>> = {
+  сейчас: "В наличии",
+  "в-магазинах": "Есть в магазинах",
+  предзаказ: "Предзаказ",
+};
+
+const placeOfSize = (title: string): number => {
+  const letter = LETTER_ORDER.indexOf(title);
+  return letter >= 0 ? letter : 100 + (Number.parseFloat(title) || NO_PLACE);
+};
+
+/** A value of a filter as a shopper reads it; for colours, sizes and materials it is the value itself. */
+export const labelOfOption = (choice: Choice, value: string): string => {
+  if (choice === "availability") return AVAILABILITY_LABELS[value] ?? value;
+  return choice === "discounts" ? `от ${value} %` : value;
+};
+
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
+const byCount = (a: FacetOption, b: FacetOption): number => b.count - a.count || byText(a.value, b.value);
+
+const ORDERS: Readonly<Record<Choice, (a: FacetOption, b: FacetOption) => number>> = {
+  sizes: (a, b) => placeOfSize(a.value) - placeOfSize(b.value) || byText(a.value, b.value),
+  colors: byCount,
+  materials: byCount,
+  availability: byCount,
+  discounts: (a, b) => Number(a.value) - Number(b.value),
+};
+
+/** Sizes from small to large, discounts from low to high, the rest by how many goods they keep. */
+export const inFacetOrder = (choice: Choice, options: readonly FacetOption[]): readonly FacetOption[] => [...options].sort(ORDERS[choice]);

@@ -1,0 +1,54 @@
+import type { Choice, Sort } from "#core/listing/listing.ts";
+import type { IndexedGoods } from "./indexed-goods.ts";
+import type { WeightedText } from "./text-index.ts";
+
+/** Discounts from so many percent that a shopper can filter by. */
+const DISCOUNT_STEPS = [10, 20, 30, 50] as const;
+
+/** The values by which each filter finds a product. */
+export const filterValuesOf = (goods: IndexedGoods): Readonly<Record<Choice, readonly string[]>> => ({
+  sizes: goods.sizes,
+  colors: goods.colorFamily === "" ? [] : [goods.colorFamily],
+  materials: goods.materials,
+  availability: goods.availability,
+  discounts: DISCOUNT_STEPS.filter((step) => goods.discount >= step).map(String),
+});
+
+const GENDER_WORDS: Readonly<Record<string, string>> = {
+  woman: "женский женщинам",
+  man: "мужской мужчинам",
+  unisex: "женский мужской унисекс",
+};
+
+/** What a search looks through, and how much each part counts. */
+export const textsOf = (goods: IndexedGoods, titleOfCategory: (path: string) => string): readonly WeightedText[] => [
+  { text: goods.title, weight: 12 },
+  { text: goods.categories.map(titleOfCategory).join(" "), weight: 6 },
+  { text: `${goods.colorLabel} ${goods.colorFamily}`, weight: 6 },
+  { text: goods.materials.join(" "), weight: 4 },
+  { text: GENDER_WORDS[goods.gender] ?? "", weight: 4 },
+];
+
+/** What of a product a changed price or stock leaves alone, as one comparable text. */
+export const fixedPartOf = (goods: IndexedGoods): string =>
+  JSON.stringify([
+    goods.title,
+    goods.article,
+    goods.gender,
+    goods.colorLabel,
+    goods.colorFamily,
+    goods.materials,
+    goods.categories,
+    goods.popularity,
+  ]);
+
+export const byPopularity = (a: IndexedGoods, b: IndexedGoods): number => b.popularity - a.popularity || a.id - b.id;
+
+/** Each sort as a comparison; equals stay in the order of popularity. */
+export const COMPARISONS: Readonly<Record<Sort, (a: IndexedGoods, b: IndexedGoods) => number>> = {
+  popular: byPopularity,
+  new: (a, b) => Number(b.isNew) - Number(a.isNew) || b.createdAt - a.createdAt || byPopularity(a, b),
+  price_asc: (a, b) => a.price - b.price || byPopularity(a, b),
+  price_desc: (a, b) => b.price - a.price || byPopularity(a, b),
+  discount: (a, b) => b.discount - a.discount || byPopularity(a, b),
+};

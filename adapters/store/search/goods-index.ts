@@ -1,0 +1,202 @@
+import { type Choice, CHOICES, type ListingEscape, type ListingFacets, type ListingQuery, type Sort } from "#core/listing/listing.ts";
+import { chosenFilters, withoutFilter } from "#core/listing/listing-query.rules.ts";
+import { anyOf, both, countBoth, countOf, type DocSet, emptySet, has, put, take } from "./doc-set.ts";
+import { inFacetOrder, labelOfOption } from "./facet-words.ts";
+import { byPopularity, COMPARISONS, filterValuesOf, fixedPartOf, textsOf } from "./goods-facts.ts";
+import type { IndexedGoods } from "./indexed-goods.ts";
+import { buildTextIndex, type FoundText, type TextIndex } from "./text-index.ts";
+
+/** Where to look: in a category, or in what a search has found. */
+export interface Scope {
+  readonly category: string | null;
+  readonly found: FoundText | null;
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface GoodsIndex {
+  readonly text: TextIndex;
+  readonly goodsOf: (id: number) => IndexedGoods | null;
+  /** The ids of one slice and the length of the whole list. */
+  readonly list: (scope: Scope, query: ListingQuery, slice: Slice) => { readonly ids: readonly number[]; readonly total: number };
+  /** What the list can be narrowed by; counts follow the other filters but not their own. */
+  readonly facetsOf: (scope: Scope, query: ListingQuery) => ListingFacets;
+  /** Which single filter to drop when nothing is left, the most helpful first. */
+  readonly escapesOf: (scope: Scope, query: ListingQuery) => readonly ListingEscape[];
+  /** The categories with how many goods of the scope each holds, the fullest first. */
+  readonly categoriesOf: (scope: Scope) => readonly { readonly path: string; readonly count: number }[];
+  /** Takes new facts of known goods over; false when the change needs a new index. */
+  readonly update: (next: IndexedGoods) => boolean;
+  readonly all: () => readonly IndexedGoods[];
+}
+
+/**
+ * All goods in memory, made for lists: a document a product, numbered from the most popular, and a set of bits a value of a filter. Facts that
+ * move often (price, stock, discount) change in place; texts, categories and popularity need a new index.
+ */
+export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory: (path: string) => string): GoodsIndex => {
+  const docs = [...goods].sort(byPopularity);
+  const size = docs.length;
+  const docOf = new Map(docs.map(({ id }, doc) => [id, doc]));
+  const facets: Readonly<Record<Choice, Map<string, DocSet>>> = {
+    sizes: new Map(),
+    colors: new Map(),
+    materials: new Map(),
+    availability: new Map(),
+    discounts: new Map(),
+  };
+  const categories = new Map<string, DocSet>();
+  const sold = emptySet(size);
+  const fills = new Map<string, string>();
+  let orders = new Map<Sort, Uint32Array>();
+
+  const setOf = (sets: Map<string, DocSet>, key: string): DocSet => {
+    const known = sets.get(key);
+    if (known !== undefined) return known;
+    const made = emptySet(size);
+    sets.set(key, made);
+    return made;
+  };
+
+  const mark = (doc: number, one: IndexedGoods): void => {
+    const values = filterValuesOf(one);
+    for (const choice of CHOICES) for (const value of values[choice]) put(setOf(facets[choice], value), doc);
+    if (!one.isDisabled) put(sold, doc);
+  };
+
+  const unmark = (doc: number, one: IndexedGoods): void => {
+    const values = filterValuesOf(one);
+    for (const choice of CHOICES) for (const value of values[choice]) take(setOf(facets[choice], value), doc);
+    take(sold, doc);
+  };
+
+  docs.forEach((one, doc) => {
+    for (const path of one.categories) put(setOf(categories, path), doc);
+    if (!fills.has(one.colorFamily)) fills.set(one.colorFamily, one.colorFill);
+    mark(doc, one);
+  });
+
+  const setOfScope = ({ category, found }: Scope): DocSet => {
+    const place = category === null ? sold : both(sold, categories.get(category) ?? emptySet(size));
+    if (found === null) return place;
+    const matched = emptySet(size);
+    for (let doc = 0; doc < size; doc += 1) if ((found.scores[doc] ?? 0) > 0) put(matched, doc);
+    return both(place, matched);
+  };
+
+  const withinPrices = (set: DocSet, { priceFrom, priceTo }: ListingQuery): DocSet => {
+    if (priceFrom === null && priceTo === null) return set;
+    const least = priceFrom ?? 0;
+    const most = priceTo ?? Number.MAX_SAFE_INTEGER;
+    const priced = set.slice();
+    docs.forEach(({ price }, doc) => {
+      if (price < least || price > most) take(priced, doc);
+    });
+    return priced;
+  };
+
+  const narrow = (base: DocSet, query: ListingQuery, except: Choice | "price" | null): DocSet => {
+    const chosen = CHOICES.filter((choice) => choice !== except && query[choice].length > 0).map((choice) =>
+      anyOf(
+        query[choice].flatMap((value) => facets[choice].get(value) ?? []),
+        size,
+      ),
+    );
+    const narrowed = chosen.reduce(both, base);
+    return except === "price" ? narrowed : withinPrices(narrowed, query);
+  };
+
+  const pricesOf = (set: DocSet): ListingFacets["price"] => {
+    let least = Number.MAX_SAFE_INTEGER;
+    let most = -1;
+    docs.forEach(({ price }, doc) => {
+      if (!has(set, doc)) return;
+      least = Math.min(least, price);
+      most = Math.max(most, price);
+    });
+    return most < 0 ? null : { least, most };
+  };
+
+  const ordered = (sort: Sort): Uint32Array => {
+    const known = orders.get(sort);
+    if (known !== undefined) return known;
+    const compare = COMPARISONS[sort];
+    const sorted = docs.map((one, doc) => ({ one, doc })).sort((a, b) => compare(a.one, b.one));
+    const made = Uint32Array.from(sorted, ({ doc }) => doc);
+    orders.set(sort, made);
+    return made;
+  };
+
+  const bestFirst = (set: DocSet, scores: Uint16Array): Uint32Array =>
+    Uint32Array.from(ordered("popular").filter((doc) => has(set, doc))).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+
+  return {
+    text: buildTextIndex(
+      size,
+      (doc) => (docs[doc] === undefined ? [] : textsOf(docs[doc], titleOfCategory)),
+      (doc) => docs[doc]?.article ?? "",
+    ),
+    goodsOf: (id) => docs[docOf.get(id) ?? -1] ?? null,
+    all: () => docs,
+    list: (scope, query, { limit, offset }) => {
+      const set = narrow(setOfScope(scope), query, null);
+      const order = scope.found !== null && query.sort === "popular" ? bestFirst(set, scope.found.scores) : ordered(query.sort);
+      const ids: number[] = [];
+      let passed = 0;
+      for (let place = 0; place < order.length && ids.length < limit; place += 1) {
+        const doc = order[place] ?? 0;
+        if (!has(set, doc)) continue;
+        passed += 1;
+        if (passed > offset) ids.push(docs[doc]?.id ?? 0);
+      }
+      return { ids, total: countOf(set) };
+    },
+    facetsOf: (scope, query) => {
+      const base = setOfScope(scope);
+      const optionsOf = (choice: Choice) => {
+        const others = narrow(base, query, choice);
+        const options = [...facets[choice]].flatMap(([value, set]) => {
+          const count = countBoth(others, set);
+          if (count === 0 && !query[choice].includes(value)) return [];
+          return [{ value, label: labelOfOption(choice, value), count, fill: choice === "colors" ? (fills.get(value) ?? "") : "" }];
+        });
+        return inFacetOrder(choice, options);
+      };
+      return {
+        sizes: optionsOf("sizes"),
+        colors: optionsOf("colors"),
+        materials: optionsOf("materials"),
+        availability: optionsOf("availability"),
+        discounts: optionsOf("discounts"),
+        price: pricesOf(narrow(base, query, "price")),
+      };
+    },
+    escapesOf: (scope, query) => {
+      const base = setOfScope(scope);
+      return chosenFilters(query)
+        .map((filter) => ({ ...filter, total: countOf(narrow(base, withoutFilter(query, filter), null)) }))
+        .filter(({ total }) => total > 0)
+        .sort((a, b) => b.total - a.total);
+    },
+    categoriesOf: (scope) => {
+      const set = setOfScope(scope);
+      return [...categories]
+        .map(([path, members]) => ({ path, count: countBoth(set, members) }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
+    },
+    update: (next) => {
+      const doc = docOf.get(next.id);
+      const before = doc === undefined ? undefined : docs[doc];
+      if (doc === undefined || before === undefined || fixedPartOf(before) !== fixedPartOf(next)) return false;
+      unmark(doc, before);
+      docs[doc] = next;
+      mark(doc, next);
+      orders = new Map([...orders].filter(([sort]) => sort === "popular"));
+      return true;
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { DetailsItem } from "#core/catalogue/product.ts";
+import type { Queries } from "../database/database.ts";
+import { materialsOf } from "./materials.ts";
+
+/** What lists and the search know of a product. Prices are whole roubles, `createdAt` milliseconds. */
+export interface IndexedGoods {
+  readonly id: number;
+  readonly groupKey: string;
+  readonly title: string;
+  readonly article: string;
+  readonly gender: string;
+  readonly price: number;
+  /** Whole percents; 0 without a discount. */
+  readonly discount: number;
+  readonly colorLabel: string;
+  readonly colorFamily: string;
+  readonly colorFill: string;
+  readonly materials: readonly string[];
+  readonly sizes: readonly string[];
+  readonly availability: readonly Availability[];
+  readonly categories: readonly string[];
+  readonly isNew: boolean;
+  readonly isDisabled: boolean;
+  readonly isCertificate: boolean;
+  readonly createdAt: number;
+  readonly popularity: number;
+}
+
+/** As the address says it. */
+export const AVAILABILITY = ["сейчас", "в-магазинах", "предзаказ"] as const;
+export type Availability = (typeof AVAILABILITY)[number];
+
+interface GoodsRow extends Omit<IndexedGoods, "availability" | "discount" | "materials" | "price"> {
+  readonly fullPrice: number;
+  readonly priceDiscount: number | null;
+  readonly details: readonly DetailsItem[];
+  readonly isComingSoon: boolean;
+  readonly onSite: boolean;
+  readonly inShops: boolean;
+  readonly isPreorder: boolean;
+}
+
+const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.article, p.gender, p.price as "fullPrice", p.price_discount as "priceDiscount",
+  p.color_label as "colorLabel", p.color_family as "colorFamily", p.color_fill as "colorFill", p.details, p.is_new as "isNew",
+  p.is_disabled as "isDisabled", p.is_certificate as "isCertificate", p.is_coming_soon as "isComingSoon", (extract(epoch from p.created_at) * 1000)::bigint as "createdAt", p.popularity,
+  z.sizes, z."onSite", z."inShops", z."isPreorder",
+  array(select c.category_path from product_category c where c.product_id = p.id) as categories`;
+
+const SIZES = `lateral (select coalesce(array_agg(s.title order by s.position) filter (where s.stock_site > 0 or s.stock_shops > 0), '{}') as sizes,
+  coalesce(bool_or(s.stock_site > 0 and not s.is_preorder), false) as "onSite", coalesce(bool_or(s.stock_shops > 0), false) as "inShops",
+  coalesce(bool_or(s.is_preorder and s.stock_site > 0), false) as "isPreorder" from product_size s where s.product_id = p.id) z`;
+
+/** How shops head the line that names what a thing is made of. */
+const COMPOSITION = /состав|материал|ткань/i;
+
+const goodsOf = ({ fullPrice, priceDiscount, details, isComingSoon, onSite, inShops, isPreorder, ...row }: GoodsRow): IndexedGoods => {
+  const price = priceDiscount ?? fullPrice;
+  const flags: readonly (readonly [Availability, boolean])[] = [
+    ["сейчас", onSite && !isComingSoon],
+    ["в-магазинах", inShops && !isComingSoon],
+    ["предзаказ", isPreorder],
+  ];
+  return {
+    ...row,
+    price,
+    discount: fullPrice > price ? Math.round((1 - price / fullPrice) * 100) : 0,
+    materials: materialsOf(details.flatMap(({ title, value }) => (COMPOSITION.test(title) ? [value] : [])).join(", ")),
+    availability: flags.flatMap(([name, isSo]) => (isSo ? [name] : [])),
+  };
+};
+
+/** The goods after this id, in the order of ids. */
+export const readGoodsAfter = async (queries: Queries, id: number, limit: number): Promise<readonly IndexedGoods[]> => {
+  const rows = await queries.query<GoodsRow>(`select ${COLUMNS} from product p, ${SIZES} where p.id > $1 order by p.id limit $2`, [
+    id,
+    limit,
+  ]);
+  return rows.map(goodsOf);
+};
+
+/** These goods as they stand now; those that are no longer there are missing. */
+export const readGoods = async (queries: Queries, ids: readonly number[]): Promise<readonly IndexedGoods[]> => {
+  const rows = await queries.query<GoodsRow>(`select ${COLUMNS} from product p, ${SIZES} where p.id = any($1::int[])`, [ids]);
+  return rows.map(goodsOf);
+};

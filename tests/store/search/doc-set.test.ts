@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyOf, both, countBoth, countOf, type DocSet, emptySet, has, put, take } from "#adapters/store/search/doc-set.ts";
+
+const SIZE = 100;
+const someDocs = fc.uniqueArray(fc.integer({ min: 0, max: SIZE - 1 }));
+const setOf = (docs: readonly number[]): DocSet => {
+  const set = emptySet(SIZE);
+  for (const doc of docs) put(set, doc);
+  return set;
+};
+const docsOf = (set: DocSet): readonly number[] => Array.from({ length: SIZE }, (_, doc) => doc).filter((doc) => has(set, doc));
+
+describe("a set of documents", () => {
+  it("is what a set of numbers is", () => {
+    fc.assert(
+      fc.property(someDocs, someDocs, (first, second) => {
+        const sorted = [...first].sort((a, b) => a - b);
+        const [a, b] = [setOf(first), setOf(second)];
+        expect(docsOf(a)).toEqual(sorted);
+        expect(countOf(a)).toBe(first.length);
+        expect(docsOf(both(a, b))).toEqual(sorted.filter((doc) => second.includes(doc)));
+        expect(countBoth(a, b)).toBe(countOf(both(a, b)));
+        expect(docsOf(anyOf([a, b], SIZE))).toEqual([...new Set([...first, ...second])].sort((x, y) => x - y));
+        for (const doc of second) take(a, doc);
+        expect(docsOf(a)).toEqual(sorted.filter((doc) => !second.includes(doc)));
+      }),
+    );
+  });
+
+  it("of nothing is empty whatever its size", () => {
+    expect([countOf(anyOf([], 33)), anyOf([], 33).length, emptySet(0).length]).toEqual([0, 2, 0]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { materialsOf } from "#adapters/store/search/materials.ts";
+import { otherLayouts, plainArticle, queryWords, stemOf, wordsOf } from "#adapters/store/search/words.ts";
+
+describe("the words of a search", () => {
+  it("are plain: lower case, «ё» as «е», Kazakh letters as their Russian looks, no signs", () => {
+    expect(wordsOf("Тёплая ЮБКА-миди, 27/32 — Қызыл көйлек!")).toEqual(["теплая", "юбка", "миди", "27", "32", "кызыл", "койлек"]);
+    expect(wordsOf(" \u202e<>'\";-- ")).toEqual([]);
+    expect(queryWords("а б в г д е ж з и к")).toHaveLength(8);
+    expect(wordsOf("я".repeat(100))).toEqual(["я".repeat(40)]);
+  });
+
+  it.each([
+    ["платье", "платьями"],
+    ["джинсы", "джинсов"],
+    ["шерстяной", "шерстяная"],
+    ["свитер", "свитера"],
+    ["shirt", "shirts"],
+  ])("«%s» and «%s» are one word", (first, second) => {
+    expect(stemOf(first)).toBe(stemOf(second));
+  });
+
+  it.each([
+    ["gkfnmt", "платье"],
+    ["L;bycs", "джинсы"],
+    [",h.rb", "брюки"],
+    ["тшлу", "nike"],
+    ["r0qktr", "кқйлек"],
+    ["r-qktr", "көйлек"],
+  ])("«%s» may be «%s» in the other layout", (typed, meant) => {
+    expect(otherLayouts(typed)).toContain(meant);
+  });
+
+  it("of an article are its letters and digits", () => {
+    expect(plainArticle("1126-014-1")).toBe("11260141");
+    expect(plainArticle(" АРТ.77/ё ")).toBe("арт77е");
+  });
+});
+
+describe("the materials of a composition", () => {
+  it.each([
+    ["80 % шерсть, 20 % полиамид", ["шерсть", "полиамид"]],
+    ["Верх: натуральная кожа; подкладка: хлопок 100%", ["хлопок", "кожа"]],
+    ["Искусственная кожа", ["искусственная кожа"]],
+    ["100% лён", ["лён"]],
+    ["Шёлк 92 %, эластан 8 %", ["шёлк", "эластан"]],
+    ["", []],
+    ["по составу не указано", []],
+  ])("«%s»", (composition, materials) => {
+    expect(materialsOf(composition)).toEqual(materials);
+  });
+});
