@@ -1,4 +1,13 @@
-import { data, Outlet, type RouteObject, useLoaderData, useRouteError, isRouteErrorResponse, useRouteLoaderData } from "react-router-dom";
+import {
+  data,
+  Outlet,
+  redirect,
+  type RouteObject,
+  useLoaderData,
+  useRouteError,
+  isRouteErrorResponse,
+  useRouteLoaderData,
+} from "react-router-dom";
 import { calls } from "#adapters/contract/calls.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { ShopShell } from "#app/ShopShell.tsx";
@@ -58,6 +67,15 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
             path: "catalog/product/:slug",
             lazy: () => import("./product.route.tsx"),
             loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.productPage, request),
+          },
+          {
+            id: "search",
+            path: "catalog/search",
+            lazy: () => import("./search.route.tsx"),
+            loader: async ({ request, context }) => {
+              const page = await loadPage(sourceOf(context).publicHttp, calls.searchPage, request);
+              return page.redirect === "" ? page : redirect(page.redirect);
+            },
           },
           {
             id: "listing",

@@ -1,8 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import type { FacetOption } from "#core/listing/listing.ts";
-import { SORTS } from "#core/listing/listing.ts";
-import { formatListingQuery, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import { CHOICES, type FacetOption, SORTS } from "#core/listing/listing.ts";
+import { formatListingQuery, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -12,7 +11,8 @@ export const FILTERS_ID = "filters";
 
 interface OptionsProps {
   readonly legend: string;
-  readonly name: "color" | "size";
+  /** The name in the address. */
+  readonly name: string;
   readonly options: readonly FacetOption[];
   readonly chosen: readonly string[];
 }
@@ -32,12 +32,34 @@ const Options = ({ legend, name, options, chosen }: OptionsProps) =>
     </fieldset>
   );
 
+interface PriceFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly hint: number | undefined;
+}
+
+const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
+  <label className="filter-price">
+    <span className="caption">{label}</span>
+    <input
+      name={name}
+      inputMode="numeric"
+      pattern="[0-9 ]*"
+      autoComplete="off"
+      defaultValue={value ?? ""}
+      placeholder={String(hint ?? "")}
+    />
+  </label>
+);
+
 const pairsOf = (form: HTMLFormElement): readonly (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 
-/** Sort, sizes and colours; a plain form whose answer is the address, with and without scripts. */
+/** Sort and every filter; a plain form whose answer is the address, with and without scripts. */
 export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
   const navigate = useNavigate();
+  const { query, facets } = page;
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     document.getElementById(FILTERS_ID)?.hidePopover();
@@ -52,17 +74,30 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
             <Icon name="close" />
           </button>
         </div>
+        {query.search === "" ? null : <input type="hidden" name="search" value={query.search} />}
         <fieldset className="filter-options filter-sorts">
           <legend>{text.sort}</legend>
           {SORTS.map((sort) => (
             <label key={sort} className="filter-option">
-              <input type="radio" name="sort" value={sort} defaultChecked={sort === page.query.sort} />
+              <input type="radio" name="sort" value={sort} defaultChecked={sort === query.sort} />
               <span>{text.sorts[sort]}</span>
             </label>
           ))}
         </fieldset>
-        <Options legend={text.filterSize} name="size" options={page.facets.sizes} chosen={page.query.sizes} />
-        <Options legend={text.filterColor} name="color" options={page.facets.colors} chosen={page.query.colors} />
+        <fieldset className="filter-options">
+          <legend>{text.filterNames.price}</legend>
+          <PriceField name="price_from" label={text.priceFrom} value={query.priceFrom} hint={facets.price?.least} />
+          <PriceField name="price_to" label={text.priceTo} value={query.priceTo} hint={facets.price?.most} />
+        </fieldset>
+        {CHOICES.map((choice) => (
+          <Options
+            key={choice}
+            legend={text.filterNames[choice]}
+            name={PARAMETERS[choice]}
+            options={facets[choice]}
+            chosen={query[choice]}
+          />
+        ))}
         <div className="filters-foot">
           <Button type="submit" look="primary" isFull>
             {text.apply}

@@ -1,37 +1,37 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { FacetOption } from "#core/listing/listing.ts";
-import { formatListingQuery, PLAIN_QUERY, toggleFilter } from "#core/listing/listing-query.rules.ts";
 import { SORTS } from "#core/listing/listing.ts";
+import { chosenFilters, formatListingQuery, withoutFilter, withoutFilters } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { text } from "#ui/text/text.ts";
+import { wordsOfFilter } from "./filter-words.ts";
 import { FILTERS_ID, FilterPanel } from "./FilterPanel.tsx";
 import "./listing.css";
 
-const labelOf = (options: readonly FacetOption[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
+interface PageProps {
+  readonly page: ListingPage;
+}
 
-const ChosenFilters = ({ page }: { readonly page: ListingPage }) => {
-  const { query, facets, path } = page;
-  const chosen = [
-    ...query.sizes.map((value) => ({ filter: "sizes" as const, value, label: labelOf(facets.sizes, value) })),
-    ...query.colors.map((value) => ({ filter: "colors" as const, value, label: labelOf(facets.colors, value) })),
-  ];
+const ChosenFilters = ({ page: { query, facets, path } }: PageProps) => {
+  const chosen = chosenFilters(query);
   if (chosen.length === 0) return null;
   return (
     <ul className="chosen-filters">
-      {chosen.map(({ filter, value, label }) => (
-        <li key={`${filter}-${value}`}>
-          <Link to={`${path}${formatListingQuery(toggleFilter(query, filter, value))}`} aria-label={text.removeFilter(label)}>
-            {label}
-            <Icon name="close" />
-          </Link>
-        </li>
-      ))}
+      {chosen.map((filter) => {
+        const words = wordsOfFilter(filter, query, facets);
+        return (
+          <li key={`${filter.filter}-${filter.value}`}>
+            <Link to={`${path}${formatListingQuery(withoutFilter(query, filter))}`} aria-label={text.removeFilter(words)}>
+              {words}
+              <Icon name="close" />
+            </Link>
+          </li>
+        );
+      })}
       <li>
-        <Link to={`${path}${formatListingQuery({ ...PLAIN_QUERY, sort: query.sort })}`} className="chosen-reset">
+        <Link to={`${path}${formatListingQuery(withoutFilters(query))}`} className="chosen-reset">
           {text.reset}
         </Link>
       </li>
@@ -39,7 +39,7 @@ const ChosenFilters = ({ page }: { readonly page: ListingPage }) => {
   );
 };
 
-const SortMenu = ({ page }: { readonly page: ListingPage }) => (
+const SortMenu = ({ page }: PageProps) => (
   <details className="sort" key={page.query.sort}>
     <summary>
       {text.sorts[page.query.sort]}
@@ -60,16 +60,46 @@ const SortMenu = ({ page }: { readonly page: ListingPage }) => (
   </details>
 );
 
-/** A listing's page; `children` is the list itself. */
-export const ListingView = ({ page, children }: { readonly page: ListingPage; readonly children: ReactNode }) => (
-  <>
-    <div className="listing-head">
-      <Breadcrumbs items={page.breadcrumbs} />
-      <h1 className="heading-page">
-        {page.title}
-        <sup aria-label={text.models(page.total)}>{page.total}</sup>
-      </h1>
+/** Filters that leave nothing, with a way out of each that helps. */
+const EmptyList = ({ page: { query, facets, path, escapes } }: PageProps) => (
+  <div className="listing-empty">
+    <p className="heading-editorial">{text.listEmpty}</p>
+    <p>{text.listEmptyHint}</p>
+    {escapes.length === 0 ? null : (
+      <ul className="listing-escapes">
+        {escapes.map((escape) => (
+          <li key={`${escape.filter}-${escape.value}`}>
+            <Link to={`${path}${formatListingQuery(withoutFilter(query, escape))}`}>
+              {text.dropFilter(wordsOfFilter(escape, query, facets))}
+              <span className="caption">{text.models(escape.total)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+    <Link to={`${path}${formatListingQuery(withoutFilters(query))}`} className="button button-primary">
+      {text.reset}
+    </Link>
+  </div>
+);
+
+const Tools = ({ page }: PageProps) => {
+  const chosenCount = chosenFilters(page.query).length;
+  return (
+    <div className="listing-tools">
+      <SortMenu page={page} />
+      <button type="button" className="listing-filter-button" popoverTarget={FILTERS_ID}>
+        <Icon name="sliders" />
+        {text.filters}
+        {chosenCount > 0 ? <b>{chosenCount}</b> : null}
+      </button>
     </div>
+  );
+};
+
+/** What a list has in common wherever it stands: categories, tools, filters. `children` is the list itself. */
+export const ListingBody = ({ page, children }: PageProps & { readonly children: ReactNode }) => (
+  <>
     <div className="listing-bar">
       <nav className="listing-categories" aria-label={text.categories}>
         {page.categories.map((category) => (
@@ -78,27 +108,24 @@ export const ListingView = ({ page, children }: { readonly page: ListingPage; re
           </Link>
         ))}
       </nav>
-      <div className="listing-tools">
-        <SortMenu page={page} />
-        <button type="button" className="listing-filter-button" popoverTarget={FILTERS_ID}>
-          <Icon name="sliders" />
-          {text.filters}
-          {page.query.sizes.length + page.query.colors.length > 0 ? <b>{page.query.sizes.length + page.query.colors.length}</b> : null}
-        </button>
-      </div>
+      <Tools page={page} />
     </div>
     <FilterPanel key={formatListingQuery(page.query)} page={page} />
     <ChosenFilters page={page} />
-    {page.total === 0 ? (
-      <div className="listing-empty">
-        <p className="heading-editorial">{text.listEmpty}</p>
-        <p>{text.listEmptyHint}</p>
-        <Link to={page.path} className="button button-primary">
-          {text.reset}
-        </Link>
-      </div>
-    ) : (
-      children
-    )}
+    {page.total === 0 ? <EmptyList page={page} /> : children}
+  </>
+);
+
+/** A category's page. */
+export const ListingView = ({ page, children }: PageProps & { readonly children: ReactNode }) => (
+  <>
+    <div className="listing-head">
+      <Breadcrumbs items={page.breadcrumbs} />
+      <h1 className="heading-page">
+        {page.title}
+        <sup aria-label={text.models(page.total)}>{page.total}</sup>
+      </h1>
+    </div>
+    <ListingBody page={page}>{children}</ListingBody>
   </>
 );

@@ -80,6 +80,9 @@ const Header = ({ brand, cartCount }: { readonly brand: string; readonly cartCou
         {brand.toUpperCase()}
       </Link>
       <div className="header-side header-right">
+        <Link to="/catalog/search" className="icon-button" aria-label={text.search}>
+          <Icon name="search" />
+        </Link>
         <Link to="/cart" className="icon-button" aria-label={text.cartWithCount(cartCount)}>
           <Icon name="bag" />
           <Badge count={cartCount} />

@@ -2,7 +2,7 @@ import type { SizeAction } from "#core/catalogue/order-action.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { plural } from "#core/kernel/plural.ts";
-import type { Sort } from "#core/listing/listing.ts";
+import type { Choice, Sort } from "#core/listing/listing.ts";
 
 /** Every sentence of the interface, by place. The store's own sentences come with its answers. */
 export const text = {
@@ -27,8 +27,18 @@ export const text = {
   all: "Все",
   models: (count: number): string => `${count} ${plural(count, { one: "модель", few: "модели", many: "моделей" })}`,
   filters: "Фильтры",
-  filterSize: "Размер",
-  filterColor: "Цвет",
+  filterNames: {
+    sizes: "Размер",
+    colors: "Цвет",
+    materials: "Материал",
+    availability: "Наличие",
+    discounts: "Скидка",
+    price: "Цена",
+  } satisfies Record<Choice | "price", string>,
+  priceFrom: "Цена от, ₽",
+  priceTo: "Цена до, ₽",
+  priceBetween: (from: string | null, to: string | null): string =>
+    [from === null ? "" : `от ${from}`, to === null ? "" : `до ${to}`].filter((part) => part !== "").join(" "),
   apply: "Показать",
   reset: "Сбросить",
   sort: "Сортировка",
@@ -47,6 +57,14 @@ export const text = {
   tryAgain: "Попробовать ещё раз",
   listEmpty: "По таким фильтрам ничего нет",
   listEmptyHint: "Снимите один из фильтров или сбросьте все.",
+  dropFilter: (filter: string): string => `Без «${filter}»`,
+  search: "Поиск",
+  searchHelp: "Что вы ищете?",
+  searchSubmit: "Найти",
+  searchCorrected: (query: string): string => `Показали то, что нашлось по запросу «${query}»`,
+  searchNothing: "Ничего не нашлось",
+  searchNothingHint: "Проверьте, правильно ли введен запрос",
+  popularCategories: "Популярные категории",
   colors: (count: number): string => `Цветов: ${count}`,
   moreColors: (count: number): string => `+${count}`,
   oldPrice: "Цена без скидки",

@@ -28,12 +28,23 @@ const redirectOf = (content: Content, query: string): string => {
   return key === "" ? "" : (content.search.redirects.find((one) => wordsOf(one.query).join(" ") === key)?.address ?? "");
 };
 
-/** «Женщинам · Платья»: two categories of one name are told apart by their first part. */
+const isBelowRoot = ({ path }: { readonly path: string }): boolean => path.includes("/");
+
+/** «Платья · женщинам»: two categories of one name are told apart by their first part. */
 const categoryTitle = (catalogue: LiveCatalogue, path: string): string => {
   const own = catalogue.category(path)?.title ?? "";
   const root = path.includes("/") ? (catalogue.category(path.split("/")[0] ?? "")?.title ?? "") : "";
   return root === "" ? own : `${own} · ${root.toLowerCase()}`;
 };
+
+/** Where to go when nothing is found. */
+const popularLinks = (catalogue: LiveCatalogue): ListingPage["categories"] =>
+  catalogue
+    .index()
+    .categoriesOf({ category: null, found: null })
+    .filter(isBelowRoot)
+    .slice(0, SUGGESTED)
+    .map(({ path }) => ({ title: categoryTitle(catalogue, path), link: `/catalog/${path}`, isCurrent: false }));
 
 export const searchPage = async (
   catalogue: LiveCatalogue,
@@ -52,7 +63,7 @@ export const searchPage = async (
     title,
     path: "/catalog/search",
     gender: "woman",
-    categories: [],
+    categories: body.total > 0 ? [] : popularLinks(catalogue),
     correction: found.correction,
     redirect: redirectOf(content, query.search),
   });
@@ -84,8 +95,6 @@ const sliceCategories = (
     total: paths.length,
   };
 };
-
-const isBelowRoot = ({ path }: { readonly path: string }): boolean => path.includes("/");
 
 /** Categories that hold the most goods. */
 export const popularCategories = (catalogue: LiveCatalogue, address: URLSearchParams): FoundCategories =>

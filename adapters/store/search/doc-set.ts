@@ -6,13 +6,6 @@ export type DocSet = Uint32Array;
 
 export const emptySet = (size: number): DocSet => new Uint32Array(Math.ceil(size / 32));
 
-export const fullSet = (size: number): DocSet => {
-  const set = emptySet(size).fill(0xffff_ffff);
-  const rest = size % 32;
-  if (rest > 0) set[set.length - 1] = (1 << rest) - 1;
-  return set;
-};
-
 export const put = (set: DocSet, doc: number): void => {
   set[doc >>> 5] = (set[doc >>> 5] ?? 0) | (1 << (doc & 31));
 };

@@ -1,0 +1,78 @@
+import type { FormEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { chosenFilters, cleanSearch } from "#core/listing/listing-query.rules.ts";
+import type { ListingPage } from "#core/page/page.ts";
+import { ListingBody } from "#ui/listing/ListingView.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { text } from "#ui/text/text.ts";
+import "./search.css";
+
+const SearchForm = ({ page }: { readonly page: ListingPage }) => {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("search");
+    const query = typeof typed === "string" ? cleanSearch(typed) : "";
+    if (query !== "") void navigate(`${page.path}?search=${encodeURIComponent(query)}`);
+  };
+  return (
+    <form role="search" method="get" action={page.path} className="search-form" onSubmit={submit}>
+      <input
+        key={page.query.search}
+        type="search"
+        name="search"
+        defaultValue={page.query.search}
+        placeholder={text.searchHelp}
+        aria-label={text.searchHelp}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="icon-button" aria-label={text.searchSubmit}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+};
+
+const NothingFound = ({ page }: { readonly page: ListingPage }) => (
+  <div className="search-nothing">
+    {page.query.search === "" ? null : (
+      <>
+        <Icon name="sad" />
+        <p className="heading-section">{text.searchNothing}</p>
+        <p>{text.searchNothingHint}</p>
+      </>
+    )}
+    {page.categories.length === 0 ? null : (
+      <nav aria-label={text.popularCategories}>
+        <h2 className="caption">{text.popularCategories}</h2>
+        <ul>
+          {page.categories.map(({ title, link }) => (
+            <li key={link}>
+              <Link to={link}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+  </div>
+);
+
+/** The page of results: the field with the shopper's words, what was searched instead if they found nothing, then a list as any other. */
+export const SearchView = ({ page, children }: { readonly page: ListingPage; readonly children: ReactNode }) => (
+  <>
+    <div className="search-head">
+      <h1 className="visually-hidden">{page.query.search === "" ? text.search : `${text.search}: ${page.query.search}`}</h1>
+      <SearchForm page={page} />
+      <p className="search-summary" role="status">
+        {page.total === 0 ? "" : text.models(page.total)}
+        {page.correction === "" ? null : <span>{text.searchCorrected(page.correction)}</span>}
+      </p>
+    </div>
+    {page.total === 0 && chosenFilters(page.query).length === 0 ? (
+      <NothingFound page={page} />
+    ) : (
+      <ListingBody page={page}>{children}</ListingBody>
+    )}
+  </>
+);
