@@ -46,6 +46,7 @@ const start = async (): Promise<void> => {
       return entry["renderPage"](request, source) as Promise<RenderedPage | Response>;
     },
     assetsOf,
+    cache: null,
     clientDirectory: null,
     // Vite's client puts styles and its error layer into the page and talks over a web socket.
     contentSecurityPolicy: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:",

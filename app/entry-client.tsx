@@ -1,4 +1,4 @@
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
@@ -23,7 +23,9 @@ const preloadFirstPage = async (routes: RouteObject[]): Promise<void> => {
   );
 };
 
-const readPageData = (): HydrationState => JSON.parse(document.getElementById("page-data")?.textContent ?? "{}") as HydrationState;
+/** Null when the server had no time to make the page. */
+const readPageData = (): HydrationState | null =>
+  JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as HydrationState | null;
 
 const start = async (): Promise<void> => {
   const root = document.getElementById("root");
@@ -34,7 +36,8 @@ const start = async (): Promise<void> => {
   const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, inspect });
   const routes = createRoutes(() => ({ publicHttp: http, personalHttp: http }));
   await preloadFirstPage(routes);
-  const router = createBrowserRouter(routes, { hydrationData: readPageData() });
+  const pageData = readPageData();
+  const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
   const shop: Shop = {
     order: orderOverHttp(http, makeKey),
     sizes: sizesOverHttp(http),
@@ -50,13 +53,13 @@ const start = async (): Promise<void> => {
     if (state.navigation.state !== "idle")
       for (const layer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) layer.hidePopover();
   });
-  hydrateRoot(
-    root,
+  const app = (
     <App shop={shop} inspect={inspect}>
       <RouterProvider router={router} />
-    </App>,
-    { onRecoverableError: (error) => console.error("hydration", error) },
+    </App>
   );
+  if (pageData === null) createRoot(root).render(app);
+  else hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
 };
 
 void start();

@@ -4,9 +4,13 @@ import { isLeft } from "fp-ts/Either";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import { renderPage } from "./entry-server.tsx";
 import { buildAssets } from "./server/build-assets.ts";
+import { followCatalogue } from "./server/catalogue-follower.ts";
+import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
 import { buildStorefront, CONTENT_SECURITY_POLICY } from "./server/storefront-server.ts";
 
+const MEGABYTE = 1024 * 1024;
+const PAGE_AGE_MS = 60_000;
 const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 const fail = (lines: readonly string[]): never => {
@@ -21,8 +25,16 @@ const start = async (): Promise<void> => {
   const configuration = decoded.right;
   const store = configuration.storeUrl === null ? await startStore([path.join(DIST, "store/main.js")], fail) : null;
   const clientDirectory = path.join(DIST, "client");
+  const storeUrl = configuration.storeUrl ?? store?.address ?? "";
+  const cache =
+    configuration.pageCacheMegabytes === 0
+      ? null
+      : createPageCache({ mostBytes: configuration.pageCacheMegabytes * MEGABYTE, mostAgeMs: PAGE_AGE_MS });
+  const stopFollowing =
+    cache === null ? () => {} : followCatalogue(storeUrl, cache, (fault) => console.error(`The store's news cannot be had: ${fault}`));
   const server = await buildStorefront({
-    storeUrl: configuration.storeUrl ?? store?.address ?? "",
+    storeUrl,
+    cache,
     trustedProxies: configuration.trustedProxies,
     renderPage,
     assetsOf: buildAssets(clientDirectory),
@@ -41,6 +53,7 @@ const start = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    stopFollowing();
     await server.close();
     await store?.stop();
     process.exit(0);

@@ -14,6 +14,8 @@ export interface Configuration {
   /** Where the store alone (`npm run store`) listens; 0 takes any free port. */
   readonly storeHost: string;
   readonly storePort: number;
+  /** How much memory pages for guests may take, in megabytes; 0 renders every page anew. */
+  readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, site.json; null for the demo's. */
   readonly contentDirectory: string | null;
   /** Addresses of proxies whose X-Forwarded-* are believed. */
@@ -34,6 +36,15 @@ const portOf = (environment: Environment, name: string, fallback: number): numbe
   return port >= 0 && port <= 65_535 ? port : `${name} must be a port number from 0 to 65535, got "${value}"`;
 };
 
+const MOST_CACHE_MEGABYTES = 4_096;
+
+const megabytesOf = (environment: Environment, name: string, fallback: number): number | string => {
+  const value = valueOf(environment, name);
+  if (value === null) return fallback;
+  const size = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  return size <= MOST_CACHE_MEGABYTES ? size : `${name} must be whole megabytes from 0 to ${MOST_CACHE_MEGABYTES}, got "${value}"`;
+};
+
 const addressOf = (environment: Environment, name: string, protocols: readonly string[]): { readonly address: string | null } | string => {
   const value = valueOf(environment, name);
   if (value === null) return { address: null };
@@ -47,9 +58,16 @@ const addressOf = (environment: Environment, name: string, protocols: readonly s
 export const decodeConfiguration = (environment: Environment): Either<readonly string[], Configuration> => {
   const port = portOf(environment, "PORT", 3000);
   const storePort = portOf(environment, "STORE_PORT", 0);
+  const pageCache = megabytesOf(environment, "PAGE_CACHE_MB", 64);
   const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
-  if (typeof port === "number" && typeof storePort === "number" && typeof database !== "string" && typeof store !== "string") {
+  const isFit =
+    typeof port === "number" &&
+    typeof storePort === "number" &&
+    typeof pageCache === "number" &&
+    typeof database !== "string" &&
+    typeof store !== "string";
+  if (isFit) {
     return right({
       host: valueOf(environment, "HOST") ?? "127.0.0.1",
       port,
@@ -58,11 +76,12 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       storeUrl: store.address,
       storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
       storePort,
+      pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
       trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "")
         .split(",")
         .flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
     });
   }
-  return left([port, storePort, database, store].filter((fault) => typeof fault === "string"));
+  return left([port, storePort, pageCache, database, store].filter((fault) => typeof fault === "string"));
 };

@@ -12,6 +12,7 @@ import { calls } from "#adapters/contract/calls.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { ShopShell } from "#app/ShopShell.tsx";
 import { ErrorView } from "#ui/shell/ErrorView.tsx";
+import { text } from "#ui/text/text.ts";
 import { loadPage, type PageSource } from "./page-source.ts";
 
 const PageError = () => {
@@ -33,6 +34,13 @@ const Root = () => (
   </ShopShell>
 );
 
+/** Stands while the browser loads a page that the server had no time for. */
+const Waiting = () => (
+  <p className="page-waiting" role="status">
+    {text.pageWaiting}
+  </p>
+);
+
 /** When even the frame of the page could not be had. */
 const RootError = () => (
   <ShopShell shell={useRouteLoaderData<ShellData>("root") ?? BARE_SHELL}>
@@ -49,6 +57,7 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
     path: "/",
     Component: Root,
     ErrorBoundary: RootError,
+    HydrateFallback: Waiting,
     shouldRevalidate: () => false,
     loader: ({ request, context }) =>
       loadPage(sourceOf(context).publicHttp, calls.shell, new Request(SHELL_REQUEST, { signal: request.signal })),

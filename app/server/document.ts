@@ -1,3 +1,5 @@
+import { text } from "#ui/text/text.ts";
+
 /** The files that the first view of a page needs, by their addresses. */
 export interface DocumentAssets {
   readonly styles: readonly string[];
@@ -26,8 +28,7 @@ const escapeJson = (value: unknown): string =>
     .replace(/\u2028/g, "\\u2028")
     .replace(/\u2029/g, "\\u2029");
 
-/** The whole document. Nothing in it executes inline: the page's data is inert JSON, so the policy needs no nonce. */
-export const documentHtml = ({ title, description, body, data }: DocumentPage, assets: DocumentAssets): string =>
+const headOf = (assets: DocumentAssets, title: string, description: string): string =>
   [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -38,8 +39,22 @@ export const documentHtml = ({ title, description, body, data }: DocumentPage, a
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.head,
-    `</head><body><div id="root">${body}</div>`,
+    "</head>",
+  ].join("");
+
+const bodyOf = (assets: DocumentAssets, body: string, data: unknown): string =>
+  [
+    `<body><div id="root">${body}</div>`,
     `<script id="page-data" type="application/json">${escapeJson(data)}</script>`,
     ...assets.scripts.map((source) => `<script type="module" src="${source}"></script>`),
     "</body></html>",
   ].join("");
+
+/** The whole document. Nothing in it executes inline: the page's data is inert JSON, so the policy needs no nonce. */
+export const documentHtml = ({ title, description, body, data }: DocumentPage, assets: DocumentAssets): string =>
+  headOf(assets, title, description) + bodyOf(assets, body, data);
+
+/** A page that was not ready in time: the browser loads its data and draws it. Without scripts it asks again by itself. */
+export const lateDocumentHtml = (assets: DocumentAssets): string =>
+  headOf({ ...assets, head: `${assets.head}<noscript><meta http-equiv="refresh" content="3"></noscript>` }, text.pageWaiting, "") +
+  bodyOf(assets, `<p class="page-waiting" role="status">${text.pageWaiting}</p>`, null);

@@ -1,26 +1,21 @@
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
-import { httpClient } from "#adapters/http/http-client.ts";
-import type { RenderedPage } from "#app/entry-server.tsx";
-import type { PageSource } from "#app/routes/page-source.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
-import { documentHtml, type DocumentAssets } from "./document.ts";
 import { serveForms } from "./forms.ts";
+import { createPageServer, type PageServerOptions } from "./page-server.ts";
+import { BROTLI_QUALITY } from "./ready-page.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import { forwardToStore } from "./store-link.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const STORE_PATIENCE_MS = 3_000;
-/** Pages are packed while the shopper waits: 5 of 11 packs nearly as well as 11 at a twentieth of the time. */
-const BROTLI_QUALITY = 5;
+const RENDERS_AT_ONCE = 8;
+const RENDERS_WAITING = 200;
 
-export interface StorefrontOptions {
-  readonly storeUrl: string;
+export interface StorefrontOptions extends Omit<PageServerOptions, "queue"> {
   readonly trustedProxies: readonly string[];
-  readonly renderPage: (request: Request, source: PageSource) => Promise<RenderedPage | Response>;
-  readonly assetsOf: (routeIds: readonly string[]) => DocumentAssets;
   /** The built client; null while a development server serves it. */
   readonly clientDirectory: string | null;
   readonly contentSecurityPolicy: string;
@@ -60,30 +55,6 @@ const isForeign = (request: FastifyRequest): boolean => {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
 };
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: StorefrontOptions): Promise<FastifyReply> => {
-  const { storeUrl } = options;
-  const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
-    request.log.error({ event: "store.answer", ...fault });
-  const shared = { base: storeUrl, timeoutMs: STORE_PATIENCE_MS, report };
-  const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
-  const source: PageSource = {
-    publicHttp: httpClient({ ...shared, headers }),
-    personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
-  };
-  const aborting = new AbortController();
-  reply.raw.once("close", () => aborting.abort());
-  const rendered = await options.renderPage(new Request(new URL(request.url, "http://shop"), { signal: aborting.signal }), source);
-  if (rendered instanceof Response) return reply.redirect(rendered.headers.get("location") ?? "/", rendered.status);
-  const isPersonal = rendered.routeIds.some((id) => id.endsWith("cart"));
-  if (rendered.status === 503) void reply.header("retry-after", "5");
-  return reply
-    .status(rendered.status)
-    .header("content-type", "text/html; charset=utf-8")
-    .header("cache-control", isPersonal || rendered.status >= 400 ? "private, no-store" : "no-cache")
-    .header("vary", "X-Requested-With")
-    .send(documentHtml(rendered, options.assetsOf(rendered.routeIds)));
-};
-
 /** The storefront: pages, assets, forms, and the contract's calls handed on to the store. Listens nowhere yet. */
 export const buildStorefront = async (options: StorefrontOptions): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -115,6 +86,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
       .status(status)
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-store")
+      .headers(status === 503 ? { "retry-after": "5" } : {})
       .send(failureHtml(status));
   });
   await server.register(fastifyCompress, {
@@ -137,14 +109,16 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   }
   server.get("/pictures/*", (request, reply) => forwardToStore(options.storeUrl, request, reply));
   serveForms(server, options.storeUrl);
+  const sendPage = createPageServer({
+    ...options,
+    queue: createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING }),
+  });
   server.get("/*", (request, reply) =>
-    request.headers["x-requested-with"] === "XMLHttpRequest"
-      ? forwardToStore(options.storeUrl, request, reply)
-      : sendPage(request, reply, options),
+    request.headers["x-requested-with"] === "XMLHttpRequest" ? forwardToStore(options.storeUrl, request, reply) : sendPage(request, reply),
   );
   server.setNotFoundHandler((request, reply) =>
     request.method === "GET" || request.method === "HEAD"
-      ? sendPage(request, reply, options)
+      ? sendPage(request, reply)
       : reply.status(405).header("allow", "GET, HEAD").send(),
   );
   return server;

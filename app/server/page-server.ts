@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { httpClient } from "#adapters/http/http-client.ts";
+import type { RenderedPage } from "#app/entry-server.tsx";
+import type { PageSource } from "#app/routes/page-source.ts";
+import { type DocumentAssets, documentHtml, lateDocumentHtml } from "./document.ts";
+import type { PageCache, ReadyPage } from "./page-cache.ts";
+import { publicPageKey } from "./page-key.ts";
+import { tagsOfPage } from "./page-tags.ts";
+import { readyPage } from "./ready-page.ts";
+import type { RenderQueue } from "./render-queue.ts";
+
+/** How long the store may take for one answer of a page, and a shopper waits before the browser is left to finish the page itself. */
+const STORE_PATIENCE_MS = 3_000;
+const SHOPPER_PATIENCE_MS = 1_500;
+const RETRY_AFTER_SECONDS = "5";
+
+export interface PageServerOptions {
+  readonly storeUrl: string;
+  readonly renderPage: (request: Request, source: PageSource) => Promise<RenderedPage | Response>;
+  readonly assetsOf: (routeIds: readonly string[]) => DocumentAssets;
+  readonly queue: RenderQueue;
+  /** Null keeps nothing: every page is rendered anew. */
+  readonly cache: PageCache | null;
+}
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const after = (milliseconds: number): { readonly passed: Promise<null>; readonly stop: () => void } => {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  return { passed, stop: () => clearTimeout(timer) };
+};
+
+const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => id.endsWith("cart"));
+
+const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage, cacheControl: string): FastifyReply => {
+  void reply
+    .status(page.status)
+    .header("content-type", "text/html; charset=utf-8")
+    .header("cache-control", cacheControl)
+    .header("etag", page.etag)
+    .header("vary", "Accept-Encoding, X-Requested-With");
+  if (page.status === 503) void reply.header("retry-after", RETRY_AFTER_SECONDS);
+  if (page.status === 200 && request.headers["if-none-match"] === page.etag) return reply.status(304).send();
+  const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+  return takesBrotli ? reply.header("content-encoding", "br").send(page.packed) : reply.send(page.html);
+};
+
+const sendRedirect = (reply: FastifyReply, response: Response): FastifyReply =>
+  reply.redirect(response.headers.get("location") ?? "/", response.status);
+
+/** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
+export const createPageServer = ({ storeUrl, renderPage, assetsOf, queue, cache }: PageServerOptions): SendPage => {
+  const making = new Map<string, Promise<ReadyPage | Response>>();
+
+  const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<RenderedPage | Response> => {
+    const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
+      request.log.error({ event: "store.answer", ...fault });
+    const shared = { base: storeUrl, timeoutMs: STORE_PATIENCE_MS, report };
+    const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
+    const source: PageSource = {
+      publicHttp: httpClient({ ...shared, headers }),
+      personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
+    };
+    return queue.run(() => renderPage(new Request(new URL(address, "http://shop"), { signal }), source));
+  };
+
+  const documentOf = (page: RenderedPage): Promise<ReadyPage> => readyPage(page.status, documentHtml(page, assetsOf(page.routeIds)));
+
+  const makePublic = async (request: FastifyRequest, key: string): Promise<ReadyPage | Response> => {
+    const madeFrom = cache?.now() ?? 0;
+    const rendered = await render(request, key, null);
+    if (rendered instanceof Response) return rendered;
+    const page = await documentOf(rendered);
+    if (rendered.status === 200) cache?.put(key, page, tagsOfPage(rendered), madeFrom);
+    return page;
+  };
+
+  /** One render for all who ask for the same page at the same time. */
+  const makeOnce = (request: FastifyRequest, key: string): Promise<ReadyPage | Response> => {
+    const known = making.get(key);
+    if (known !== undefined) return known;
+    const made = makePublic(request, key).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
+
+  const sendPublic = async (request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> => {
+    const kept = cache?.get(key);
+    if (kept !== undefined) return sendReady(request, reply, kept, "no-cache");
+    const patience = after(SHOPPER_PATIENCE_MS);
+    const made = makeOnce(request, key);
+    const page = await Promise.race([made, patience.passed]).finally(patience.stop);
+    if (page === null) {
+      made.catch((error: unknown) => request.log.error({ event: "page.late", path: key, message: String(error) }));
+      const late = await readyPage(200, lateDocumentHtml(assetsOf([])));
+      return sendReady(request, reply, late, "no-store");
+    }
+    if (page instanceof Response) return sendRedirect(reply, page);
+    return sendReady(request, reply, page, page.status === 200 ? "no-cache" : "no-store");
+  };
+
+  const sendPersonal: SendPage = async (request, reply) => {
+    const aborting = new AbortController();
+    reply.raw.once("close", () => aborting.abort());
+    const rendered = await render(request, request.url, aborting.signal);
+    if (rendered instanceof Response) return sendRedirect(reply, rendered);
+    const cacheControl = isPersonal(rendered) || rendered.status >= 400 ? "private, no-store" : "no-cache";
+    return sendReady(request, reply, await documentOf(rendered), cacheControl);
+  };
+
+  return (request, reply) => {
+    const key = publicPageKey(request.url);
+    return key === null ? sendPersonal(request, reply) : sendPublic(request, reply, key);
+  };
+};
