@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const shared = { pool: "threads" as const };
 
-/** One project a kind of test; `vitest run --project core` runs one. Browser tests start the built shop, so they run alone and last. */
+/** One project a kind of test; `vitest run --project core` runs one. Server and browser tests start the built shop; the browser's run alone and last. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -27,6 +27,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...shared, name: "ssr", include: ["tests/ssr/**/*.test.tsx"], environment: "jsdom" } },
+      {
+        extends: true,
+        test: { ...shared, name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {

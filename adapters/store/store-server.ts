@@ -5,6 +5,7 @@ import { type Either, isLeft, right } from "fp-ts/lib/Either.js";
 import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import { calls } from "#adapters/contract/calls.ts";
+import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart/cart-store.ts";
 import { readSizes } from "./catalogue/read-model.ts";
 import type { Content } from "./content/content.ts";
@@ -116,6 +117,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   });
+  closePolitely(server);
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500)

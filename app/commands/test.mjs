@@ -52,6 +52,7 @@ const steps = [
   { name: "flows", pass: tool("tsx", [inProject("app", "commands", "flows.ts"), "--check"]) },
   { name: "build", pass: build },
   { name: "tests", pass: tests("tests", UNIT_PROJECTS) },
+  { name: "server", pass: tests("server", ["server"]) },
   { name: "browser", pass: tests("browser", ["browser"]) },
 ];
 

@@ -3,6 +3,7 @@ import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
+import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
 import { serveForms } from "./forms.ts";
 import { createPageServer, type PageServerOptions } from "./page-server.ts";
@@ -65,6 +66,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
+  closePolitely(server);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   const headers = securityHeaders(options.contentSecurityPolicy);
