@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
@@ -20,7 +21,8 @@ export interface StorefrontOptions extends Omit<PageServerOptions, "queue"> {
   /** The built client; null while a development server serves it. */
   readonly clientDirectory: string | null;
   readonly contentSecurityPolicy: string;
-  readonly isQuiet?: boolean;
+  /** Where log lines go; the standard output when it is not said. */
+  readonly log?: Writable;
 }
 
 export const CONTENT_SECURITY_POLICY = [
@@ -62,7 +64,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 300 },
-    logger: options.isQuiet === true ? false : { level: "info" },
+    logger: { level: "info", ...(options.log === undefined ? {} : { stream: options.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
