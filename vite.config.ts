@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
 const builds: Readonly<Record<string, UserConfig["build"]>> = {
@@ -32,6 +32,8 @@ export default defineConfig({
   plugins: [react()],
   appType: "custom",
   publicDir: false,
+  // RxJS in today's JavaScript: the default is ES5 with helpers, 4 KB more.
+  environments: { client: { resolve: { conditions: ["es2015", ...defaultClientConditions] } } },
   optimizeDeps: { include: ["elkjs/lib/elk.bundled.js"] },
   ssr: { noExternal: ["fp-ts", "io-ts"] },
   build: { ...builds[process.env.BUILD ?? "client"], emptyOutDir: true, reportCompressedSize: false },

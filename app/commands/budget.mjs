@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { giveUp, inProject, say } from "./support/project.mjs";
 
-const FIRST_LOAD_BYTES = 130 * 1024;
+/** Of 130 KB over the wire; headers take the rest. */
+const FIRST_LOAD_BYTES = 127_000;
 const ENTRY = "app/entry-client.tsx";
 const PRODUCT_ROUTE = /^app\/routes\/product[^/]*\.tsx?$/;
 
@@ -32,7 +33,7 @@ const withImports = (keys, seen = new Set()) => {
 if (manifest[ENTRY]?.isEntry !== true) giveUp(`The manifest has no entry ${ENTRY}.`);
 const productRoutes = Object.keys(manifest).filter((key) => PRODUCT_ROUTE.test(key));
 const firstLoad = withImports([ENTRY, ...productRoutes]);
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
 const scripts = Object.entries(manifest)
   .filter(([, chunk]) => chunk.file.endsWith(".js"))

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, PHONE } from "#tests/support/browser.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+const KILOBYTE = 1000;
+const MOST_SCRIPT_BYTES = 130 * KILOBYTE;
+const MOST_DOCUMENT_BYTES = 40 * KILOBYTE;
+const MOST_SHIFT = 0.02;
+const QUIET_MS = 5_000;
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+interface Loaded {
+  readonly documentBytes: number;
+  readonly scriptBytes: number;
+  readonly shift: number;
+}
+
+/** Opens a page on a phone, touches nothing until five seconds after its load, and adds up what came over the wire. */
+const load = async (page: Page, path: string): Promise<Loaded> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? "Other";
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await page.goto(`${shop.address}${path}`, { waitUntil: "load" });
+  await page.waitForFunction((quiet) => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return navigation !== undefined && navigation.loadEventEnd > 0 && performance.now() > navigation.loadEventEnd + quiet;
+  }, QUIET_MS);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Without a single shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  return { documentBytes: bytes["Document"] ?? 0, scriptBytes: bytes["Script"] ?? 0, shift };
+};
+
+describe("on a phone, until five seconds after the load", () => {
+  it.each(["/", "/catalog/women", "/catalog/product/palto-pryamoe-camel", "/cart"])("%s stays within its budgets", async (path) => {
+    context = await browser.newContext(PHONE);
+    const { documentBytes, scriptBytes, shift } = await load(await context.newPage(), path);
+    console.log(`${path}: document ${documentBytes} B, scripts ${scriptBytes} B, layout shift ${shift.toFixed(4)}`);
+    expect(documentBytes).toBeGreaterThan(KILOBYTE);
+    expect(documentBytes).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES);
+    expect(scriptBytes).toBeGreaterThan(50 * KILOBYTE);
+    expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+});
