@@ -21,22 +21,25 @@ const leafPaths = (value: StateValue, path: readonly string[] = []): readonly st
 const isSending = (action: unknown): boolean => typeof action === "function" && "type" in action && action.type === "xstate.sendTo";
 
 /** The machine without its words to others: nobody listens on a walk. */
-const speechless = (machine: AnyStateMachine): AnyStateMachine => {
+export const speechless = (machine: AnyStateMachine): AnyStateMachine => {
   const sending = Object.entries(machine.implementations.actions).filter(([, action]) => isSending(action));
   return machine.provide({ actions: Object.fromEntries(sending.map(([name]) => [name, () => undefined])) });
 };
+
+/** The passing of time, as events of a walk. */
+export const timeEvents = (machine: AnyStateMachine): readonly { readonly type: string }[] =>
+  machine.events.filter((type: string) => type.startsWith("xstate.after.")).map((type: string) => ({ type }));
 
 /**
  * The sorted paths («visible.held») of every innermost state that a machine comes to by the given events and by time alone. States that are
  * passed through at once are not among them. Throws when the walk does not end within `limit` steps.
  */
 export const reachableStates = <TMachine extends AnyStateMachine>(machine: TMachine, walk: Walk<TMachine>): readonly string[] => {
-  const time = machine.events.filter((type: string) => type.startsWith("xstate.after.")).map((type: string) => ({ type }));
   const places = getShortestPaths(speechless(machine), {
     input: walk.input,
     limit: walk.limit ?? 2000,
     serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, walk.distinguish?.(snapshot) ?? null]),
-    events: [...walk.events, ...time],
+    events: [...walk.events, ...timeEvents(machine)],
   });
   return [...new Set(places.flatMap(({ state }) => leafPaths(state.value)))].sort();
 };
