@@ -1,5 +1,5 @@
 /** Said instead of a render when too many wait already. */
-export class TooManyRenders extends Error {
+class TooManyRenders extends Error {
   readonly statusCode = 503;
 }
 

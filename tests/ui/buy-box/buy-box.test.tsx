@@ -1,0 +1,136 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { left, right } from "fp-ts/lib/Either.js";
+import { useMemo } from "react";
+import { describe, expect, it } from "vitest";
+import { useShop } from "#app/shop-context.ts";
+import { wireBuyBox } from "#app/wiring/buy-box.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
+import { useFlow } from "#ui/flows.tsx";
+
+const Box = ({ product, fault = "" }: { readonly product: Product; readonly fault?: string }) => {
+  const shop = useShop();
+  const buyBox = useFlow(
+    useMemo(() => wireBuyBox(shop), [shop]),
+    { product, selectedId: null },
+  );
+  return <BuyBox buyBox={buyBox} fault={fault} />;
+};
+
+const denim = aProduct({
+  sizes: [aSize({ id: 1, title: "27/30" }), aSize({ id: 2, title: "27/32" }), aSize({ id: 3, title: "28/32", isAvailable: false })],
+});
+
+const order = () => screen.getByRole("button", { name: /Добавить в корзину/ });
+
+describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
+  it("asks for a size beside the sizes, announces it, and puts the keyboard there", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Box product={aProduct()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(order());
+    const sizes = screen.getByRole("group", { name: "Размер" });
+    expect(within(sizes).getByRole("alert").textContent).toBe("Выберите размер");
+    expect(document.activeElement).toBe(within(sizes).getByRole("radio", { name: "S" }));
+    expect(asked).toEqual([]);
+  });
+
+  it("orders once however often it is pressed, is busy meanwhile, then leads to the cart", async () => {
+    const { shop, asked, told, openCalls } = fakeShop();
+    const { unmount } = show(<Box product={aProduct()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "M" }));
+    await user.dblClick(order());
+    expect(asked.map(({ name, values }) => [name, ...values])).toEqual([["orderSize", "add-to-cart", 2]]);
+    expect(order().getAttribute("aria-busy")).toBe("true");
+    const counters = someCounters(2, [2]);
+    act(() => asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "" }) as never));
+    expect(told.map(({ type }) => type)).toEqual(["counters.arrived", "toast.shown"]);
+    unmount();
+    expect(openCalls()).toBe(0);
+  });
+
+  it("says nothing of an order that was left, and lets go of the call", async () => {
+    const { shop, asked, told, openCalls } = fakeShop();
+    const { unmount } = show(<Box product={aProduct()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "S" }));
+    await user.click(order());
+    expect(openCalls()).toBe(1);
+    unmount();
+    expect(openCalls()).toBe(0);
+    act(() => asked[0]?.answer(left(storeError("server")) as never));
+    expect(told).toEqual([]);
+  });
+
+  it("after a refusal asks what is left, shows it, and can be pressed again", async () => {
+    const { shop, asked, told } = fakeShop();
+    show(<Box product={aProduct()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "S" }));
+    await user.click(order());
+    act(() => asked[0]?.answer(left(storeError("rejected", "Этот размер только что закончился.")) as never));
+    expect(told).toMatchObject([{ type: "toast.shown", toast: { type: "error", text: "Этот размер только что закончился." } }]);
+    expect(asked.map(({ name }) => name)).toEqual(["orderSize", "sizesOf"]);
+    const left1 = [aSize({ id: 1, title: "S", isAvailable: false, statusLabel: "Нет в наличии" }), aSize({ id: 2, title: "M" })];
+    act(() => asked[1]?.answer(right(left1) as never));
+    expect(screen.getByRole("radio", { name: "S, нет в наличии" })).toBeDefined();
+    await user.click(screen.getByRole("radio", { name: "M" }));
+    await user.click(order());
+    expect(asked.at(-1)?.values).toEqual(["add-to-cart", 2]);
+  });
+
+  it("asks denim for its waist and its length, each beside its own row", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Box product={denim} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(order());
+    const [waist, length] = [screen.getByRole("group", { name: "Талия" }), screen.getByRole("group", { name: "Длина" })];
+    expect([within(waist).getByRole("alert").textContent, within(length).getByRole("alert").textContent]).toEqual([
+      "Выберите размер",
+      "Выберите размер",
+    ]);
+    await user.click(within(waist).getByRole("radio", { name: "27" }));
+    await user.click(order());
+    expect([within(waist).getByRole("alert").textContent, within(length).getByRole("alert").textContent]).toEqual(["", "Выберите размер"]);
+    await user.click(within(length).getByRole("radio", { name: "32" }));
+    await user.click(order());
+    expect(asked.map(({ values }) => values)).toEqual([["add-to-cart", 2]]);
+  });
+});
+
+describe("the buy box", () => {
+  it("is chosen from and pressed with the keyboard alone", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Box product={aProduct()} />, { shop });
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard("[Space]");
+    expect(screen.getByRole("radio", { name: "S" })).toHaveProperty("checked", true);
+    await user.tab();
+    await user.keyboard("[Enter]");
+    expect(asked.map(({ values }) => values)).toEqual([["add-to-cart", 1]]);
+  });
+
+  it("is a form that works without scripts", () => {
+    show(<Box product={aProduct()} fault="Этот размер закончился." />);
+    const form = order().closest("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/form/order"]);
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ["product", "10"],
+      ["page", "/catalog/product/palto"],
+    ]);
+    expect(screen.getByText("Этот размер закончился.").getAttribute("role")).toBe("alert");
+  });
+
+  it("of sold-out goods cannot be pressed", () => {
+    show(
+      <Box product={aProduct({ isAvailable: false, hasStockSite: false, sizes: [aSize({ id: 1, title: "S", isAvailable: false })] })} />,
+    );
+    expect(screen.getByRole("button", { name: "Нет в наличии" })).toHaveProperty("disabled", true);
+  });
+});

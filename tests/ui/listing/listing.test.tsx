@@ -1,0 +1,151 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { left, right } from "fp-ts/lib/Either.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ListOf } from "#app/ListOf.tsx";
+import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import type { ListingPage } from "#core/page/page.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { ListingView } from "#ui/listing/ListingView.tsx";
+import { SearchView } from "#ui/search/SearchView.tsx";
+
+const option = (value: string, count: number, fill = "") => ({ value, label: value, count, fill });
+
+const aPage = (given: Partial<ListingPage> = {}): ListingPage => ({
+  meta: { title: "Платья", description: "" },
+  breadcrumbs: [{ name: "Главная", link: "/" }],
+  title: "Платья",
+  path: "/catalog/women/dresses",
+  gender: "woman",
+  categories: [],
+  query: PLAIN_QUERY,
+  facets: {
+    sizes: [option("S", 3), option("M", 7)],
+    colors: [option("чёрный", 2, "#000")],
+    materials: [option("хлопок", 4)],
+    availability: [],
+    discounts: [],
+    price: { least: 990, most: 12_990 },
+  },
+  items: Array.from({ length: 10 }, (_, place) =>
+    aProduct({ id: place + 1, title: `Платье ${place + 1}`, url: `/catalog/product/p${place}` }),
+  ),
+  total: 12,
+  correction: "",
+  escapes: [],
+  ...given,
+});
+
+const seen: IntersectionObserverCallback[] = [];
+
+beforeAll(() => {
+  // jsdom lays nothing out, so nothing is ever seen by itself.
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      seen.push(callback);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+describe.each(MODES)("a list, $mode", ({ isStrict }) => {
+  it("grows by a batch at a press, and ends", async () => {
+    const { shop, asked } = fakeShop();
+    show(<ListOf page={aPage()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    const more = screen.getByRole("link", { name: "Показать ещё" });
+    expect(more.getAttribute("href")).toBe("/catalog/women/dresses?page=2");
+    await user.click(more);
+    await screen.findByRole("link", { name: "Загружаем" });
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]?.values).toEqual(["/catalog/women/dresses", "", { limit: 10, offset: 10 }]);
+    act(() => asked[0]?.answer(right({ items: [aProduct({ id: 11, title: "Платье 11" }), aProduct({ id: 12 })], total: 12 }) as never));
+    expect(screen.getAllByRole("article")).toHaveLength(12);
+    expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull();
+  });
+
+  it("says when no batch can be had, and tries again", { timeout: 10_000 }, async () => {
+    const { shop, asked } = fakeShop();
+    show(<ListOf page={aPage()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("link", { name: "Показать ещё" }));
+    for (const attempt of [0, 1, 2]) {
+      await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(attempt + 1);
+      act(() => asked[attempt]?.answer(left(storeError("server")) as never));
+    }
+    expect((await screen.findByRole("alert")).textContent).toBe("Не получилось загрузить продолжение.");
+    await user.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+    await expect.poll(() => asked.length).toBe(4);
+  });
+});
+
+describe("filters", () => {
+  it("are a form whose answer is the address", async () => {
+    const { address } = show(<ListingView page={aPage()}>{null}</ListingView>, { at: "/catalog/women/dresses" });
+    // Closed layers have no roles; the test reaches into this one past its closed state.
+    const layer = document.getElementById("filters");
+    if (layer === null) throw new Error("there are no filters");
+    layer.removeAttribute("popover");
+    layer.hidePopover = () => undefined;
+    const form = layer.querySelector("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/catalog/women/dresses"]);
+    const user = userEvent.setup();
+    await user.click(within(layer).getByRole("checkbox", { name: /^M/ }));
+    await user.click(within(layer).getByRole("checkbox", { name: /^хлопок/ }));
+    await user.type(within(layer).getByRole("textbox", { name: "Цена до, ₽" }), "5 000");
+    await user.click(within(layer).getByRole("button", { name: "Показать" }));
+    expect(decodeURIComponent(address())).toBe("/catalog/women/dresses?size=M&material=хлопок&price_to=5000");
+  });
+
+  it("that are chosen can be taken off one by one and all at once", () => {
+    const query = { ...PLAIN_QUERY, sizes: ["M"], priceFrom: 1000, priceTo: 5000, sort: "new" as const };
+    show(<ListingView page={aPage({ query })}>{null}</ListingView>);
+    expect(screen.getByRole("link", { name: "Убрать фильтр: M" }).getAttribute("href")).toBe(
+      "/catalog/women/dresses?price_from=1000&price_to=5000&sort=new",
+    );
+    expect(screen.getByRole("link", { name: /Убрать фильтр: от 1.000.₽ до 5.000.₽/ }).getAttribute("href")).toBe(
+      "/catalog/women/dresses?size=M&sort=new",
+    );
+    expect(screen.getByRole("link", { name: "Сбросить" }).getAttribute("href")).toBe("/catalog/women/dresses?sort=new");
+  });
+
+  it("that leave nothing offer the ways out that help", () => {
+    const query = { ...PLAIN_QUERY, sizes: ["XS"], materials: ["хлопок"] };
+    show(
+      <ListingView page={aPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })}>{null}</ListingView>,
+    );
+    const way = screen.getByRole("link", { name: /Без «XS»/ });
+    expect([way.textContent, decodeURIComponent(way.getAttribute("href") ?? "")]).toEqual([
+      "Без «XS»4 модели",
+      "/catalog/women/dresses?material=хлопок",
+    ]);
+  });
+});
+
+describe("a page of results", () => {
+  it("searches again by its own field, and not for nothing", async () => {
+    const page = aPage({ path: "/catalog/search", query: { ...PLAIN_QUERY, search: "платье" } });
+    const { address } = show(<SearchView page={page}>{null}</SearchView>, { at: "/catalog/search?search=x" });
+    const user = userEvent.setup();
+    const field = screen.getByRole("searchbox", { name: "Что вы ищете?" });
+    await user.clear(field);
+    await user.type(field, "   {Enter}");
+    expect(address()).toBe("/catalog/search?search=x");
+    await user.type(field, "  юбка миди {Enter}");
+    expect(decodeURIComponent(address())).toBe("/catalog/search?search=юбка миди");
+  });
+
+  it("says what was searched instead, or that nothing was found and where to go", () => {
+    const query = { ...PLAIN_QUERY, search: "gkfnmt" };
+    show(<SearchView page={aPage({ path: "/catalog/search", query, correction: "платье" })}>{null}</SearchView>);
+    expect(screen.getByRole("status").textContent).toContain("Показали то, что нашлось по запросу «платье»");
+    const categories = [{ title: "Платья · женщинам", link: "/catalog/women/dresses", isCurrent: false }];
+    show(<SearchView page={aPage({ path: "/catalog/search", query, total: 0, items: [], categories })}>{null}</SearchView>);
+    expect(screen.getByText("Ничего не нашлось")).toBeDefined();
+    expect(screen.getByText("Проверьте, правильно ли введен запрос")).toBeDefined();
+    expect(within(screen.getByRole("navigation", { name: "Популярные категории" })).getAllByRole("link")).toHaveLength(1);
+  });
+});
