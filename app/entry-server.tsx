@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { NEVER } from "rxjs";
 import { createActor } from "xstate";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import type { PageMeta } from "#core/page/page.ts";
 import { text } from "#ui/text/text.ts";
 import { App } from "./App.tsx";
 import { metaOf } from "./page-title.ts";
@@ -34,6 +35,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly title: string;
   readonly description: string;
+  /** What the store says of the page; null on an error page. */
+  readonly meta: PageMeta | null;
   readonly body: string;
   /** What the browser hydrates from; plain JSON. */
   readonly data: unknown;
@@ -69,6 +72,7 @@ export const renderPage = async (request: Request, source: PageSource): Promise<
     status: context.statusCode,
     title: meta?.title ?? (isMissing ? text.notFound : text.failure),
     description: meta?.description ?? "",
+    meta,
     body,
     data: { loaderData: context.loaderData, actionData: context.actionData, errors: plainErrors(context.errors) },
     routeIds: context.matches.map(({ route }) => route.id),

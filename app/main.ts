@@ -34,6 +34,7 @@ const start = async (): Promise<void> => {
     cache === null ? () => {} : followCatalogue(storeUrl, cache, (fault) => console.error(`The store's news cannot be had: ${fault}`));
   const server = await buildStorefront({
     storeUrl,
+    origin: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
     cache,
     trustedProxies: configuration.trustedProxies,
     renderPage,

@@ -4,7 +4,17 @@ import { type Call, nothing } from "./call.ts";
 import { CartCodec, CartModeCodec, CartTypeCodec, CountersCodec } from "./cart.codec.ts";
 import { ProductCardCodec, ProductSizeCodec } from "./catalogue.codec.ts";
 import { flag, idFromText, listOf, nullable, orElse, text, whole } from "./codec.ts";
-import { CartPageCodec, HomePageCodec, ListingPageCodec, ProductPageCodec, SearchPageCodec, ShellCodec } from "./page.codec.ts";
+import {
+  CartPageCodec,
+  GonePageCodec,
+  HomePageCodec,
+  ListingPageCodec,
+  ProductPageCodec,
+  SearchPageCodec,
+  ShellCodec,
+  SitemapCodec,
+  SitemapPartCodec,
+} from "./page.codec.ts";
 import { FoundCategoriesCodec, SuggestCodec } from "./search.codec.ts";
 
 type Nothing = Readonly<Record<string, unknown>>;
@@ -85,6 +95,10 @@ export const calls = {
     t.type({ position: whole, isAll: flag, productIds: listOf(t.number), categoryPaths: listOf(t.string) }, "CatalogueNews"),
   ),
   productPage: read("productPage", "/catalog/product/:slug", t.type({ slug: t.string }), nothing, ProductPageCodec),
+  /** A product that is no longer sold, by the slug it had. */
+  gonePage: read("gonePage", "/catalog/gone/:slug", t.type({ slug: t.string }), nothing, GonePageCodec),
+  sitemap: read("sitemap", "/sitemap-data", nothing, nothing, SitemapCodec),
+  sitemapPart: read("sitemapPart", "/sitemap-data/:part", t.type({ part: idFromText }), nothing, SitemapPartCodec),
   productSizes: read(
     "productSizes",
     "/product/product/get-items",

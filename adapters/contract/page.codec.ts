@@ -1,11 +1,22 @@
 import * as t from "io-ts";
 import { CHOICES, type FacetOption, type ListingEscape, type ListingFacets, type ListingQuery, SORTS } from "#core/listing/listing.ts";
-import type { Breadcrumb, CartPage, HomePage, HomeTile, ListingPage, MenuNode, PageMeta, ProductPage, Shell } from "#core/page/page.ts";
+import type {
+  Breadcrumb,
+  CartPage,
+  GonePage,
+  HomePage,
+  HomeTile,
+  ListingPage,
+  MenuNode,
+  PageMeta,
+  ProductPage,
+  Shell,
+} from "#core/page/page.ts";
 import { CartCodec, CartModeCodec, CountersCodec } from "./cart.codec.ts";
 import { ImageCodec, ProductCardCodec, ProductCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
 
-const PageMetaCodec: t.Type<PageMeta, unknown> = t.type({ title: t.string, description: text }, "PageMeta");
+const PageMetaCodec: t.Type<PageMeta, unknown> = t.type({ title: t.string, description: text, canonical: text }, "PageMeta");
 const BreadcrumbCodec: t.Type<Breadcrumb, unknown> = t.type({ name: t.string, link: text }, "Breadcrumb");
 const LinkCodec = t.type({ title: t.string, link: t.string }, "Link");
 
@@ -89,6 +100,15 @@ export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
   { meta: PageMetaCodec, breadcrumbs: listOf(BreadcrumbCodec), product: ProductCodec, together: listOf(ProductCardCodec) },
   "ProductPage",
 );
+
+export const GonePageCodec: t.Type<GonePage, unknown> = t.type(
+  { meta: PageMetaCodec, title: t.string, alternatives: listOf(ProductCardCodec) },
+  "GonePage",
+);
+
+/** What a sitemap is made of: how many parts the products take, and the addresses of everything else. */
+export const SitemapCodec = t.type({ partCount: whole, addresses: listOf(t.string) }, "Sitemap");
+export const SitemapPartCodec = t.type({ items: listOf(t.type({ address: t.string, images: listOf(t.string) })) }, "SitemapPart");
 
 export const CartPageCodec: t.Type<CartPage, unknown> = t.type(
   { meta: PageMetaCodec, mode: CartModeCodec, cart: CartCodec, counters: CountersCodec },

@@ -9,6 +9,8 @@ export interface Configuration {
   readonly dataDirectory: string;
   /** A PostgreSQL address for the embedded store; null for the database in the data directory. */
   readonly databaseUrl: string | null;
+  /** The shop's address as shoppers know it, without a slash at its end; null for the one that it listens on. */
+  readonly publicUrl: string | null;
   /** Another store that keeps the contract; null for the embedded one. */
   readonly storeUrl: string | null;
   /** Where the store alone (`npm run store`) listens; 0 takes any free port. */
@@ -60,12 +62,14 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const storePort = portOf(environment, "STORE_PORT", 0);
   const pageCache = megabytesOf(environment, "PAGE_CACHE_MB", 64);
   const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
   const isFit =
     typeof port === "number" &&
     typeof storePort === "number" &&
     typeof pageCache === "number" &&
     typeof database !== "string" &&
+    typeof publicUrl !== "string" &&
     typeof store !== "string";
   if (isFit) {
     return right({
@@ -73,6 +77,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       port,
       dataDirectory: valueOf(environment, "DATA_DIR") ?? ".data",
       databaseUrl: database.address,
+      publicUrl: publicUrl.address,
       storeUrl: store.address,
       storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
       storePort,
@@ -83,5 +88,5 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
         .flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
     });
   }
-  return left([port, storePort, pageCache, database, store].filter((fault) => typeof fault === "string"));
+  return left([port, storePort, pageCache, database, publicUrl, store].filter((fault) => typeof fault === "string"));
 };

@@ -59,6 +59,7 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   const { success, data, errorCode, errors, message } = envelope.right;
   if (!success) {
     if (response.status === 404) return left(storeError("not-found", message));
+    if (response.status === 410) return left(storeError("gone", message));
     return left(storeError(errorCode === "SERVER" ? "server" : "rejected", message, fieldErrors(errors)));
   }
   const decoded = call.answer.decode(data);

@@ -16,8 +16,9 @@ import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
 import { messages } from "./messages.ts";
 import { listingItems, listingPage } from "./pages/listing-page.ts";
-import { asRight, cartPage, homePage, productPage, shell } from "./pages/pages.ts";
+import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages/pages.ts";
 import { categorySearch, popularCategories, searchItems, searchPage, suggest } from "./pages/search-page.ts";
+import { sitemap, sitemapPart } from "./pages/sitemap.ts";
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
@@ -61,6 +62,9 @@ const servePages = (server: FastifyInstance, { database, catalogue, content }: S
       isBatch(address) ? await listingItems(catalogue, path, address) : await listingPage(catalogue, brand, path, address),
     );
   });
+  serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, brand, params.slug));
+  serve(server, calls.sitemap, async () => right(sitemap(catalogue)));
+  serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
 };
 

@@ -17,11 +17,14 @@ const statusOf = (error: StoreError): number => {
   return error.code === "timeout" || error.code === "unknown" || error.code === "server" ? 503 : 500;
 };
 
+/** What a loader throws when there is no data: a response with the true status. */
+export const pageFault = (error: StoreError) => data({ code: error.code }, { status: statusOf(error) });
+
 /** A page's data by its own address; throws a response with the true status when there is none. */
 export const loadPage = async <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, request: Request): Promise<A> => {
   const { pathname, search } = new URL(request.url);
   const canceled = fromEvent(request.signal, "abort").pipe(map(() => left(storeError("canceled"))));
   const answer = await firstValueFrom(merge(http.askPath(call, `${pathname}${search}`), canceled));
-  if (isLeft(answer)) throw data({ code: answer.left.code }, { status: statusOf(answer.left) });
+  if (isLeft(answer)) throw pageFault(answer.left);
   return answer.right;
 };

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
-import type { ProductPage } from "#core/page/page.ts";
+import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
+import { GoneView } from "#ui/product/GoneView.tsx";
 import { ProductView } from "#ui/product/ProductView.tsx";
 import { faultText } from "#ui/text/fault-text.ts";
 
@@ -21,6 +22,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
 };
 
 export const Component = () => {
-  const page = useLoaderData<ProductPage>();
+  const page = useLoaderData<GonePage | ProductPage>();
+  if (!("product" in page)) return <GoneView page={page} />;
   return <ProductPageOf key={page.product.id} page={page} />;
 };

@@ -13,6 +13,7 @@ import type { Shell as ShellData } from "#core/page/page.ts";
 import { ShopShell } from "#app/ShopShell.tsx";
 import { ErrorView } from "#ui/shell/ErrorView.tsx";
 import { text } from "#ui/text/text.ts";
+import { loadProduct } from "./load-product.ts";
 import { loadPage, type PageSource } from "./page-source.ts";
 
 const PageError = () => {
@@ -75,7 +76,7 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
             id: "product",
             path: "catalog/product/:slug",
             lazy: () => import("./product.route.tsx"),
-            loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.productPage, request),
+            loader: ({ request, params, context }) => loadProduct(sourceOf(context), request, params["slug"] ?? ""),
           },
           {
             id: "search",

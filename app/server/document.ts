@@ -1,4 +1,5 @@
 import { text } from "#ui/text/text.ts";
+import { escapeHtml, escapeJson } from "./head.ts";
 
 /** The files that the first view of a page needs, by their addresses. */
 export interface DocumentAssets {
@@ -13,27 +14,19 @@ export interface DocumentAssets {
 interface DocumentPage {
   readonly title: string;
   readonly description: string;
+  /** More of the head, as HTML. */
+  readonly head: string;
   readonly body: string;
   readonly data: unknown;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-
-/** JSON that cannot leave its script element. */
-const escapeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029");
-
-const headOf = (assets: DocumentAssets, title: string, description: string): string =>
+const headOf = (assets: DocumentAssets, title: string, description: string, more: string): string =>
   [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
+    more,
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -51,10 +44,14 @@ const bodyOf = (assets: DocumentAssets, body: string, data: unknown): string =>
   ].join("");
 
 /** The whole document. Nothing in it executes inline: the page's data is inert JSON, so the policy needs no nonce. */
-export const documentHtml = ({ title, description, body, data }: DocumentPage, assets: DocumentAssets): string =>
-  headOf(assets, title, description) + bodyOf(assets, body, data);
+export const documentHtml = ({ title, description, head, body, data }: DocumentPage, assets: DocumentAssets): string =>
+  headOf(assets, title, description, head) + bodyOf(assets, body, data);
 
 /** A page that was not ready in time: the browser loads its data and draws it. Without scripts it asks again by itself. */
 export const lateDocumentHtml = (assets: DocumentAssets): string =>
-  headOf({ ...assets, head: `${assets.head}<noscript><meta http-equiv="refresh" content="3"></noscript>` }, text.pageWaiting, "") +
-  bodyOf(assets, `<p class="page-waiting" role="status">${text.pageWaiting}</p>`, null);
+  headOf(
+    assets,
+    text.pageWaiting,
+    "",
+    '<meta name="robots" content="noindex"><noscript><meta http-equiv="refresh" content="3"></noscript>',
+  ) + bodyOf(assets, `<p class="page-waiting" role="status">${text.pageWaiting}</p>`, null);

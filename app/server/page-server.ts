@@ -3,9 +3,11 @@ import { httpClient } from "#adapters/http/http-client.ts";
 import type { RenderedPage } from "#app/entry-server.tsx";
 import type { PageSource } from "#app/routes/page-source.ts";
 import { type DocumentAssets, documentHtml, lateDocumentHtml } from "./document.ts";
+import { headForMachines } from "./head.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
 import { publicPageKey } from "./page-key.ts";
 import { tagsOfPage } from "./page-tags.ts";
+import type { PageData } from "./structured-data.ts";
 import { readyPage } from "./ready-page.ts";
 import type { RenderQueue } from "./render-queue.ts";
 
@@ -18,6 +20,8 @@ export interface PageServerOptions {
   readonly storeUrl: string;
   readonly renderPage: (request: Request, source: PageSource) => Promise<RenderedPage | Response>;
   readonly assetsOf: (routeIds: readonly string[]) => DocumentAssets;
+  /** The shop's own address, «https://shop.example»: what is absolute on a page begins with it, whoever asks by whatever name. */
+  readonly origin: string;
   readonly queue: RenderQueue;
   /** Null keeps nothing: every page is rendered anew. */
   readonly cache: PageCache | null;
@@ -52,7 +56,7 @@ const sendRedirect = (reply: FastifyReply, response: Response): FastifyReply =>
   reply.redirect(response.headers.get("location") ?? "/", response.status);
 
 /** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
-export const createPageServer = ({ storeUrl, renderPage, assetsOf, queue, cache }: PageServerOptions): SendPage => {
+export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue, cache }: PageServerOptions): SendPage => {
   const making = new Map<string, Promise<ReadyPage | Response>>();
 
   const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<RenderedPage | Response> => {
@@ -67,7 +71,11 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, queue, cache 
     return queue.run(() => renderPage(new Request(new URL(address, "http://shop"), { signal }), source));
   };
 
-  const documentOf = (page: RenderedPage): Promise<ReadyPage> => readyPage(page.status, documentHtml(page, assetsOf(page.routeIds)));
+  const documentOf = (page: RenderedPage): Promise<ReadyPage> => {
+    const { loaderData } = page.data as { readonly loaderData: PageData };
+    const head = headForMachines(page.status === 200 ? page.meta : null, loaderData, origin);
+    return readyPage(page.status, documentHtml({ ...page, head }, assetsOf(page.routeIds)));
+  };
 
   const makePublic = async (request: FastifyRequest, key: string): Promise<ReadyPage | Response> => {
     const madeFrom = cache?.now() ?? 0;

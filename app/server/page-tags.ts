@@ -1,23 +1,16 @@
-import type { HomePage, ListingPage, ProductPage } from "#core/page/page.ts";
 import type { RenderedPage } from "#app/entry-server.tsx";
 import { ANY_CHANGE } from "./page-cache.ts";
+import type { PageData } from "./structured-data.ts";
 
 const productTag = (id: number): string => `p${id}`;
 const categoryTag = (path: string): string => `/catalog/${path}`;
-
-interface PageData {
-  readonly home?: HomePage;
-  readonly listing?: ListingPage;
-  readonly search?: ListingPage;
-  readonly product?: ProductPage;
-}
 
 /** What a page shows: each product and, for a list, its category. Pages that choose from all goods depend on any change. */
 export const tagsOfPage = ({ data }: Pick<RenderedPage, "data">): readonly string[] => {
   const { home, listing, search, product } = (data as { readonly loaderData: PageData }).loaderData;
   if (home !== undefined || search !== undefined) return [ANY_CHANGE];
   if (listing !== undefined) return [listing.path, ...listing.items.map(({ id }) => productTag(id))];
-  if (product === undefined) return [ANY_CHANGE];
+  if (product === undefined || !("product" in product)) return [ANY_CHANGE];
   const shown = [product.product.id, ...product.product.colors.map(({ id }) => id), ...product.together.map(({ id }) => id)];
   return [...new Set(shown)].map(productTag);
 };

@@ -10,6 +10,7 @@ import { serveForms } from "./forms.ts";
 import { createPageServer, type PageServerOptions } from "./page-server.ts";
 import { BROTLI_QUALITY } from "./ready-page.ts";
 import { createRenderQueue } from "./render-queue.ts";
+import { serveSitemaps } from "./sitemaps.ts";
 import { forwardToStore } from "./store-link.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -116,6 +117,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   }
   server.get("/pictures/*", (request, reply) => forwardToStore(options.storeUrl, request, reply));
   serveForms(server, options.storeUrl);
+  serveSitemaps(server, options.storeUrl, options.origin);
   const sendPage = createPageServer({
     ...options,
     queue: createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING }),

@@ -5,7 +5,7 @@ export interface StoreError {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export type StoreErrorCode = "canceled" | "timeout" | "server" | "rejected" | "not-found" | "undecodable" | "unknown";
+export type StoreErrorCode = "canceled" | "timeout" | "server" | "rejected" | "not-found" | "gone" | "undecodable" | "unknown";
 
 export const storeError = (code: StoreErrorCode, message = "", errors: StoreError["errors"] = {}): StoreError => ({
   code,

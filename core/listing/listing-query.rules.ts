@@ -110,3 +110,17 @@ export const chosenFilters = (query: ListingQuery): readonly Pick<ListingEscape,
   ...CHOICES.flatMap((filter) => query[filter].map((value) => ({ filter, value }))),
   ...(query.priceFrom === null && query.priceTo === null ? [] : [{ filter: "price" as const, value: "" }]),
 ];
+
+/** Filters that people search for by name, so that a list narrowed by one value of one of them is a page of its own. */
+const NAMED_FILTERS: readonly Choice[] = ["sizes", "colors", "materials"];
+
+/**
+ * The part after «?» of a list's one address: its page and at most one filter that has a name; sort never. Null when the list is narrowed by more
+ * than that, or is a search: such lists are for shoppers, not for search engines.
+ */
+export const canonicalQuery = (query: ListingQuery): string | null => {
+  const chosen = chosenFilters(query);
+  const isNamed = chosen.every(({ filter }) => filter !== "price" && NAMED_FILTERS.includes(filter));
+  if (query.search !== "" || chosen.length > 1 || !isNamed) return null;
+  return formatListingQuery({ ...query, sort: PLAIN_QUERY.sort });
+};

@@ -6,6 +6,8 @@ import type { ListingEscape, ListingFacets, ListingQuery } from "#core/listing/l
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
+  /** The one address of this content, a path with what belongs to it; empty when search engines should not keep it under any. */
+  readonly canonical: string;
 }
 
 export interface Breadcrumb {
@@ -63,6 +65,13 @@ export interface ProductPage {
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly product: Product;
   readonly together: readonly ProductCard[];
+}
+
+/** What stands at the address of a product that was taken out of the shop. */
+export interface GonePage {
+  readonly meta: PageMeta;
+  readonly title: string;
+  readonly alternatives: readonly ProductCard[];
 }
 
 export interface CartPage {

@@ -18,6 +18,7 @@ export const openStorefront = async (storeUrl: string, cache: PageCache | null =
   const server = await buildStorefront({
     storeUrl,
     cache,
+    origin: "https://shop.example",
     renderPage,
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], preloads: [], head: "" }),
     trustedProxies: [],

@@ -100,6 +100,8 @@ export const text = {
   sizeTables: "Размерная сетка и обмеры",
   scaleOf: (value: number): string => `${value} из 5`,
   together: "С этим носят",
+  gone: "Это изделие больше не продаётся. Посмотрите похожие.",
+  instead: "Похожие изделия",
   addedToCart: "Добавлено в корзину",
   toCart: "Перейти",
   addFailed: "Не удалось добавить изделие в корзину",

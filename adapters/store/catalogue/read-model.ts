@@ -1,3 +1,4 @@
+import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductCard, ProductSize } from "#core/catalogue/product.ts";
 import type { Queries } from "../database/database.ts";
 
@@ -64,14 +65,15 @@ export interface ProductRow {
   readonly path: string | null;
 }
 
-/** A product with everything its page shows, in one query; null when no product has this slug. */
+/** A product with everything its page shows, in one query, by its slug or one that it had; null when no product has it. */
 export const readProduct = async (queries: Queries, slug: string): Promise<ProductRow | null> => {
   const rows = await queries.query<ProductRow>(
     `select ${PAGE} as page,
        (select c.category_path from product_category c where c.product_id = p.id
         order by (c.category_path like case when p.gender = 'man' then 'men%' else 'women%' end) desc,
           length(c.category_path) desc, c.category_path limit 1) as path
-     from product p where p.slug = $1`,
+     from product p where p.id = coalesce(
+       (select id from product where slug = $1), (select product_id from former_slug where slug = $1))`,
     [slug],
   );
   return rows[0] ?? null;
@@ -84,3 +86,27 @@ export const readSizes = async (queries: Queries, productId: number): Promise<re
   ]);
   return rows[0]?.sizes ?? [];
 };
+
+export interface GoneProduct {
+  readonly title: string;
+  readonly gender: string;
+  readonly path: string | null;
+}
+
+/** What is remembered of a product that was taken out of the shop, by its slug. */
+export const readGone = async (queries: Queries, slug: string): Promise<GoneProduct | null> => {
+  const rows = await queries.query<GoneProduct>("select title, gender, category_path as path from gone_product where slug = $1", [slug]);
+  return rows[0] ?? null;
+};
+
+export interface SitemapItem {
+  readonly address: string;
+  readonly images: readonly Image[];
+}
+
+/** Products that are sold, for sitemaps, in the order of their ids. */
+export const readSitemapItems = (queries: Queries, limit: number, offset: number): Promise<readonly SitemapItem[]> =>
+  queries.query<SitemapItem>(
+    "select '/catalog/product/' || slug as address, images from product where not is_disabled order by id limit $1 offset $2",
+    [limit, offset],
+  );

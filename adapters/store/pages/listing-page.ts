@@ -1,7 +1,7 @@
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";
-import { parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import { canonicalQuery, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -49,6 +49,11 @@ export const listingBatch = async (catalogue: LiveCatalogue, scope: Scope, query
   return { items: await catalogue.cards(ids), total };
 };
 
+const canonicalOf = (address: string, query: ListingQuery): string => {
+  const rest = canonicalQuery(query);
+  return rest === null ? "" : `${address}${rest}`;
+};
+
 export const listingPage = async (
   catalogue: LiveCatalogue,
   brand: string,
@@ -65,8 +70,9 @@ export const listingPage = async (
   return right({
     ...body,
     meta: {
-      title: `${category.title}${root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : ""} — ${brand}`,
+      title: `${category.title}${root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : ""}${body.query.page > 1 ? ` — страница ${body.query.page}` : ""} — ${brand}`,
       description: `${category.title}: ${body.total} моделей с размерами, составом и ценами. Доставка по России и Казахстану, примерка перед покупкой.`,
+      canonical: canonicalOf(addressOf(category), body.query),
     },
     breadcrumbs: crumbs.map((crumb, place) => (place === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
     title: category.title,

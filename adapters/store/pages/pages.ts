@@ -1,14 +1,15 @@
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
-import type { CartPage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
+import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { awaitedImage, pictureImage } from "../catalogue/pictures.ts";
-import { readProduct } from "../catalogue/read-model.ts";
+import { readGone, readProduct } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
-import type { Refusal } from "../http/refusal.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { messages } from "../messages.ts";
 import type { IndexedGoods } from "../search/indexed-goods.ts";
 import { categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
@@ -63,6 +64,7 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
     meta: {
       title: `${content.site.brand} — одежда, обувь и аксессуары`,
       description: "Одежда из шерсти, хлопка и кожи для женщин и мужчин. Составы, обмеры и честные цены. Доставка по России и Казахстану.",
+      canonical: "/",
     },
     hero: {
       kicker: hero.kicker,
@@ -90,16 +92,36 @@ export const productPage = async (
   slug: string,
 ): Promise<Either<Refusal, ProductPage>> => {
   const found = await readProduct(queries, slug);
-  if (found === null) return left(notFound);
+  if (found === null) return left((await readGone(queries, slug)) === null ? notFound : gone);
   const product = found.page;
   const category = found.path === null ? null : catalogue.category(found.path);
   const color = product.colors.find(({ id }) => id === product.id)?.label ?? "";
   const name = color === "" ? product.title : `${product.title}, ${color.toLowerCase()}`;
   return right({
-    meta: { title: `${name} — ${brand}`, description: product.description.slice(0, 160) },
+    meta: { title: `${name} — ${brand}`, description: product.description.slice(0, 160), canonical: product.url },
     breadcrumbs: category === null ? [HOME] : categoryBreadcrumbs(catalogue, category),
     product,
     together: await catalogue.cards(together(catalogue, product.id)),
+  });
+};
+
+const gone = refusal(410, "GONE", messages.productGone);
+
+/** What stands where a product was: its name, and others that a shopper may like instead. */
+export const gonePage = async (
+  queries: Queries,
+  catalogue: LiveCatalogue,
+  brand: string,
+  slug: string,
+): Promise<Either<Refusal, GonePage>> => {
+  const product = await readGone(queries, slug);
+  if (product === null) return left(notFound);
+  const goesInstead = ({ categories, gender, availability }: IndexedGoods): boolean =>
+    availability.length > 0 && (product.path === null ? gender === product.gender : categories.includes(product.path));
+  return right({
+    meta: { title: `${product.title} — ${brand}`, description: "", canonical: "" },
+    title: product.title,
+    alternatives: await catalogue.cards(bestOf(catalogue, goesInstead, TOGETHER)),
   });
 };
 
@@ -111,7 +133,7 @@ const CART_TITLES: Readonly<Record<CartMode, string>> = {
 };
 
 export const cartPage = async (queries: Queries, brand: string, visitorId: string | null, mode: CartMode): Promise<CartPage> => ({
-  meta: { title: `${CART_TITLES[mode]} — ${brand}`, description: "" },
+  meta: { title: `${CART_TITLES[mode]} — ${brand}`, description: "", canonical: "" },
   mode,
   cart: await readCart(queries, visitorId, typeOfMode(mode)),
   counters: await readCounters(queries, visitorId),

@@ -58,7 +58,7 @@ export const searchPage = async (
   const title = query.search === "" ? "Поиск" : `«${query.search}»`;
   return right({
     ...body,
-    meta: { title: `${title} — поиск — ${content.site.brand}`, description: "" },
+    meta: { title: `${title} — поиск — ${content.site.brand}`, description: "", canonical: "" },
     breadcrumbs: [HOME, { name: "Поиск", link: "" }],
     title,
     path: "/catalog/search",

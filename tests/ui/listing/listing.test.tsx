@@ -14,7 +14,7 @@ import { SearchView } from "#ui/search/SearchView.tsx";
 const option = (value: string, count: number, fill = "") => ({ value, label: value, count, fill });
 
 const aPage = (given: Partial<ListingPage> = {}): ListingPage => ({
-  meta: { title: "Платья", description: "" },
+  meta: { title: "Платья", description: "", canonical: "" },
   breadcrumbs: [{ name: "Главная", link: "/" }],
   title: "Платья",
   path: "/catalog/women/dresses",

@@ -1,0 +1,97 @@
+import { nearestVariant } from "#core/catalogue/image.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
+import type { Product, ProductSize } from "#core/catalogue/product.ts";
+import type { Breadcrumb, GonePage, HomePage, ListingPage, ProductPage, Shell } from "#core/page/page.ts";
+
+const SCHEMA = "https://schema.org";
+const PICTURE_WIDTH = 900;
+
+/** What a page of each route was rendered from. */
+export interface PageData {
+  readonly root?: Shell;
+  readonly home?: HomePage;
+  readonly listing?: ListingPage;
+  readonly search?: ListingPage;
+  readonly product?: GonePage | ProductPage;
+}
+
+type JsonLd = Readonly<Record<string, unknown>>;
+
+export const picturesOf = (product: Product, origin: string): readonly string[] =>
+  product.images.flatMap((image) => {
+    const variant = nearestVariant(image, PICTURE_WIDTH);
+    return variant === null ? [] : [new URL(variant.url, origin).href];
+  });
+
+const availabilityOf = (product: Product, size: ProductSize): string => {
+  if (product.isDisabled) return `${SCHEMA}/Discontinued`;
+  if (size.isPreorder) return `${SCHEMA}/PreOrder`;
+  if (size.isAvailable) return size.isLowStocks ? `${SCHEMA}/LimitedAvailability` : `${SCHEMA}/InStock`;
+  return size.isOrderFromShop ? `${SCHEMA}/InStoreOnly` : `${SCHEMA}/OutOfStock`;
+};
+
+const productData = ({ product }: ProductPage, brand: string, origin: string): JsonLd => {
+  const color = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
+  return {
+    "@context": SCHEMA,
+    "@type": "Product",
+    name: product.title,
+    sku: product.article,
+    description: product.description,
+    image: picturesOf(product, origin),
+    brand: { "@type": "Brand", name: brand },
+    ...(color === "" ? {} : { color }),
+    offers: product.sizes.map((size) => ({
+      "@type": "Offer",
+      name: `${product.title}, ${size.title}`,
+      sku: `${product.article}-${size.title}`,
+      url: new URL(product.url, origin).href,
+      price: actualPrice(product),
+      priceCurrency: "RUB",
+      itemCondition: `${SCHEMA}/NewCondition`,
+      availability: availabilityOf(product, size),
+    })),
+  };
+};
+
+const breadcrumbData = (breadcrumbs: readonly Breadcrumb[], origin: string): JsonLd => ({
+  "@context": SCHEMA,
+  "@type": "BreadcrumbList",
+  itemListElement: breadcrumbs.map(({ name, link }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    name,
+    ...(link === "" ? {} : { item: new URL(link, origin).href }),
+  })),
+});
+
+const shopData = ({ brand, contacts }: Shell, origin: string): readonly JsonLd[] => [
+  {
+    "@context": SCHEMA,
+    "@type": "Organization",
+    name: brand,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    ...(contacts.phone === "" ? {} : { telephone: contacts.phone }),
+    ...(contacts.email === "" ? {} : { email: contacts.email }),
+  },
+  {
+    "@context": SCHEMA,
+    "@type": "WebSite",
+    name: brand,
+    url: `${origin}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/catalog/search?search={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  },
+];
+
+/** What machines read of a page, as JSON-LD: the shop on the home page, breadcrumbs everywhere, a product with an offer a size. */
+export const structuredDataOf = ({ root, home, listing, product }: PageData, origin: string): readonly JsonLd[] => {
+  if (home !== undefined) return root === undefined ? [] : shopData(root, origin);
+  if (listing !== undefined) return [breadcrumbData(listing.breadcrumbs, origin)];
+  if (product === undefined || !("product" in product)) return [];
+  return [productData(product, root?.brand ?? "", origin), breadcrumbData(product.breadcrumbs, origin)];
+};

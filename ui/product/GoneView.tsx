@@ -1,0 +1,27 @@
+import { Link } from "react-router-dom";
+import type { GonePage } from "#core/page/page.ts";
+import { text } from "#ui/text/text.ts";
+import { ProductSlider } from "./ProductSlider.tsx";
+
+/** What stands where a product was: its name, and others to look at instead. */
+export const GoneView = ({ page: { title, alternatives } }: { readonly page: GonePage }) => (
+  <>
+    <div className="error-page">
+      <h1 className="heading-editorial">{title}</h1>
+      <p>{text.gone}</p>
+      <Link to="/catalog/women" className="button button-primary">
+        {text.toCatalogue}
+      </Link>
+    </div>
+    {alternatives.length === 0 ? null : (
+      <section className="section" aria-labelledby="instead">
+        <div className="section-head">
+          <h2 id="instead" className="heading-section">
+            {text.instead}
+          </h2>
+        </div>
+        <ProductSlider title={text.instead} items={alternatives} />
+      </section>
+    )}
+  </>
+);
