@@ -48,6 +48,9 @@ const start = async (): Promise<void> => {
     assetsOf,
     cache: null,
     origin: `http://${host}:${port}`,
+    areRequestsLimited: false,
+    metricsPort: null,
+    formerAssets: [],
     clientDirectory: null,
     // Vite's client puts styles and its error layer into the page and talks over a web socket.
     contentSecurityPolicy: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:",

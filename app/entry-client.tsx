@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
+import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
 import { batchesOverHttp, sizesOverHttp } from "#adapters/http/catalogue.http.ts";
@@ -48,6 +49,12 @@ const start = async (): Promise<void> => {
     tell: (event) => queueMicrotask(() => storefront.send(event)),
     goTo: (address) => void router.navigate(address),
   };
+  // A deploy took away what this tab asks for: the page it wants is loaded whole, once; the cart lives in the store.
+  window.addEventListener("vite:preloadError", (event) => {
+    const wanted = router.state.navigation.location;
+    const address = wanted === undefined ? window.location.href : `${wanted.pathname}${wanted.search}${wanted.hash}`;
+    if (reloadOnce(window, address)) event.preventDefault();
+  });
   router.subscribe((state) => {
     if (state.navigation.state === "idle") document.title = titleOf(state) ?? document.title;
     if (state.navigation.state !== "idle")

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { isLeft } from "fp-ts/Either";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import { renderPage } from "./entry-server.tsx";
-import { buildAssets } from "./server/build-assets.ts";
+import { buildAssets, formerAssets } from "./server/build-assets.ts";
 import { followCatalogue } from "./server/catalogue-follower.ts";
 import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
@@ -37,6 +37,9 @@ const start = async (): Promise<void> => {
     origin: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
     cache,
     trustedProxies: configuration.trustedProxies,
+    areRequestsLimited: configuration.areRequestsLimited,
+    metricsPort: configuration.metricsPort,
+    formerAssets: formerAssets(path.join(DIST, "former-assets")),
     renderPage,
     assetsOf: buildAssets(clientDirectory),
     clientDirectory,

@@ -16,6 +16,10 @@ export interface Configuration {
   /** Where the store alone (`npm run store`) listens; 0 takes any free port. */
   readonly storeHost: string;
   readonly storePort: number;
+  /** Where Prometheus asks, on this machine only; null for nowhere. */
+  readonly metricsPort: number | null;
+  /** Whether visitors and addresses that ask too often are refused. */
+  readonly areRequestsLimited: boolean;
   /** How much memory pages for guests may take, in megabytes; 0 renders every page anew. */
   readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, site.json; null for the demo's. */
@@ -36,6 +40,12 @@ const portOf = (environment: Environment, name: string, fallback: number): numbe
   if (value === null) return fallback;
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   return port >= 0 && port <= 65_535 ? port : `${name} must be a port number from 0 to 65535, got "${value}"`;
+};
+
+const flagOf = (environment: Environment, name: string, fallback: boolean): boolean | string => {
+  const value = valueOf(environment, name);
+  if (value === null) return fallback;
+  return value === "on" || value === "off" ? value === "on" : `${name} must be on or off, got "${value}"`;
 };
 
 const MOST_CACHE_MEGABYTES = 4_096;
@@ -60,6 +70,8 @@ const addressOf = (environment: Environment, name: string, protocols: readonly s
 export const decodeConfiguration = (environment: Environment): Either<readonly string[], Configuration> => {
   const port = portOf(environment, "PORT", 3000);
   const storePort = portOf(environment, "STORE_PORT", 0);
+  const metricsPort = portOf(environment, "METRICS_PORT", 0);
+  const limits = flagOf(environment, "RATE_LIMITS", true);
   const pageCache = megabytesOf(environment, "PAGE_CACHE_MB", 64);
   const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
@@ -67,6 +79,8 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const isFit =
     typeof port === "number" &&
     typeof storePort === "number" &&
+    typeof metricsPort === "number" &&
+    typeof limits !== "string" &&
     typeof pageCache === "number" &&
     typeof database !== "string" &&
     typeof publicUrl !== "string" &&
@@ -81,6 +95,8 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       storeUrl: store.address,
       storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
       storePort,
+      metricsPort: metricsPort === 0 ? null : metricsPort,
+      areRequestsLimited: limits,
       pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
       trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "")
@@ -88,5 +104,5 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
         .flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
     });
   }
-  return left([port, storePort, pageCache, database, publicUrl, store].filter((fault) => typeof fault === "string"));
+  return left([port, storePort, metricsPort, limits, pageCache, database, publicUrl, store].filter((fault) => typeof fault === "string"));
 };

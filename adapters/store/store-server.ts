@@ -120,6 +120,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     logger: options.isQuiet === true ? false : { level: "info" },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
+    requestIdHeader: "x-request-id",
   });
   closePolitely(server);
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
@@ -141,6 +142,10 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     immutable: true,
     maxAge: "365d",
     decorateReply: false,
+  });
+  server.get("/healthz", async (_, reply) => {
+    await options.database.query("select 1");
+    return reply.header("cache-control", "no-store").send({ status: "ok" });
   });
   servePages(server, options);
   serveSearch(server, options);

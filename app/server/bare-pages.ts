@@ -5,9 +5,9 @@ export const ICON = [
 ].join("");
 
 /** Said when even the error page could not be rendered; needs nothing but itself. */
-export const failureHtml = (status: number): string =>
+export const failureHtml = (status: number, hint = "Попробуйте обновить страницу чуть позже."): string =>
   [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Что-то пошло не так</title><body><h1>Что-то пошло не так</h1><p>Код ${status}. Попробуйте обновить страницу чуть позже.</p>`,
+    `<title>Что-то пошло не так</title><body><h1>Что-то пошло не так</h1><p>Код ${status}. ${hint}</p>`,
     '<p><a href="/">На главную</a></p></body></html>',
   ].join("");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as t from "io-ts";
 import { isLeft } from "fp-ts/Either";
@@ -47,3 +47,12 @@ export const buildAssets = (clientDirectory: string): ((routeIds: readonly strin
     return made;
   };
 };
+
+/** The folders that the last builds left, the newest first: an open tab may still ask for their files. */
+export const formerAssets = (directory: string): readonly string[] =>
+  existsSync(directory)
+    ? readdirSync(directory)
+        .sort()
+        .toReversed()
+        .map((name) => path.join(directory, name))
+    : [];

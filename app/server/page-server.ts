@@ -23,9 +23,13 @@ export interface PageServerOptions {
   /** The shop's own address, «https://shop.example»: what is absolute on a page begins with it, whoever asks by whatever name. */
   readonly origin: string;
   readonly queue: RenderQueue;
+  readonly countPage: (kind: PageKind) => void;
   /** Null keeps nothing: every page is rendered anew. */
   readonly cache: PageCache | null;
 }
+
+/** How a public page came about: out of the cache, rendered, or left to the browser. */
+export type PageKind = "kept" | "late" | "made";
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -56,7 +60,7 @@ const sendRedirect = (reply: FastifyReply, response: Response): FastifyReply =>
   reply.redirect(response.headers.get("location") ?? "/", response.status);
 
 /** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
-export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue, cache }: PageServerOptions): SendPage => {
+export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue, countPage, cache }: PageServerOptions): SendPage => {
   const making = new Map<string, Promise<ReadyPage | Response>>();
 
   const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<RenderedPage | Response> => {
@@ -97,10 +101,14 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue
 
   const sendPublic = async (request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> => {
     const kept = cache?.get(key);
-    if (kept !== undefined) return sendReady(request, reply, kept, "no-cache");
+    if (kept !== undefined) {
+      countPage("kept");
+      return sendReady(request, reply, kept, "no-cache");
+    }
     const patience = after(SHOPPER_PATIENCE_MS);
     const made = makeOnce(request, key);
     const page = await Promise.race([made, patience.passed]).finally(patience.stop);
+    countPage(page === null ? "late" : "made");
     if (page === null) {
       made.catch((error: unknown) => request.log.error({ event: "page.late", path: key, message: String(error) }));
       const late = await readyPage(200, lateDocumentHtml(assetsOf([])));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
@@ -7,17 +8,29 @@ import { calls } from "#adapters/contract/calls.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
 import { serveForms } from "./forms.ts";
+import { serveHealth } from "./health.ts";
+import { measure, serveMetrics } from "./metrics.ts";
 import { createPageServer, type PageServerOptions } from "./page-server.ts";
+import { limitRequests } from "./rate-limits.ts";
 import { BROTLI_QUALITY } from "./ready-page.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { serveSitemaps } from "./sitemaps.ts";
 import { forwardToStore } from "./store-link.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const LONGEST_ADDRESS = 4_096;
+/** Requests that take longer are worth a line. */
+const SLOW_MS = 1_000;
 const RENDERS_AT_ONCE = 8;
 const RENDERS_WAITING = 200;
 
-export interface StorefrontOptions extends Omit<PageServerOptions, "queue"> {
+export interface StorefrontOptions extends Omit<PageServerOptions, "countPage" | "queue"> {
+  /** Refuses visitors and addresses that ask too often. */
+  readonly areRequestsLimited: boolean;
+  /** Where Prometheus asks; null where nobody does. */
+  readonly metricsPort: number | null;
+  /** Assets of earlier builds, for tabs that were open before a deploy. */
+  readonly formerAssets: readonly string[];
   readonly trustedProxies: readonly string[];
   /** The built client; null while a development server serves it. */
   readonly clientDirectory: string | null;
@@ -70,6 +83,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     logger: { level: "info", ...(options.log === undefined ? {} : { stream: options.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    genReqId: () => randomUUID(),
   });
   closePolitely(server);
   server.removeAllContentTypeParsers();
@@ -78,8 +92,17 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   server.addHook("onRequest", async (request, reply) => {
     // A script or a picture needs no policy of its own, and eleven of them would pay for it.
     void reply.headers(request.url.startsWith("/assets/") ? ASSET_HEADERS : headers);
+    void reply.header("x-request-id", request.id);
+    if (request.url.length > LONGEST_ADDRESS) return reply.status(414).type("text/html; charset=utf-8").send(failureHtml(414));
     if (request.method === "POST" && request.url.startsWith("/form/") && isForeign(request)) return reply.status(405).send();
     return undefined;
+  });
+  if (options.areRequestsLimited) await limitRequests(server);
+  server.addHook("onResponse", async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    if (statusCode < 500 && elapsedTime < SLOW_MS) return;
+    const [path] = request.url.split("?");
+    request.log.warn({ event: "request.slow-or-failed", method: request.method, path, status: statusCode, ms: Math.round(elapsedTime) });
   });
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -103,7 +126,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   });
   if (options.clientDirectory !== null) {
     await server.register(fastifyStatic, {
-      root: `${options.clientDirectory}/assets`,
+      root: [`${options.clientDirectory}/assets`, ...options.formerAssets],
       prefix: "/assets/",
       preCompressed: true,
       immutable: true,
@@ -118,10 +141,14 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   server.get("/pictures/*", (request, reply) => forwardToStore(options.storeUrl, request, reply));
   serveForms(server, options.storeUrl);
   serveSitemaps(server, options.storeUrl, options.origin);
-  const sendPage = createPageServer({
-    ...options,
-    queue: createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING }),
-  });
+  serveHealth(server, options.storeUrl);
+  const queue = createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING });
+  const metrics = options.metricsPort === null ? null : measure(server, queue, options.cache);
+  if (metrics !== null && options.metricsPort !== null) {
+    const listening = await serveMetrics(metrics, options.metricsPort);
+    server.addHook("onClose", async () => void listening.close());
+  }
+  const sendPage = createPageServer({ ...options, queue, countPage: metrics?.countPage ?? (() => {}) });
   server.get("/*", (request, reply) =>
     request.headers["x-requested-with"] === "XMLHttpRequest" ? forwardToStore(options.storeUrl, request, reply) : sendPage(request, reply),
   );

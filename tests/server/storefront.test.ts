@@ -88,7 +88,7 @@ describe("public pages", () => {
 describe("kept pages", () => {
   it("show a change as soon as it is told, and only the pages that it touches are made again", async () => {
     const cache = createPageCache({ mostBytes: 1_000_000, mostAgeMs: 60_000 });
-    const kept = await openStorefront(store.address, cache);
+    const kept = await openStorefront(store.address, { cache });
     const read = async (url: string) => (await kept.server.inject({ method: "GET", url })).body;
     await read("/catalog/product/coat");
     await read("/catalog/search?search=x");

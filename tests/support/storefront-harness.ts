@@ -1,8 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { renderPage } from "#app/entry-server.tsx";
-import type { PageCache } from "#app/server/page-cache.ts";
-import { buildStorefront, CONTENT_SECURITY_POLICY } from "#app/server/storefront-server.ts";
+import { buildStorefront, CONTENT_SECURITY_POLICY, type StorefrontOptions } from "#app/server/storefront-server.ts";
 
 export interface StorefrontHarness {
   readonly server: FastifyInstance;
@@ -11,20 +10,24 @@ export interface StorefrontHarness {
 }
 
 /** The storefront's server in this process, in front of the store at `storeUrl`; asked by `server.inject`. */
-export const openStorefront = async (storeUrl: string, cache: PageCache | null = null): Promise<StorefrontHarness> => {
+export const openStorefront = async (storeUrl: string, given: Partial<StorefrontOptions> = {}): Promise<StorefrontHarness> => {
   const log = new PassThrough();
   let text = "";
   log.on("data", (chunk: Buffer) => (text += chunk.toString()));
   const server = await buildStorefront({
     storeUrl,
-    cache,
+    cache: null,
     origin: "https://shop.example",
     renderPage,
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], preloads: [], head: "" }),
     trustedProxies: [],
+    areRequestsLimited: false,
+    metricsPort: null,
+    formerAssets: [],
     clientDirectory: null,
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     log,
+    ...given,
   });
   return {
     server,

@@ -1,8 +1,23 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { isBuilt, markBuilt, markUnfinished, stampOfSources } from "./build-stamp.mjs";
 import { compressAssets } from "./compression.mjs";
 import { giveUp, inProject, runNode, say, scriptOf, secondsSince } from "./project.mjs";
 
 const PARTS = ["client", "server", "store"];
+
+const FORMER = inProject("dist", "former-assets");
+const KEPT_BUILDS = 3;
+
+/** Puts the assets of the build before this one aside: a tab that was opened before a deploy still asks for them. */
+const keepFormerAssets = () => {
+  const assets = inProject("dist", "client", "assets");
+  if (existsSync(assets)) {
+    mkdirSync(FORMER, { recursive: true });
+    renameSync(assets, `${FORMER}/${Date.now()}`);
+  }
+  const kept = existsSync(FORMER) ? readdirSync(FORMER).sort().toReversed() : [];
+  for (const name of kept.slice(KEPT_BUILDS)) rmSync(`${FORMER}/${name}`, { recursive: true, force: true });
+};
 
 const buildPart = async (part) => {
   const startedAt = Date.now();
@@ -18,6 +33,7 @@ export const buildShop = async () => {
   const startedAt = Date.now();
   const stamp = stampOfSources();
   markUnfinished();
+  keepFormerAssets();
   say("Building the shop ...");
   const results = await Promise.all(PARTS.map(buildPart));
   if (results.includes(false)) giveUp("The build failed; the lines above say where.");

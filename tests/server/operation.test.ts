@@ -1,0 +1,160 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPageCache } from "#app/server/page-cache.ts";
+import { createRenderQueue } from "#app/server/render-queue.ts";
+import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
+import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
+import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+
+const METRICS_PORT = 39_871;
+
+let store: StoreHarness;
+let shop: StorefrontHarness;
+const assets = mkdtempSync(path.join(tmpdir(), "former-"));
+
+beforeAll(async () => {
+  writeFileSync(path.join(assets, "old-chunk-1a2b.js"), "export {};");
+  store = await startStore(aCatalogue([anItem({ externalId: "coat" })]));
+  shop = await openStorefront(store.address, {
+    cache: createPageCache({ mostBytes: 1_000_000, mostAgeMs: 60_000 }),
+    areRequestsLimited: true,
+    metricsPort: METRICS_PORT,
+    clientDirectory: path.resolve(import.meta.dirname, "../../dist/client"),
+    formerAssets: [assets],
+  });
+});
+
+afterAll(async () => {
+  await shop.server.close();
+  await store.close();
+  rmSync(assets, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = "10.0.0.1") =>
+  shop.server.inject({ method: "GET", url, headers, remoteAddress });
+
+describe("health", () => {
+  it("is of the process, and readiness of the store behind it", async () => {
+    expect([(await get("/healthz")).statusCode, (await get("/readyz")).statusCode]).toEqual([200, 200]);
+    const alone = await openStorefront("http://127.0.0.1:9");
+    const answers = await Promise.all(["/healthz", "/readyz"].map((url) => alone.server.inject({ method: "GET", url })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503]);
+    await alone.server.close();
+  });
+});
+
+describe("a request", () => {
+  it("has an id that both processes know", async () => {
+    const ids = await Promise.all([get("/"), get("/")]);
+    const [first, second] = ids.map(({ headers }) => String(headers["x-request-id"]));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it("that is too long, in its address, its headers or its body, is refused", async () => {
+    expect((await get(`/catalog/women?x=${"y".repeat(5_000)}`)).statusCode).toBe(414);
+    const big = await shop.server.inject({ method: "POST", url: "/form/order", payload: "x".repeat(70_000), remoteAddress: "10.0.0.2" });
+    expect(big.statusCode).toBe(413);
+  });
+
+  it("for a script of an earlier build is answered", async () => {
+    const { statusCode, headers, body } = await get("/assets/old-chunk-1a2b.js");
+    expect([statusCode, body]).toEqual([200, "export {};"]);
+    expect(headers["cache-control"]).toContain("immutable");
+    expect((await get("/assets/never-was.js")).statusCode).toBe(404);
+  });
+});
+
+describe("limits", () => {
+  const ask = async (count: number, url: string, headers: Record<string, string>, remoteAddress: string) => {
+    const answers = [];
+    for (let place = 0; place < count; place += 1) answers.push(await get(url, headers, remoteAddress));
+    return answers.filter(({ statusCode }) => statusCode === 429);
+  };
+  const script = { "x-requested-with": "XMLHttpRequest" };
+
+  it("stop one visitor's searches without stopping the neighbours", async () => {
+    const visitor = { ...script, cookie: `visitor=${"a".repeat(32)}` };
+    const refused = await ask(250, "/catalog/suggest?search=x", visitor, "10.1.1.1");
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.json()).toMatchObject({ success: false, message: "Слишком много запросов. Подождите минуту и попробуйте ещё раз." });
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(await ask(1, "/catalog/suggest?search=x", { ...script, cookie: `visitor=${"b".repeat(32)}` }, "10.1.1.1")).toEqual([]);
+  });
+
+  it("stop an address that changes its cookies, and say so on a page too", async () => {
+    expect(await ask(1_205, "/catalog/suggest?search=x", script, "10.2.2.2")).toHaveLength(5);
+    const refused = await ask(1, "/catalog/search?search=x", {}, "10.2.2.2");
+    expect(refused[0]?.body).toContain("Слишком много запросов");
+    expect(await ask(1, "/catalog/search?search=x", {}, "10.3.3.3")).toEqual([]);
+  });
+
+  it("do not count pages and reading", async () => {
+    expect(await ask(650, "/catalog/women", {}, "10.2.2.2")).toEqual([]);
+  });
+});
+
+describe("figures", () => {
+  it("are there for Prometheus, with routes and not addresses", async () => {
+    await get("/catalog/product/coat?secret=1");
+    await get("/catalog/product/coat");
+    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(text).toMatch(/pages_total\{kind="kept"\} [1-9]/);
+    expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/\*",status="200"\} [1-9]/);
+    expect(text).toMatch(/kept_pages [1-9]/);
+    expect(text).not.toContain("secret");
+    expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
+  });
+});
+
+describe("renders", () => {
+  it("are few at a time, wait in order, and are refused when too many wait", async () => {
+    const queue = createRenderQueue({ mostAtOnce: 2, mostWaiting: 3 });
+    const ends: (() => void)[] = [];
+    const begun: number[] = [];
+    const works = Array.from({ length: 5 }, (_, place) =>
+      queue.run(() => {
+        begun.push(place);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      }),
+    );
+    expect([begun, queue.waiting()]).toEqual([[0, 1], 3]);
+    await expect(queue.run(async () => 1)).rejects.toMatchObject({ statusCode: 503 });
+    for (let place = 0; place < 5; place += 1) {
+      ends[place]?.();
+      await works[place];
+      await Promise.resolve();
+    }
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe("kept pages", () => {
+  const page = (bytes: number) => ({ status: 200, html: Buffer.alloc(bytes), packed: Buffer.alloc(0), etag: "" });
+
+  it("take no more memory than they may", () => {
+    const cache = createPageCache({ mostBytes: 10_000, mostAgeMs: 60_000 });
+    for (let place = 0; place < 100; place += 1) cache.put(`/${place}`, page(1_000), [], cache.now());
+    expect(cache.size().bytes).toBeLessThanOrEqual(10_000);
+    expect([cache.get("/0"), cache.get("/99") !== undefined]).toEqual([undefined, true]);
+  });
+
+  it("are not kept when what they show changed while they were made", () => {
+    const cache = createPageCache({ mostBytes: 10_000, mostAgeMs: 60_000 });
+    const before = cache.now();
+    cache.forget({ isAll: false, tags: ["p1"] });
+    cache.put("/stale", page(1), ["p1"], before);
+    cache.put("/other", page(1), ["p2"], before);
+    cache.put("/fresh", page(1), ["p1"], cache.now());
+    expect([cache.get("/stale"), cache.get("/other") !== undefined, cache.get("/fresh") !== undefined]).toEqual([undefined, true, true]);
+    cache.forget({ isAll: true, tags: [] });
+    expect(cache.size().pages).toBe(0);
+  });
+});
+
+it("the last three builds' assets are kept", () => {
+  const former = path.resolve(import.meta.dirname, "../../dist/former-assets");
+  expect(existsSync(former) ? readdirSync(former).length : 0).toBeLessThanOrEqual(3);
+});
