@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { randomBytes } from "node:crypto";
 import { isLeft } from "fp-ts/lib/Either.js";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
+import { registerBackupRoute } from "./backup/backup-route.ts";
 import { forgetOldKeys } from "./cart/cart-store.ts";
 import { forgetOldChanges } from "./catalogue/catalogue-changes.ts";
 import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
   const catalogue = await openLiveCatalogue(database, (error) => say(`the catalogue could not be read again: ${String(error)}`));
   const server = await buildStore({ database, catalogue, content, picturesDirectory: picturesDirectory() });
   const token = randomBytes(24).toString("hex");
+  registerBackupRoute(server, { database, token });
   registerImportRoute(server, { database, token, onImported: catalogue.refresh });
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
   await lock.announce(address, token);

@@ -4,12 +4,12 @@ import { ensureBuilt } from "./support/building.mjs";
 import { checkNode, ensureInstalled } from "./support/installation.mjs";
 import { giveUp, inProject, runNode, scriptOf } from "./support/project.mjs";
 
-const runBuilt = async (entry) => {
+const runBuilt = async (entry, first = []) => {
   await ensureInstalled({ needsTools: !isBuilt() });
   await ensureBuilt();
   process.env.NODE_ENV ??= "production";
   // The entry reads its own arguments where it would find them if it were started by itself.
-  process.argv.splice(1, 2, entry);
+  process.argv.splice(1, 2, entry, ...first);
   await import(pathToFileURL(entry).href);
 };
 
@@ -28,9 +28,13 @@ switch (name) {
   case "store":
     await runBuilt(inProject("dist", "store", "main.js"));
     break;
+  case "backup":
+  case "restore":
+    await runBuilt(inProject("dist", "store", "backup.js"), [name]);
+    break;
   case "flows":
     await runSource(inProject("app", "commands", "flows.ts"), argumentList);
     break;
   default:
-    giveUp(`Usage: node app/commands/run.mjs import | store | flows [arguments]; got "${name ?? ""}"`);
+    giveUp(`Usage: node app/commands/run.mjs import | backup | restore | store | flows [arguments]; got "${name ?? ""}"`);
 }

@@ -8,5 +8,7 @@ export interface Database extends Queries {
   readonly transaction: <A>(work: (queries: Queries) => Promise<A>) => Promise<A>;
   /** Several statements in one text, without placeholders: migrations. */
   readonly script: (sql: string) => Promise<void>;
+  /** Everything in one packed file; null where the database's own tools do that. */
+  readonly dump: (() => Promise<Blob>) | null;
   readonly close: () => Promise<void>;
 }

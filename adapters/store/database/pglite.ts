@@ -15,6 +15,7 @@ export const openPglite = async (directory: string): Promise<Database> => {
     script: async (sql) => {
       await pglite.exec(sql);
     },
+    dump: () => pglite.dumpDataDir("gzip"),
     close: () => pglite.close(),
   };
 };

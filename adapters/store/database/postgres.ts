@@ -33,6 +33,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
     script: async (sql) => {
       await pool.query(sql);
     },
+    dump: null,
     close: () => pool.end(),
   };
 };

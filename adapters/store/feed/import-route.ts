@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain, flag, oneOf, text } from "#adapters/contract/codec.ts";
 import type { Database } from "../database/database.ts";
+import { isOperator, refuseStranger } from "../http/operator.ts";
 import type { FeedGender } from "./feed-categories.ts";
 import { importFeed, reportLines } from "./import-feed.ts";
 
@@ -14,9 +14,6 @@ const ImportJob = t.type(
   { path: t.string, name: text, gender: oneOf<FeedGender>("gender", ["women", "men"]), replacesDemo: flag },
   "ImportJob",
 );
-
-const isSame = (given: string, wanted: string): boolean =>
-  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
 
 interface ImportRouteOptions {
   readonly database: Database;
@@ -29,8 +26,7 @@ interface ImportRouteOptions {
 /** Lets the import command hand its job to the running store: answers with a line of JSON for each step, the last with `isDone`. */
 export const registerImportRoute = (server: FastifyInstance, { database, onImported, token }: ImportRouteOptions): void => {
   server.post(IMPORT_PATH, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
-      return reply.status(401).send({ message: "The token does not fit." });
+    if (!isOperator(request, token)) return refuseStranger(reply);
     const job = ImportJob.decode(request.body);
     if (isLeft(job)) return reply.status(400).send({ message: explain(job.left) });
     const { path, name, gender, replacesDemo } = job.right;

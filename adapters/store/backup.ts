@@ -1,0 +1,5 @@
+import { runBackup } from "./backup/backup-command.ts";
+
+const [work, ...rest] = process.argv.slice(2);
+
+process.exitCode = await runBackup(work === "restore" ? "restore" : "backup", rest, process.env, (line) => console.log(line));

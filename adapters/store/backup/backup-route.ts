@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/database.ts";
+import { isOperator, refuseStranger } from "../http/operator.ts";
+import { BACKUP_PATH } from "./backup.ts";
+
+/** Lets the backup command ask the running store for everything that it keeps. */
+export const registerBackupRoute = (
+  server: FastifyInstance,
+  { database, token }: { readonly database: Database; readonly token: string },
+): void => {
+  server.get(BACKUP_PATH, async (request, reply) => {
+    if (!isOperator(request, token)) return refuseStranger(reply);
+    if (database.dump === null) return reply.status(501).send({ message: "This database has tools of its own: pg_dump." });
+    await database.query("checkpoint");
+    const packed = await database.dump();
+    return reply.type("application/gzip").send(Buffer.from(await packed.arrayBuffer()));
+  });
+};

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { startStoreProcess } from "#tests/support/store-process.ts";
+
+const COMMAND = path.resolve(import.meta.dirname, "../../dist/store/backup.js");
+const HEADERS = { "x-requested-with": "XMLHttpRequest" };
+const root = mkdtempSync(path.join(tmpdir(), "backup-"));
+const [first, second, file] = [path.join(root, "first"), path.join(root, "second"), path.join(root, "shop.backup")];
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const run = (work: "backup" | "restore", name: string, dataDirectory: string): Promise<{ code: number | null; printed: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [COMMAND, work, name], { env: { ...process.env, DATA_DIR: dataDirectory, DATABASE_URL: "" } });
+    let printed = "";
+    child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    child.once("exit", (code) => resolve({ code, printed }));
+  });
+
+const cartOf = async (address: string, cookie: string): Promise<unknown> => {
+  const said = (await (await fetch(`${address}/cart/cart`, { headers: { ...HEADERS, cookie } })).json()) as {
+    data: { cart: { positions: unknown } };
+  };
+  return said.data.cart.positions;
+};
+
+it("a running shop is backed up and comes back in another place with every cart", { timeout: 120_000 }, async () => {
+  const shop = await startStoreProcess(first);
+  const listing = (await (await fetch(`${shop.address}/catalog/women?limit=1&offset=0`, { headers: HEADERS })).json()) as {
+    data: { items: { sizes: { id: number; isAvailable: boolean }[] }[] };
+  };
+  const size = listing.data.items[0]?.sizes.find(({ isAvailable }) => isAvailable)?.id ?? 0;
+  const added = await fetch(`${shop.address}/cart/add-item/${size}/1`, { headers: HEADERS });
+  const cookie = added.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const before = await cartOf(shop.address, cookie);
+  expect(before).toHaveLength(1);
+  expect((await fetch(`${shop.address}/admin/backup`)).status).toBe(401);
+
+  expect(await run("backup", file, first)).toEqual({ code: 0, printed: `the running shop was written to ${file}\n` });
+  const refused = await run("restore", file, first);
+  expect([refused.code, refused.printed]).toEqual([1, expect.stringContaining("is in use by process")]);
+
+  await fetch(`${shop.address}/cart/cart/clear?mode=default`, { method: "DELETE", headers: { ...HEADERS, cookie } });
+  await shop.kill();
+  expect((await run("restore", file, second)).code).toBe(0);
+  const elsewhere = await startStoreProcess(second);
+  expect(await cartOf(elsewhere.address, cookie)).toEqual(before);
+  await elsewhere.kill();
+
+  const back = await run("restore", file, first);
+  expect(back.printed).toMatch(/what was there is kept in .*database\.before-[\dTZ-]+\nthe shop is as it was in the backup\n/);
+  expect(readdirSync(first).filter((name) => name.startsWith("database.before-"))).toHaveLength(1);
+  const again = await startStoreProcess(first);
+  expect(await cartOf(again.address, cookie)).toEqual(before);
+  await again.kill();
+});
+
+it("a broken backup changes nothing", { timeout: 60_000 }, async () => {
+  const broken = path.join(root, "broken.backup");
+  writeFileSync(broken, readFileSync(file).subarray(0, 20_000));
+  const { code, printed } = await run("restore", broken, second);
+  expect([code, printed]).toEqual([1, expect.stringContaining(`nothing was changed: ${broken} is not a whole backup`)]);
+  expect(existsSync(path.join(second, "database"))).toBe(true);
+  expect((await run("restore", path.join(root, "nowhere"), second)).code).toBe(1);
+  expect(await run("backup", file, path.join(root, "empty"))).toEqual({
+    code: 1,
+    printed: `nothing was changed: there is nothing in ${path.join(root, "empty")} yet\n`,
+  });
+});
