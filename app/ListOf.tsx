@@ -1,11 +1,44 @@
-import { useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { anchorOf, goToAnchor } from "#adapters/browser/list-memory.ts";
 import { PAGE_SIZE } from "#core/listing/listing.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
+import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { LazyProductList } from "#ui/listing/LazyProductList.tsx";
+import { lists } from "./list-memory.ts";
 import { useShop } from "./shop-context.ts";
 import { wireLazyList } from "./wiring/lazy-list.ts";
+
+/** Keeps the list for a way back, and comes back to where it was left. */
+const useListMemory = (list: LazyListRef, page: ListingPage) => {
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const memory = lists();
+    const entry = memory.entry();
+    const node = container.current;
+    const keep = (): void => {
+      const { items, total } = list.getSnapshot().context;
+      if (node !== null) memory.keep(entry, { address, page: { ...page, items, total: total ?? page.total }, anchor: anchorOf(node) });
+    };
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [list, page, address]);
+  useEffect(() => {
+    const memory = lists();
+    const remembered = memory.recall(memory.entry(), address);
+    if (remembered === null || container.current === null) return undefined;
+    list.send({ type: "list.recalled", items: remembered.page.items });
+    return remembered.anchor === null ? undefined : goToAnchor(container.current, remembered.anchor);
+  }, [list, address]);
+  return container;
+};
 
 /** The goods of a listing's page, growing by batches. */
 export const ListOf = ({ page }: { readonly page: ListingPage }) => {
@@ -19,5 +52,10 @@ export const ListOf = ({ page }: { readonly page: ListingPage }) => {
     limit: PAGE_SIZE,
     offset: (page.query.page - 1) * PAGE_SIZE + page.items.length,
   });
-  return <LazyProductList list={list} path={page.path} query={page.query} />;
+  const container = useListMemory(list, page);
+  return (
+    <div ref={container}>
+      <LazyProductList list={list} path={page.path} query={page.query} />
+    </div>
+  );
 };

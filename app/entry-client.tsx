@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
+import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
@@ -35,7 +36,10 @@ const start = async (): Promise<void> => {
   const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
   const makeKey = (): string => crypto.randomUUID();
   const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, inspect });
-  const routes = createRoutes(() => ({ publicHttp: http, personalHttp: http }));
+  // The memory of lists is fetched by the first list; before that there is nothing to recall.
+  const recallList = async (address: string) =>
+    hasRememberedLists(window) ? (await import("./list-memory.ts")).recallList(address) : null;
+  const routes = createRoutes(() => ({ publicHttp: http, personalHttp: http, recallList }));
   await preloadFirstPage(routes);
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });

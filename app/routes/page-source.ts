@@ -3,12 +3,15 @@ import { firstValueFrom, fromEvent, map, merge } from "rxjs";
 import { data } from "react-router-dom";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { Call } from "#adapters/contract/call.ts";
+import type { ListingPage } from "#core/page/page.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 
 /** Where the pages' data comes from: public pages carry nothing of the visitor, personal ones are asked in the visitor's name. */
 export interface PageSource {
   readonly publicHttp: HttpClient;
   readonly personalHttp: HttpClient;
+  /** A list that this tab was at: coming back to it waits for nobody. */
+  readonly recallList: (address: string) => Promise<ListingPage | null>;
 }
 
 /** The HTTP status that a page shows when its data could not be had. */
@@ -19,6 +22,16 @@ const statusOf = (error: StoreError): number => {
 
 /** What a loader throws when there is no data: a response with the true status. */
 export const pageFault = (error: StoreError) => data({ code: error.code }, { status: statusOf(error) });
+
+/** A list's page: as it was left when the shopper comes back to it, else as the store has it. */
+export const loadList = async <P, Q, B, A extends ListingPage>(
+  { publicHttp, recallList }: PageSource,
+  call: Call<P, Q, B, A>,
+  request: Request,
+): Promise<A | ListingPage> => {
+  const { pathname, search } = new URL(request.url);
+  return (await recallList(`${pathname}${search}`)) ?? loadPage(publicHttp, call, request);
+};
 
 /** A page's data by its own address; throws a response with the true status when there is none. */
 export const loadPage = async <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, request: Request): Promise<A> => {

@@ -14,7 +14,7 @@ import { ShopShell } from "#app/ShopShell.tsx";
 import { ErrorView } from "#ui/shell/ErrorView.tsx";
 import { text } from "#ui/text/text.ts";
 import { loadProduct } from "./load-product.ts";
-import { loadPage, type PageSource } from "./page-source.ts";
+import { loadList, loadPage, type PageSource } from "./page-source.ts";
 
 const PageError = () => {
   const error = useRouteError();
@@ -83,15 +83,15 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
             path: "catalog/search",
             lazy: () => import("./search.route.tsx"),
             loader: async ({ request, context }) => {
-              const page = await loadPage(sourceOf(context).publicHttp, calls.searchPage, request);
-              return page.redirect === "" ? page : redirect(page.redirect);
+              const page = await loadList(sourceOf(context), calls.searchPage, request);
+              return "redirect" in page && page.redirect !== "" ? redirect(page.redirect) : page;
             },
           },
           {
             id: "listing",
             path: "catalog/*",
             lazy: () => import("./listing.route.tsx"),
-            loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.listingPage, request),
+            loader: ({ request, context }) => loadList(sourceOf(context), calls.listingPage, request),
           },
           {
             id: "cart",

@@ -71,6 +71,7 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue
     const source: PageSource = {
       publicHttp: httpClient({ ...shared, headers }),
       personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
+      recallList: async () => null,
     };
     return queue.run(() => renderPage(new Request(new URL(address, "http://shop"), { signal }), source));
   };

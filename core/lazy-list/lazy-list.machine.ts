@@ -3,7 +3,7 @@ import type { ProductCard } from "#core/catalogue/product.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine, type LazyBatchTold } from "./lazy-batch.machine.ts";
 import type { Batch } from "./lazy-list.port.ts";
-import { appendBatch, isWhole } from "./lazy-list.rules.ts";
+import { appendBatch, isWhole, withRecalled } from "./lazy-list.rules.ts";
 
 export interface LazyListInput {
   /** Which list: its address, and its filters as the address has them. */
@@ -23,6 +23,8 @@ export type LazyListEvent =
   /** The end of the list came near the window. */
   | { readonly type: "end.seen" }
   | { readonly type: "more.pressed" }
+  /** The shopper came back: so much of the list had been loaded. */
+  | { readonly type: "list.recalled"; readonly items: readonly ProductCard[] }
   /** What is loaded no longer counts: the list begins anew and empty. */
   | { readonly type: "list.reset" }
   | LazyBatchTold;
@@ -47,6 +49,7 @@ export const lazyListMachine = setup({
   guards: { isWhole: ({ context }) => isWhole(context) },
   actions: {
     append: assign(({ context }, params: { batch: Batch }) => appendBatch(context, params.batch, context.limit)),
+    recallItems: assign(({ context }, params: { items: readonly ProductCard[] }) => withRecalled(context, params.items)),
     forgetItems: assign({ items: [], total: null, offset: 0 }),
     announceFailure: emit((_, params: Omit<LazyListEmitted, "type">): LazyListEmitted => ({
       type: "list.failed",
@@ -62,7 +65,13 @@ export const lazyListMachine = setup({
   on: { "list.reset": { target: ".idle", actions: "forgetItems" } },
   states: {
     deciding: { always: [{ guard: "isWhole", target: "complete" }, { target: "idle" }] },
-    idle: { on: { "end.seen": "active", "more.pressed": "active" } },
+    idle: {
+      on: {
+        "end.seen": "active",
+        "more.pressed": "active",
+        "list.recalled": { target: "deciding", actions: { type: "recallItems", params: ({ event }) => ({ items: event.items }) } },
+      },
+    },
     active: {
       tags: "loading",
       invoke: {

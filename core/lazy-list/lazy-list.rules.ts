@@ -33,3 +33,10 @@ export const appendBatch = (list: LoadedList, batch: Batch, limit: number): Load
   const fresh = batch.items.filter(({ id }) => !known.has(id) && known.add(id));
   return { items: [...list.items, ...fresh], total: totalAfter(batch, limit, offset), offset };
 };
+
+/** The list with what was loaded before behind what is known now; what is known now is newer and stays. */
+export const withRecalled = (list: LoadedList, recalled: readonly ProductCard[]): LoadedList => {
+  const known = new Set(list.items.map(({ id }) => id));
+  const more = recalled.filter(({ id }) => !known.has(id));
+  return { ...list, items: [...list.items, ...more], offset: list.offset + more.length };
+};

@@ -53,7 +53,11 @@ afterEach(() => {
 describe("a page from server to browser", () => {
   it("hydrates without a word, asks only for the visitor, and works", async () => {
     const http = sourceWith({ shell, productPage: page });
-    const rendered = await renderPage(new Request("http://shop/catalog/product/palto"), { publicHttp: http, personalHttp: http });
+    const rendered = await renderPage(new Request("http://shop/catalog/product/palto"), {
+      publicHttp: http,
+      personalHttp: http,
+      recallList: async () => null,
+    });
     if (rendered instanceof Response) throw new Error("a page was expected");
     expect([rendered.status, rendered.title]).toEqual([200, "Пальто — Кромка"]);
     const html = documentHtml({ ...rendered, head: "" }, { styles: [], fonts: [], scripts: [], preloads: [], head: "" });
@@ -75,7 +79,11 @@ describe("a page from server to browser", () => {
 
   it("shows a page that does not exist with its true status", async () => {
     const http = sourceWith({ shell });
-    const rendered = await renderPage(new Request("http://shop/nothing/here"), { publicHttp: http, personalHttp: http });
+    const rendered = await renderPage(new Request("http://shop/nothing/here"), {
+      publicHttp: http,
+      personalHttp: http,
+      recallList: async () => null,
+    });
     expect(rendered).toMatchObject({ status: 404, title: "Страница не найдена" });
   });
 });

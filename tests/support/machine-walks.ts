@@ -112,6 +112,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "batch.loaded", batch: { items: [aProduct({ id: 6 })], total: 2 } },
       { type: "batch.canceled" },
       { type: "batch.dropped", errorCode: "server", limit: 10, offset: 1 },
+      { type: "list.recalled", items: [aProduct({ id: 6 })] },
       { type: "list.reset" },
     ],
     distinguish: ({ context }) => (context as { items: readonly unknown[] }).items.length,

@@ -62,7 +62,7 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
       ) : null}
       <ul className="grid">
         {items.map((product, place) => (
-          <li key={product.id}>
+          <li key={product.id} data-product={product.id}>
             <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" />
           </li>
         ))}

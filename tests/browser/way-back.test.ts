@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const cards = (page: Page) => page.locator(".grid > li");
+const WANTED = 23;
+
+/** Scrolls until the wanted card is there and stands at a height of its own; answers with that height. */
+const wander = async (page: Page): Promise<number> => {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return cards(page).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(WANTED + 6);
+  await cards(page).nth(WANTED).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 37));
+  await settle(page);
+  return topOf(page);
+};
+
+const topOf = (page: Page): Promise<number> =>
+  cards(page)
+    .nth(WANTED)
+    .evaluate((card) => card.getBoundingClientRect().top);
+
+/** Until the wanted card has stood still for ten frames. */
+const settle = (page: Page): Promise<unknown> =>
+  page.waitForFunction((place) => {
+    const card = document.querySelectorAll(".grid > li")[place];
+    if (card === undefined) return false;
+    const record = window as unknown as { stood?: { top: number; frames: number } };
+    const { top } = card.getBoundingClientRect();
+    record.stood = record.stood?.top === top ? { top, frames: record.stood.frames + 1 } : { top, frames: 0 };
+    return record.stood.frames >= 40;
+  }, WANTED);
+
+describe.each([
+  ["on a phone", PHONE],
+  ["on a desktop", DESKTOP],
+])("a list %s", (_, device) => {
+  it("is as it was left when the shopper comes back from a product, without asking anybody", async () => {
+    context = await browser.newContext({ ...device, baseURL: shop.address });
+    const complaints = complaintsOf(context);
+    const page = await context.newPage();
+    await page.goto("/catalog/women");
+    const before = await wander(page);
+    const count = await cards(page).count();
+    await cards(page).nth(WANTED).locator(".card-title a").click();
+    await page.locator("h1.product-title").waitFor();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "fetch" && request.url().includes("/catalog/women")) asked.push(request.url());
+    });
+    await page.goBack();
+    await settle(page);
+    expect(Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+    expect(await cards(page).count()).toBe(count);
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is as it was left after a reload, and when the browser has no page cache", async () => {
+    context = await browser.newContext({ ...device, baseURL: shop.address });
+    const page = await context.newPage();
+    await page.goto("/catalog/women?sort=price_asc");
+    const before = await wander(page);
+    await page.reload();
+    await cards(page).nth(WANTED).waitFor({ state: "attached" });
+    await settle(page);
+    expect(Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+    // A whole load of another page, then the browser's own Back: the document is made anew.
+    await page.goto("/cart");
+    await page.goBack();
+    await cards(page).nth(WANTED).waitFor({ state: "attached" });
+    await settle(page);
+    expect(Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("a list", () => {
+  it("begins at its top when it is opened anew, and remembers nothing that is broken", async () => {
+    context = await browser.newContext({ ...PHONE, baseURL: shop.address });
+    const complaints = complaintsOf(context);
+    const page = await context.newPage();
+    await page.goto("/catalog/women");
+    await wander(page);
+    await page
+      .locator(".header-logo")
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByRole("link", { name: "Смотреть коллекцию" }).click();
+    await cards(page).first().waitFor();
+    expect([await cards(page).count(), await page.evaluate(() => window.scrollY)]).toEqual([10, 0]);
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith("list:")) sessionStorage.setItem(key, '{"page":7');
+    });
+    await page.goBack();
+    await page.goBack();
+    await cards(page).first().waitFor();
+    expect(complaints.filter((line) => !line.includes("remembered list"))).toEqual([]);
+    expect(complaints.some((line) => line.includes("remembered list"))).toBe(true);
+  });
+});
