@@ -2,13 +2,11 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
-import { backUp, restore } from "./backup.ts";
-
-const WORKS = { backup: backUp, restore };
+import { BACKUP_WORKS } from "./backup.ts";
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. Answers with an exit code. */
 export const runBackup = async (
-  work: keyof typeof WORKS,
+  work: keyof typeof BACKUP_WORKS,
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
@@ -20,7 +18,7 @@ export const runBackup = async (
     if (work === "restore") accessSync(file, constants.R_OK);
     const decoded = decodeConfiguration(environment);
     if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
-    await WORKS[work](decoded.right, file, say);
+    await BACKUP_WORKS[work](decoded.right, file, say);
     return 0;
   } catch (error) {
     say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);

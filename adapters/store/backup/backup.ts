@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
@@ -35,7 +34,7 @@ const runTool = (command: string, argumentList: readonly string[]): Promise<void
   });
 
 /** Writes everything that the shop keeps into one file: PostgreSQL's own dump with DATABASE_URL, else the packed data directory. */
-export const backUp = async (configuration: Configuration, file: string, say: Say): Promise<void> => {
+const backUp = async (configuration: Configuration, file: string, say: Say): Promise<void> => {
   if (configuration.databaseUrl !== null) {
     await runTool("pg_dump", ["--format=custom", `--file=${file}`, configuration.databaseUrl]);
     return say(`the database was written to ${file}; bring it back with npm run restore`);
@@ -44,7 +43,7 @@ export const backUp = async (configuration: Configuration, file: string, say: Sa
   if (holder !== null && holder.address !== null) {
     const response = await fetch(`${holder.address}${BACKUP_PATH}`, { headers: { authorization: `Bearer ${holder.token}` } });
     if (!response.ok || response.body === null) throw new Error(`the running store refused: ${response.status}`);
-    await writeWhole(file, Readable.fromWeb(response.body as ReadableStream));
+    await writeWhole(file, Readable.fromWeb(response.body));
     return say(`the running shop was written to ${file}`);
   }
   if (!existsSync(databaseOf(configuration))) throw new Error(`there is nothing in ${configuration.dataDirectory} yet`);
@@ -53,7 +52,7 @@ export const backUp = async (configuration: Configuration, file: string, say: Sa
     const pglite = await PGlite.create({ dataDir: databaseOf(configuration) });
     const dump = await pglite.dumpDataDir("gzip");
     await pglite.close();
-    await writeWhole(file, Readable.fromWeb(dump.stream() as ReadableStream));
+    await writeWhole(file, Readable.fromWeb(dump.stream()));
   } finally {
     await lock.release();
   }
@@ -72,7 +71,7 @@ const checkPacked = async (file: string): Promise<void> => {
 };
 
 /** Brings a backup back. What was there before stays beside it, until the operator deletes it; a running shop is refused. */
-export const restore = async (configuration: Configuration, file: string, say: Say): Promise<void> => {
+const restore = async (configuration: Configuration, file: string, say: Say): Promise<void> => {
   if (configuration.databaseUrl !== null) {
     await runTool("pg_restore", [
       "--clean",
@@ -106,3 +105,5 @@ export const restore = async (configuration: Configuration, file: string, say: S
   }
   return say("the shop is as it was in the backup");
 };
+
+export const BACKUP_WORKS = { backup: backUp, restore };

@@ -66,15 +66,17 @@ export const listingPage = async (
   if (body === null) return left(notFound);
   const root = category.parentPath === null ? category : catalogue.category(path.split("/")[0] ?? path);
   const children = root === null ? [] : catalogue.childrenOf(root.path);
+  const place = root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : "";
+  const pageNumber = body.query.page > 1 ? [`страница ${body.query.page}`] : [];
   const crumbs = categoryBreadcrumbs(catalogue, category);
   return right({
     ...body,
     meta: {
-      title: `${category.title}${root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : ""}${body.query.page > 1 ? ` — страница ${body.query.page}` : ""} — ${brand}`,
-      description: `${category.title}: ${body.total} моделей с размерами, составом и ценами. Доставка по России и Казахстану, примерка перед покупкой.`,
+      title: [`${category.title}${place}`, ...pageNumber, brand].join(" — "),
+      description: `${category.title}: ${body.total} моделей с размерами, составом и ценами. Доставка по России и Казахстану, примерка.`,
       canonical: canonicalOf(addressOf(category), body.query),
     },
-    breadcrumbs: crumbs.map((crumb, place) => (place === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
+    breadcrumbs: crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
     title: category.title,
     path: addressOf(category),
     gender: path.startsWith("men") ? "man" : "woman",

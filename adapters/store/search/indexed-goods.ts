@@ -42,7 +42,8 @@ interface GoodsRow extends Omit<IndexedGoods, "availability" | "discount" | "mat
 
 const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.article, p.gender, p.price as "fullPrice", p.price_discount as "priceDiscount",
   p.color_label as "colorLabel", p.color_family as "colorFamily", p.color_fill as "colorFill", p.details, p.is_new as "isNew",
-  p.is_disabled as "isDisabled", p.is_certificate as "isCertificate", p.is_coming_soon as "isComingSoon", (extract(epoch from p.created_at) * 1000)::bigint as "createdAt", p.popularity,
+  p.is_disabled as "isDisabled", p.is_certificate as "isCertificate", p.is_coming_soon as "isComingSoon",
+  (extract(epoch from p.created_at) * 1000)::bigint as "createdAt", p.popularity,
   z.sizes, z."onSite", z."inShops", z."isPreorder",
   array(select c.category_path from product_category c where c.product_id = p.id) as categories`;
 
