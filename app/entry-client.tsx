@@ -4,6 +4,7 @@ import { shopTabs } from "#adapters/browser/tabs.ts";
 import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
 import { batchesOverHttp, sizesOverHttp } from "#adapters/http/catalogue.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
+import { searchOverHttp } from "#adapters/http/search.http.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
 import { App } from "./App.tsx";
 import { startInspector } from "./start-inspector.ts";
@@ -43,6 +44,7 @@ const start = async (): Promise<void> => {
     sizes: sizesOverHttp(http),
     cart: cartOverHttp(http, makeKey()),
     batches: batchesOverHttp(http),
+    search: searchOverHttp(http),
     facts: shopFactsOf(storefront),
     storefront,
     tell: (event) => queueMicrotask(() => storefront.send(event)),

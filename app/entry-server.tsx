@@ -24,6 +24,7 @@ const stillShop = (): Shop => ({
   sizes: { sizesOf: () => NEVER },
   cart: { readCart: () => NEVER, setQuantity: () => NEVER, clearCart: () => NEVER },
   batches: { batchOf: () => NEVER },
+  search: { suggest: () => NEVER, popularCategories: () => NEVER },
   facts: NEVER,
   storefront: createActor(storefrontMachine),
   tell: () => {},

@@ -105,7 +105,9 @@ export const searchMachine = setup({
     })),
     keepPopular: assign((_, params: { categories: readonly SearchLink[] }) => ({ popular: params.categories })),
     keepHistory: assign((_, params: { history: readonly SearchLink[] }) => ({ history: params.history })),
-    keepRoom: assign((_, params: { layout: SearchLayout; width: number }) => ({ productCount: productsThatFit(params.layout, params.width) })),
+    keepRoom: assign((_, params: { layout: SearchLayout; width: number }) => ({
+      productCount: productsThatFit(params.layout, params.width),
+    })),
     addToHistory: assign(({ context }, params: { link: SearchLink }) => ({ history: remembered(context.history, params.link) })),
     forgetQuery: assign({ text: "", query: "", redirect: "" }),
     passQuery: sendTo("field", (_, params: { query: string }) => ({ type: "value.changed", value: params.query })),
@@ -149,73 +151,71 @@ export const searchMachine = setup({
         "page.changed": "closed",
         "field.focused": { actions: { type: "passFocus", params: { type: "field.focused" } } },
         "field.blurred": { actions: { type: "passFocus", params: { type: "field.blurred" } } },
+        "text.changed": [
+          {
+            guard: { type: "isSame", params: ({ event }) => ({ query: event.text }) },
+            actions: { type: "keepText", params: ({ event }) => ({ text: event.text }) },
+          },
+          {
+            guard: { type: "isBlank", params: ({ event }) => ({ query: event.text }) },
+            target: ".open.start",
+            actions: [
+              { type: "keepText", params: ({ event }) => ({ text: event.text }) },
+              { type: "keepQuery", params: ({ event }) => ({ query: event.text }) },
+              { type: "passQuery", params: ({ event }) => ({ query: event.text }) },
+            ],
+          },
+          {
+            target: ".open.searching",
+            actions: [
+              { type: "keepText", params: ({ event }) => ({ text: event.text }) },
+              { type: "keepQuery", params: ({ event }) => ({ query: event.text }) },
+              { type: "passQuery", params: ({ event }) => ({ query: event.text }) },
+            ],
+          },
+        ],
+        "tap.pressed": [
+          {
+            guard: { type: "isSame", params: ({ event }) => ({ query: searchedBy(event.tap) }) },
+            actions: { type: "keepText", params: ({ event }) => ({ text: event.tap.title }) },
+          },
+          {
+            target: ".open.searching",
+            actions: [
+              { type: "keepText", params: ({ event }) => ({ text: event.tap.title }) },
+              { type: "keepQuery", params: ({ event }) => ({ query: searchedBy(event.tap) }) },
+              { type: "passQuery", params: ({ event }) => ({ query: searchedBy(event.tap) }) },
+            ],
+          },
+        ],
+        "query.submitted": {
+          guard: "hasQuery",
+          target: ".navigating",
+          actions: [
+            { type: "addToHistory", params: ({ context }) => ({ link: submitted(context) }) },
+            { type: "rememberHistory", params: ({ context }) => ({ history: context.history }) },
+            "rememberReferrer",
+            { type: "goTo", params: ({ context }) => ({ address: submitted(context).url }) },
+          ],
+        },
+        "link.pressed": [
+          {
+            guard: { type: "entersHistory", params: ({ event }) => ({ kind: event.kind }) },
+            target: ".navigating",
+            actions: [
+              { type: "addToHistory", params: ({ event }) => ({ link: event.link }) },
+              { type: "rememberHistory", params: ({ context }) => ({ history: context.history }) },
+              "rememberReferrer",
+            ],
+          },
+          { target: ".navigating", actions: "rememberReferrer" },
+        ],
       },
       initial: "opening",
       states: {
         opening: { after: { focusDelay: "open" } },
         open: {
           initial: "start",
-          on: {
-            "text.changed": [
-              {
-                guard: { type: "isSame", params: ({ event }) => ({ query: event.text }) },
-                actions: { type: "keepText", params: ({ event }) => ({ text: event.text }) },
-              },
-              {
-                guard: { type: "isBlank", params: ({ event }) => ({ query: event.text }) },
-                target: ".start",
-                actions: [
-                  { type: "keepText", params: ({ event }) => ({ text: event.text }) },
-                  { type: "keepQuery", params: ({ event }) => ({ query: event.text }) },
-                  { type: "passQuery", params: ({ event }) => ({ query: event.text }) },
-                ],
-              },
-              {
-                target: ".searching",
-                actions: [
-                  { type: "keepText", params: ({ event }) => ({ text: event.text }) },
-                  { type: "keepQuery", params: ({ event }) => ({ query: event.text }) },
-                  { type: "passQuery", params: ({ event }) => ({ query: event.text }) },
-                ],
-              },
-            ],
-            "tap.pressed": [
-              {
-                guard: { type: "isSame", params: ({ event }) => ({ query: searchedBy(event.tap) }) },
-                actions: { type: "keepText", params: ({ event }) => ({ text: event.tap.title }) },
-              },
-              {
-                target: ".searching",
-                actions: [
-                  { type: "keepText", params: ({ event }) => ({ text: event.tap.title }) },
-                  { type: "keepQuery", params: ({ event }) => ({ query: searchedBy(event.tap) }) },
-                  { type: "passQuery", params: ({ event }) => ({ query: searchedBy(event.tap) }) },
-                ],
-              },
-            ],
-            "query.submitted": {
-              guard: "hasQuery",
-              target: "navigating",
-              actions: [
-                { type: "addToHistory", params: ({ context }) => ({ link: submitted(context) }) },
-                { type: "rememberHistory", params: ({ context }) => ({ history: context.history }) },
-                "rememberReferrer",
-                { type: "goTo", params: ({ context }) => ({ address: submitted(context).url }) },
-              ],
-            },
-            "link.pressed": [
-              {
-                guard: { type: "entersHistory", params: ({ event }) => ({ kind: event.kind }) },
-                target: "navigating",
-                actions: [
-                  { type: "addToHistory", params: ({ event }) => ({ link: event.link }) },
-                  { type: "rememberHistory", params: ({ context }) => ({ history: context.history }) },
-                  "rememberReferrer",
-                ],
-              },
-              { target: "navigating", actions: "rememberReferrer" },
-            ],
-          },
           states: {
             start: {
               initial: "deciding",

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { searchMachine } from "./search.machine.ts";
-import { SHOWN, shownHistory } from "./search.rules.ts";
+import { searchedBy, SHOWN, shownHistory } from "./search.rules.ts";
 import type { SearchLink, SearchTap, Suggest, SuggestedProduct } from "./suggest.ts";
 import type { suggestFieldOf } from "./suggest-field.machine.ts";
 
@@ -17,8 +17,13 @@ export type SearchPhase = "empty" | "failed" | "results" | "searching" | "start"
 
 const PHASES = ["empty", "failed", "results", "searching"] as const;
 
-export const phaseOf = (snapshot: SearchSnapshot): SearchPhase =>
-  PHASES.find((phase) => snapshot.matches({ visible: { open: phase } })) ?? "start";
+/** While the browser leaves, what was there stays. */
+export const phaseOf = (snapshot: SearchSnapshot, found: Suggest | null): SearchPhase => {
+  if (!snapshot.matches({ visible: "navigating" }))
+    return PHASES.find((phase) => snapshot.matches({ visible: { open: phase } })) ?? "start";
+  if (found !== null) return found.products.length > 0 ? "results" : "empty";
+  return snapshot.context.query === "" ? "start" : "searching";
+};
 
 export const isShown = (snapshot: SearchSnapshot): boolean => snapshot.matches("visible");
 
@@ -47,7 +52,7 @@ export const sectionsOf = (
   { query, taps, history, storeHistory, popular, productCount }: SearchSnapshot["context"],
   found: Suggest | null,
 ): SearchSections => ({
-  taps: taps.slice(0, SHOWN.taps),
+  taps: taps.filter((tap) => searchedBy(tap).trim() !== "").slice(0, SHOWN.taps),
   history: query === "" ? shownHistory(history, storeHistory) : [],
   suggestions: found?.suggestions.slice(0, SHOWN.suggestions) ?? [],
   categories: found?.categories.slice(0, SHOWN.categories) ?? [],
