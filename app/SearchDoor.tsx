@@ -40,7 +40,7 @@ export const SearchDoor = () => {
       >
         <Icon name="search" />
       </Link>
-      {Panel === null ? null : <Panel icon={icon} press={press} onShown={setOpen} />}
+      {Panel === null ? null : <Panel iconRef={icon} pressRef={press} onShown={setOpen} />}
     </>
   );
 };

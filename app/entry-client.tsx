@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
+import { searchMemory } from "#adapters/browser/search-memory.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
 import { batchesOverHttp, sizesOverHttp } from "#adapters/http/catalogue.http.ts";
@@ -45,6 +46,7 @@ const start = async (): Promise<void> => {
     cart: cartOverHttp(http, makeKey()),
     batches: batchesOverHttp(http),
     search: searchOverHttp(http),
+    searchMemory: searchMemory({ view: window, report: (line) => console.warn(line) }),
     facts: shopFactsOf(storefront),
     storefront,
     tell: (event) => queueMicrotask(() => storefront.send(event)),

@@ -2,13 +2,12 @@ import * as E from "fp-ts/Either";
 import { map } from "rxjs";
 import { fromEventObservable } from "xstate";
 import { type HistoryFact, type PopularAnswered, searchMachine, type StartAnswered } from "#core/search/search.machine.ts";
-import type { SearchMemoryPort } from "#core/search/search.port.ts";
 import type { Suggest } from "#core/search/suggest.ts";
 import { type SuggestAnswered, suggestFieldOf } from "#core/search/suggest-field.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
 
-/** The panel of search with this shop's ports and this browser's memory. */
-export const wireSearch = ({ search, goTo }: Shop, memory: SearchMemoryPort): typeof searchMachine =>
+/** The panel of search with this shop's ports. */
+export const wireSearch = ({ search, searchMemory: memory, goTo }: Shop): typeof searchMachine =>
   searchMachine.provide({
     actors: {
       suggestField: suggestFieldOf<Suggest>().provide({

@@ -68,6 +68,7 @@ export const fakeShop = (): FakeShop => {
       },
       batches: { batchOf: port<Batch>("batchOf") },
       search: { suggest: port<Suggest>("suggest"), popularCategories: port<readonly SearchLink[]>("popularCategories") },
+      searchMemory: { history: NEVER, keepHistory: () => undefined, keepReferrer: () => undefined },
       facts: NEVER,
       storefront: createActor(storefrontMachine),
       tell: (event) => told.push(event),

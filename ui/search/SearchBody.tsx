@@ -8,6 +8,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
+import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
 import { Marked, type SearchLinkPressed, SearchLinks, SearchTaps, tellIfPlain } from "./SearchLinks.tsx";
 
@@ -69,7 +70,7 @@ const Skeleton = ({ count }: { readonly count: number }) => (
 const NothingFound = ({ isAll }: { readonly isAll: boolean }) => (
   <div className="search-sad">
     <Icon name="sad" />
-    <p className="heading-section">{isAll ? text.searchNothing : text.searchNoProducts}</p>
+    <p className="heading-section">{isAll ? text.searchNothing : searchText.noProducts}</p>
     <p>{text.searchNothingHint}</p>
   </div>
 );
@@ -77,8 +78,8 @@ const NothingFound = ({ isAll }: { readonly isAll: boolean }) => (
 /** What a screen reader hears when the answer is there. */
 const announced = (phase: ReturnType<typeof phaseOf>, { products, suggestions, categories }: SearchSections): string => {
   const links = suggestions.length + categories.length;
-  if (phase === "results") return text.searchCounts(products.length, links);
-  if (phase === "empty") return `${links === 0 ? text.searchNothing : text.searchNoProducts}. ${text.searchNothingHint}`;
+  if (phase === "results") return searchText.counts(products.length, links);
+  if (phase === "empty") return `${links === 0 ? text.searchNothing : searchText.noProducts}. ${text.searchNothingHint}`;
   return "";
 };
 
@@ -109,16 +110,16 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
         />
         {words === context.query ? null : (
           <p className="search-meant">
-            {`${text.searchMeant} `}
+            {`${searchText.meant} `}
             <Link to={meant.url} className="link" onClick={tellIfPlain(() => press("correction", meant))}>
               {words}
             </Link>
           </p>
         )}
-        <SearchLinks kind="history" title={text.searchHistory} links={sections.history} query="" icon="clock" onPress={press} />
+        <SearchLinks kind="history" title={searchText.history} links={sections.history} query="" icon="clock" onPress={press} />
         <SearchLinks
           kind="suggestion"
-          title={found?.suggestionsTitle || text.searchSuggestions}
+          title={found?.suggestionsTitle || searchText.suggestions}
           links={sections.suggestions}
           query={words}
           icon="search"
@@ -136,7 +137,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
         {phase === "searching" ? <Skeleton count={context.productCount} /> : null}
         {phase === "failed" ? (
           <div className="search-sad">
-            <p role="alert">{text.searchFailed}</p>
+            <p role="alert">{searchText.failed}</p>
             <Button look="outline" isSmall onClick={() => search.send({ type: "again.pressed" })}>
               {text.tryAgain}
             </Button>
@@ -147,7 +148,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
           <SearchLinks kind="popular" title={text.popularCategories} links={sections.popular} query="" onPress={press} />
         ) : null}
         {phase === "results" ? (
-          <Products title={found?.productsTitle || text.searchProducts} products={sections.products} query={words} onPress={press} />
+          <Products title={found?.productsTitle || searchText.products} products={sections.products} query={words} onPress={press} />
         ) : null}
       </div>
       {phase === "results" ? (

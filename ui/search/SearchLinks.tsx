@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { highlight, type SearchLinkKind } from "#core/search/search.rules.ts";
 import type { SearchLink, SearchTap } from "#core/search/suggest.ts";
 import { Icon, type IconName } from "#ui/parts/Icon.tsx";
-import { text } from "#ui/text/text.ts";
+import { searchText } from "#ui/text/search-text.ts";
 
 export type SearchLinkPressed = (kind: SearchLinkKind, link: SearchLink) => void;
 
@@ -59,7 +59,7 @@ interface SearchTapsProps {
 /** Words to search by one press. */
 export const SearchTaps = ({ taps, onPress }: SearchTapsProps) =>
   taps.length === 0 ? null : (
-    <ul className="search-taps" aria-label={text.searchTaps}>
+    <ul className="search-taps" aria-label={searchText.taps}>
       {taps.map((tap) => (
         <li key={tap.title}>
           <button type="button" onClick={() => onPress(tap)}>

@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { WIDEST_SHEET } from "#core/search/search.rules.ts";
 import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
 import { SearchBody } from "./SearchBody.tsx";
 import "./search-panel.css";
@@ -21,7 +22,7 @@ const useIsSheet = (): boolean =>
   );
 
 /** Opens the browser's own layer as the flow says; the focus that was in it goes back to the icon. */
-const useLayer = (isOpen: boolean, isSheet: boolean, icon: RefObject<HTMLElement | null>) => {
+const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElement | null>) => {
   const layer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = layer.current;
@@ -29,30 +30,64 @@ const useLayer = (isOpen: boolean, isSheet: boolean, icon: RefObject<HTMLElement
     if (isSheet) node.showModal();
     else node.show();
     node.focus({ preventScroll: true });
-    const opener = icon.current;
+    const opener = iconRef.current;
     return () => {
       const hadFocus = node.contains(document.activeElement);
       node.close();
       if (hadFocus) opener?.focus({ preventScroll: true });
     };
-  }, [isOpen, isSheet, icon]);
+  }, [isOpen, isSheet, iconRef]);
   return layer;
 };
 
-/** A press outside the layer and its icon. */
-const usePressOutside = (isOn: boolean, layer: RefObject<HTMLElement | null>, icon: RefObject<HTMLElement | null>, tell: () => void) => {
+/** Tells of a press outside the layer and its icon. */
+const usePressOutside = (
+  isOn: boolean,
+  layerRef: RefObject<HTMLElement | null>,
+  iconRef: RefObject<HTMLElement | null>,
+  tell: () => void,
+) => {
   useEffect(() => {
     if (!isOn) return undefined;
     const hear = ({ target }: PointerEvent): void => {
-      const isInside = target instanceof Node && (layer.current?.contains(target) === true || icon.current?.contains(target) === true);
+      const isInside = target instanceof Node && [layerRef, iconRef].some(({ current }) => current?.contains(target) === true);
       if (!isInside) tell();
     };
     document.addEventListener("pointerdown", hear);
     return () => document.removeEventListener("pointerdown", hear);
-  }, [isOn, layer, icon, tell]);
+  }, [isOn, layerRef, iconRef, tell]);
 };
 
-const SearchField = ({ search, isSheet }: { readonly search: SearchRef; readonly isSheet: boolean }) => {
+/** Tells of Escape, and of a focus that left for elsewhere when `isLight`; the page may not have what the layer covers. */
+const useKeysOf = (
+  isOn: boolean,
+  isLight: boolean,
+  layerRef: RefObject<HTMLElement | null>,
+  iconRef: RefObject<HTMLElement | null>,
+  tell: () => void,
+) => {
+  useEffect(() => {
+    const node = layerRef.current;
+    if (node === null || !isOn) return undefined;
+    const hearKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.preventDefault();
+      tell();
+    };
+    const hearFocus = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node) || relatedTarget === iconRef.current || node.contains(relatedTarget)) return;
+      if (isLight) tell();
+    };
+    node.addEventListener("keydown", hearKey);
+    node.addEventListener("focusout", hearFocus);
+    return () => {
+      node.removeEventListener("keydown", hearKey);
+      node.removeEventListener("focusout", hearFocus);
+    };
+  }, [isOn, isLight, layerRef, iconRef, tell]);
+};
+
+const SearchField = ({ search }: { readonly search: SearchRef }) => {
   const input = useRef<HTMLInputElement>(null);
   const typed = useSelector(search, (snapshot) => snapshot.context.text);
   const isReady = useSelector(search, isReadyToType);
@@ -62,7 +97,7 @@ const SearchField = ({ search, isSheet }: { readonly search: SearchRef; readonly
   const isFocused = useSelector(field, isFieldFocused);
   useEffect(() => {
     if (isReady) input.current?.focus({ preventScroll: true });
-  }, [isReady, isSheet]);
+  }, [isReady]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     search.send({ type: "query.submitted" });
@@ -94,7 +129,7 @@ const SearchField = ({ search, isSheet }: { readonly search: SearchRef; readonly
       />
       {isBusy ? <span className="spinner" aria-hidden="true" /> : null}
       {typed === "" ? null : (
-        <button type="button" className="icon-button" aria-label={text.searchClear} onClick={clear}>
+        <button type="button" className="icon-button" aria-label={searchText.clear} onClick={clear}>
           <Icon name="close" />
         </button>
       )}
@@ -105,33 +140,23 @@ const SearchField = ({ search, isSheet }: { readonly search: SearchRef; readonly
 interface SearchPanelProps {
   readonly search: SearchRef;
   /** The icon that opens the panel. */
-  readonly icon: RefObject<HTMLElement | null>;
+  readonly iconRef: RefObject<HTMLElement | null>;
 }
 
 /** Search over the page: a part of the header in a wide window, a sheet in a narrow one. */
-export const SearchPanel = ({ search, icon }: SearchPanelProps) => {
+export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
   const isOpen = useSelector(search, isShown);
   const isSheet = useIsSheet();
-  const layer = useLayer(isOpen, isSheet, icon);
-  const close = useRef(() => search.send({ type: "close.pressed" })).current;
-  usePressOutside(isOpen && !isSheet, layer, icon, close);
-  const hearKey = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    close();
-  };
-  const hearBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (isSheet || relatedTarget === null || relatedTarget === icon.current || currentTarget.contains(relatedTarget)) return;
-    close();
-  };
+  const layer = useLayer(isOpen, isSheet, iconRef);
+  const close = useCallback(() => search.send({ type: "close.pressed" }), [search]);
+  usePressOutside(isOpen && !isSheet, layer, iconRef, close);
+  useKeysOf(isOpen, !isSheet, layer, iconRef, close);
   return (
     <dialog
       ref={layer}
       className="search-panel"
       aria-label={text.search}
       tabIndex={-1}
-      onKeyDown={hearKey}
-      onBlur={hearBlur}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -140,7 +165,7 @@ export const SearchPanel = ({ search, icon }: SearchPanelProps) => {
       {isOpen ? (
         <>
           <div className="search-panel-head">
-            <SearchField search={search} isSheet={isSheet} />
+            <SearchField key={isSheet ? "sheet" : "header"} search={search} />
             <button type="button" className="search-panel-close" onClick={close}>
               {text.close}
             </button>
