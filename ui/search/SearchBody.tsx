@@ -100,14 +100,14 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
       <p className="visually-hidden" role="status">
         {announced(phase, sections)}
       </p>
+      <SearchTaps
+        taps={sections.taps}
+        onPress={(tap) => {
+          document.getElementById("search-field")?.focus({ preventScroll: true });
+          search.send({ type: "tap.pressed", tap });
+        }}
+      />
       <div className="search-words">
-        <SearchTaps
-          taps={sections.taps}
-          onPress={(tap) => {
-            document.getElementById("search-field")?.focus({ preventScroll: true });
-            search.send({ type: "tap.pressed", tap });
-          }}
-        />
         {words === context.query ? null : (
           <p className="search-meant">
             {`${searchText.meant} `}
