@@ -7,6 +7,7 @@ import { NO_COUNTERS } from "#core/cart/cart.ts";
 import { sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+import { SearchDoor } from "./SearchDoor.tsx";
 import { useShop } from "./shop-context.ts";
 
 /** The frame of every page, fed by the storefront's own flows. */
@@ -17,7 +18,12 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
   const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
   return (
     <>
-      <Shell shell={shell} cartCount={defaultCartCount(counters)} layers={toasts === undefined ? null : <ToastStack toasts={toasts} />}>
+      <Shell
+        shell={shell}
+        cartCount={defaultCartCount(counters)}
+        search={<SearchDoor />}
+        layers={toasts === undefined ? null : <ToastStack toasts={toasts} />}
+      >
         {children}
       </Shell>
       <ScrollRestoration />

@@ -2,10 +2,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
+import { searchMemory } from "#adapters/browser/search-memory.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
 import { batchesOverHttp, sizesOverHttp } from "#adapters/http/catalogue.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
+import { searchOverHttp } from "#adapters/http/search.http.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
 import { App } from "./App.tsx";
 import { startInspector } from "./start-inspector.ts";
@@ -48,6 +50,8 @@ const start = async (): Promise<void> => {
     sizes: sizesOverHttp(http),
     cart: cartOverHttp(http, makeKey()),
     batches: batchesOverHttp(http),
+    search: searchOverHttp(http),
+    searchMemory: searchMemory({ view: window, report: (line) => console.warn(line) }),
     facts: shopFactsOf(storefront),
     storefront,
     tell: (event) => queueMicrotask(() => storefront.send(event)),

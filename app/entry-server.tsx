@@ -25,6 +25,8 @@ const stillShop = (): Shop => ({
   sizes: { sizesOf: () => NEVER },
   cart: { readCart: () => NEVER, setQuantity: () => NEVER, clearCart: () => NEVER },
   batches: { batchOf: () => NEVER },
+  search: { suggest: () => NEVER, popularCategories: () => NEVER },
+  searchMemory: { history: NEVER, keepHistory: () => {}, keepReferrer: () => {} },
   facts: NEVER,
   storefront: createActor(storefrontMachine),
   tell: () => {},

@@ -3,6 +3,7 @@ import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { SizesPort } from "#core/buy-box/sizes.port.ts";
 import type { CartPort } from "#core/cart/cart.port.ts";
 import type { BatchPort } from "#core/lazy-list/lazy-list.port.ts";
+import type { SearchMemoryPort, SearchPort } from "#core/search/search.port.ts";
 import type { ShopFacts } from "#core/storefront/shop-facts.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
@@ -13,6 +14,8 @@ export interface Shop {
   readonly sizes: SizesPort;
   readonly cart: CartPort;
   readonly batches: BatchPort;
+  readonly search: SearchPort;
+  readonly searchMemory: SearchMemoryPort;
   readonly facts: ShopFacts;
   readonly storefront: StorefrontRef;
   /** Tells the storefront once the flow that tells has finished its own step, so that no flow moves inside another's action. */

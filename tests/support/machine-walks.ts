@@ -7,12 +7,15 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
+import { searchMachine } from "#core/search/search.machine.ts";
+import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { toastMachine } from "#core/toasts/toast.machine.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
+import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 
 /** How to walk all over a machine: what it begins with, and every fact and press that may come. */
@@ -31,6 +34,7 @@ const counters = someCounters(2, [1]);
 const added = { counters, redirect: "", sizesHelp: "" };
 const position = aPosition({ barcode: "a", quantity: 1 });
 const changed = { cart: aCart([position]), counters };
+const link = { title: "платье", url: "/catalog/search?search=платье" };
 const toast = { ...PLAIN_TOAST, id: "added" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
 const batch = { items: [aProduct({ id: 1 })], total: 11 };
@@ -123,6 +127,35 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     events: [{ type: "operation.succeeded", value: 1 }, { type: "operation.failed", error: refused }, { type: "operation.canceled" }],
   },
   {
+    machine: searchMachine,
+    inputs: [undefined],
+    events: [
+      { type: "icon.pressed" },
+      { type: "text.changed", text: "платье" },
+      { type: "text.changed", text: " " },
+      { type: "tap.pressed", tap: { title: "джинсы", relatedSearch: "" } },
+      { type: "query.submitted" },
+      { type: "link.pressed", kind: "suggestion", link },
+      { type: "link.pressed", kind: "product", link },
+      { type: "suggest.found", found: aSuggest({ products: [aSuggestedProduct()] }) },
+      { type: "suggest.found", found: aSuggest() },
+      { type: "suggest.failed", error: refused },
+      { type: "again.pressed" },
+      { type: "start.loaded", taps: [{ title: "пальто", relatedSearch: "" }], history: [link] },
+      { type: "start.failed" },
+      { type: "popular.loaded", categories: [link] },
+      { type: "popular.failed" },
+      { type: "history.changed", history: [link] },
+      { type: "panel.measured", layout: "header", width: 1120 },
+      { type: "page.changed" },
+      { type: "close.pressed" },
+    ],
+    distinguish: ({ context }) => {
+      const { query, popular } = context as { query: string; popular: readonly unknown[] };
+      return [query, popular.length];
+    },
+  },
+  {
     machine: sessionMachine,
     inputs: [undefined],
     events: [
@@ -152,6 +185,26 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "counters.arrived", counters },
       { type: "toast.shown", toast },
     ],
+  },
+  {
+    machine: suggestFieldMachine,
+    inputs: [
+      { minLength: 1, isEnabled: true },
+      { minLength: 1, isEnabled: false },
+    ],
+    events: [
+      { type: "field.focused" },
+      { type: "field.blurred" },
+      { type: "value.changed", value: "пл" },
+      { type: "suggest.answered", found: null },
+      { type: "suggest.refused", error: refused },
+      { type: "suggest.refused", error: storeError("canceled") },
+      { type: "again.pressed" },
+    ],
+    distinguish: ({ context }) => {
+      const { query, isFocused } = context as { query: string; isFocused: boolean };
+      return [query, isFocused];
+    },
   },
   {
     machine: toastMachine,

@@ -8,6 +8,7 @@ import { type Shop, ShopProvider } from "#app/shop-context.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { CartChanged } from "#core/cart/cart.port.ts";
 import type { Batch } from "#core/lazy-list/lazy-list.port.ts";
+import type { SearchLink, Suggest } from "#core/search/suggest.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
@@ -66,6 +67,8 @@ export const fakeShop = (): FakeShop => {
         clearCart: port<CartChanged>("clearCart"),
       },
       batches: { batchOf: port<Batch>("batchOf") },
+      search: { suggest: port<Suggest>("suggest"), popularCategories: port<readonly SearchLink[]>("popularCategories") },
+      searchMemory: { history: NEVER, keepHistory: () => undefined, keepReferrer: () => undefined },
       facts: NEVER,
       storefront: createActor(storefrontMachine),
       tell: (event) => told.push(event),

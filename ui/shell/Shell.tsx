@@ -59,7 +59,7 @@ const Menu = ({ menu }: Pick<ShellData, "menu">) => (
   </div>
 );
 
-const Header = ({ brand, cartCount }: { readonly brand: string; readonly cartCount: number }) => {
+const Header = ({ brand, cartCount, search }: Pick<ShellProps, "cartCount" | "search"> & { readonly brand: string }) => {
   const gender = genderOf(useLocation().pathname);
   return (
     <header className="header">
@@ -80,9 +80,7 @@ const Header = ({ brand, cartCount }: { readonly brand: string; readonly cartCou
         {brand.toUpperCase()}
       </Link>
       <div className="header-side header-right">
-        <Link to="/catalog/search" className="icon-button" aria-label={text.search}>
-          <Icon name="search" />
-        </Link>
+        {search}
         <Link to="/cart" className="icon-button" aria-label={text.cartWithCount(cartCount)}>
           <Icon name="bag" />
           <Badge count={cartCount} />
@@ -151,18 +149,20 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
 interface ShellProps {
   readonly shell: ShellData;
   readonly cartCount: number;
+  /** The way to search, in the header. */
+  readonly search: ReactNode;
   /** Toasts and other things that lie over the page. */
   readonly layers: ReactNode;
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, cartCount, layers, children }: ShellProps) => (
+export const Shell = ({ shell, cartCount, search, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {text.skip}
     </a>
     <MessageBar messages={shell.messages} />
-    <Header brand={shell.brand} cartCount={cartCount} />
+    <Header brand={shell.brand} cartCount={cartCount} search={search} />
     <Menu menu={shell.menu} />
     <main id="main" tabIndex={-1}>
       {children}

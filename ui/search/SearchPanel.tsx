@@ -1,0 +1,178 @@
+import { useSelector } from "@xstate/react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { WIDEST_SHEET } from "#core/search/search.rules.ts";
+import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { searchText } from "#ui/text/search-text.ts";
+import { text } from "#ui/text/text.ts";
+import { SearchBody } from "./SearchBody.tsx";
+import "./search-panel.css";
+
+const sheetQuery = () => window.matchMedia(`(max-width: ${WIDEST_SHEET}px)`);
+
+/** Whether the panel is a sheet over the whole page; follows the window. */
+const useIsSheet = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = sheetQuery();
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => sheetQuery().matches,
+  );
+
+/** Opens the browser's own layer as the flow says; the focus that was in it goes back to the icon. */
+const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElement | null>) => {
+  const layer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const node = layer.current;
+    if (node === null || !isOpen) return undefined;
+    if (isSheet) node.showModal();
+    else node.show();
+    node.focus({ preventScroll: true });
+    const opener = iconRef.current;
+    return () => {
+      const hadFocus = node.contains(document.activeElement);
+      node.close();
+      if (hadFocus) opener?.focus({ preventScroll: true });
+    };
+  }, [isOpen, isSheet, iconRef]);
+  return layer;
+};
+
+/** Tells of a press outside the layer and its icon. */
+const usePressOutside = (
+  isOn: boolean,
+  layerRef: RefObject<HTMLElement | null>,
+  iconRef: RefObject<HTMLElement | null>,
+  tell: () => void,
+) => {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const hear = ({ target }: PointerEvent): void => {
+      const isInside = target instanceof Node && [layerRef, iconRef].some(({ current }) => current?.contains(target) === true);
+      if (!isInside) tell();
+    };
+    document.addEventListener("pointerdown", hear);
+    return () => document.removeEventListener("pointerdown", hear);
+  }, [isOn, layerRef, iconRef, tell]);
+};
+
+/** Tells of Escape, and of a focus that left for elsewhere when `isLight`; the page may not have what the layer covers. */
+const useKeysOf = (
+  isOn: boolean,
+  isLight: boolean,
+  layerRef: RefObject<HTMLElement | null>,
+  iconRef: RefObject<HTMLElement | null>,
+  tell: () => void,
+) => {
+  useEffect(() => {
+    const node = layerRef.current;
+    if (node === null || !isOn) return undefined;
+    const hearKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.preventDefault();
+      tell();
+    };
+    const hearFocus = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node) || relatedTarget === iconRef.current || node.contains(relatedTarget)) return;
+      if (isLight) tell();
+    };
+    node.addEventListener("keydown", hearKey);
+    node.addEventListener("focusout", hearFocus);
+    return () => {
+      node.removeEventListener("keydown", hearKey);
+      node.removeEventListener("focusout", hearFocus);
+    };
+  }, [isOn, isLight, layerRef, iconRef, tell]);
+};
+
+const SearchField = ({ search }: { readonly search: SearchRef }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useSelector(search, (snapshot) => snapshot.context.text);
+  const isReady = useSelector(search, isReadyToType);
+  const isOnItsWay = useSelector(search, isLeaving);
+  const field = useSelector(search, fieldOf);
+  const isBusy = useSelector(field, isAsking) || isOnItsWay;
+  const isFocused = useSelector(field, isFieldFocused);
+  useEffect(() => {
+    if (isReady) input.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    search.send({ type: "query.submitted" });
+  };
+  const clear = (): void => {
+    input.current?.focus();
+    search.send({ type: "text.changed", text: "" });
+  };
+  return (
+    <form role="search" method="get" action="/catalog/search" className="search-panel-form" aria-busy={isBusy} onSubmit={submit}>
+      <button type="submit" className="icon-button" aria-label={text.searchSubmit}>
+        <Icon name="search" />
+      </button>
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        id="search-field"
+        value={typed}
+        maxLength={100}
+        placeholder={isFocused ? text.searchHelp : text.search}
+        aria-label={text.search}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        onFocus={() => search.send({ type: "field.focused" })}
+        onBlur={() => search.send({ type: "field.blurred" })}
+        onChange={(event) => search.send({ type: "text.changed", text: event.currentTarget.value })}
+      />
+      {isBusy ? <span className="spinner" aria-hidden="true" /> : null}
+      {typed === "" ? null : (
+        <button type="button" className="icon-button" aria-label={searchText.clear} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+    </form>
+  );
+};
+
+interface SearchPanelProps {
+  readonly search: SearchRef;
+  /** The icon that opens the panel. */
+  readonly iconRef: RefObject<HTMLElement | null>;
+}
+
+/** Search over the page: a part of the header in a wide window, a sheet in a narrow one. */
+export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
+  const isOpen = useSelector(search, isShown);
+  const isSheet = useIsSheet();
+  const layer = useLayer(isOpen, isSheet, iconRef);
+  const close = useCallback(() => search.send({ type: "close.pressed" }), [search]);
+  usePressOutside(isOpen && !isSheet, layer, iconRef, close);
+  useKeysOf(isOpen, !isSheet, layer, iconRef, close);
+  return (
+    <dialog
+      ref={layer}
+      className="search-panel"
+      aria-label={text.search}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      {isOpen ? (
+        <>
+          <div className="search-panel-head">
+            <SearchField key={isSheet ? "sheet" : "header"} search={search} />
+            <button type="button" className="search-panel-close" onClick={close}>
+              {text.close}
+            </button>
+          </div>
+          <SearchBody search={search} layout={isSheet ? "sheet" : "header"} />
+        </>
+      ) : null}
+    </dialog>
+  );
+};
