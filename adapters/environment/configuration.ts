@@ -18,6 +18,10 @@ export interface Configuration {
   readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, site.json; null for the demo's. */
   readonly contentDirectory: string | null;
+  /** Whether the pictures of imported goods are fetched. */
+  readonly fetchesPictures: boolean;
+  /** Where browsers load pictures and videos from, as https://cdn.example; empty for the shop itself. */
+  readonly pictureOrigin: string;
   /** Addresses of proxies whose X-Forwarded-* are believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -54,6 +58,22 @@ const addressOf = (environment: Environment, name: string, protocols: readonly s
     : `${name} must be an address that starts with ${protocols.join("// or ")}//, got "${value}"`;
 };
 
+const switchOf = (environment: Environment, name: string): boolean | string => {
+  const value = valueOf(environment, name) ?? "on";
+  return value === "on" || value === "off" ? value === "on" : `${name} must be on or off, got "${value}"`;
+};
+
+/** Only an origin: what it holds is put into every answer and into the policy that pages carry. */
+const originOf = (environment: Environment, name: string): { readonly origin: string } | string => {
+  const value = valueOf(environment, name);
+  if (value === null) return { origin: "" };
+  const given = value.replace(/\/$/, "");
+  const origin = /^https?:\/\//i.test(given) && URL.canParse(given) ? new URL(given).origin : "";
+  return origin !== "" && origin === given.toLowerCase()
+    ? { origin }
+    : `${name} must be an origin like https://cdn.example, without a path, got "${value}"`;
+};
+
 /** Decodes the environment; a left value lists every setting that does not fit, a line each. */
 export const decodeConfiguration = (environment: Environment): Either<readonly string[], Configuration> => {
   const port = portOf(environment, "PORT", 3000);
@@ -61,12 +81,16 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const pageCache = megabytesOf(environment, "PAGE_CACHE_MB", 64);
   const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
+  const fetchesPictures = switchOf(environment, "FETCH_PICTURES");
+  const picture = originOf(environment, "PICTURE_ORIGIN");
   const isFit =
     typeof port === "number" &&
     typeof storePort === "number" &&
     typeof pageCache === "number" &&
     typeof database !== "string" &&
-    typeof store !== "string";
+    typeof store !== "string" &&
+    typeof fetchesPictures !== "string" &&
+    typeof picture !== "string";
   if (isFit) {
     return right({
       host: valueOf(environment, "HOST") ?? "127.0.0.1",
@@ -78,10 +102,12 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       storePort,
       pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
+      fetchesPictures,
+      pictureOrigin: picture.origin,
       trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "")
         .split(",")
         .flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
     });
   }
-  return left([port, storePort, pageCache, database, store].filter((fault) => typeof fault === "string"));
+  return left([port, storePort, pageCache, database, store, fetchesPictures, picture].filter((fault) => typeof fault === "string"));
 };

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { renderPage } from "#app/entry-server.tsx";
 import type { PageCache } from "#app/server/page-cache.ts";
-import { buildStorefront, CONTENT_SECURITY_POLICY } from "#app/server/storefront-server.ts";
+import { buildStorefront, contentSecurityPolicy } from "#app/server/storefront-server.ts";
 
 export interface StorefrontHarness {
   readonly server: FastifyInstance;
@@ -11,7 +11,7 @@ export interface StorefrontHarness {
 }
 
 /** The storefront's server in this process, in front of the store at `storeUrl`; asked by `server.inject`. */
-export const openStorefront = async (storeUrl: string, cache: PageCache | null = null): Promise<StorefrontHarness> => {
+export const openStorefront = async (storeUrl: string, cache: PageCache | null = null, pictureOrigin = ""): Promise<StorefrontHarness> => {
   const log = new PassThrough();
   let text = "";
   log.on("data", (chunk: Buffer) => (text += chunk.toString()));
@@ -22,7 +22,7 @@ export const openStorefront = async (storeUrl: string, cache: PageCache | null =
     assetsOf: () => ({ styles: [], fonts: [], scripts: [], preloads: [], head: "" }),
     trustedProxies: [],
     clientDirectory: null,
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy: contentSecurityPolicy(pictureOrigin),
     log,
   });
   return {
