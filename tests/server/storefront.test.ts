@@ -46,6 +46,16 @@ describe("every answer", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
+  it("lets pictures and videos come from the operator's origin, when there is one", async () => {
+    const origin = "https://cdn.example";
+    const moved = await openStorefront(store.address, null, origin);
+    const policyOf = async ({ server }: StorefrontHarness) =>
+      String((await server.inject({ method: "GET", url: "/icon.svg" })).headers["content-security-policy"]);
+    expect(await policyOf(moved)).toContain(`; img-src 'self' data: ${origin}; media-src 'self' ${origin}; font-src`);
+    expect(await policyOf(shop)).toContain("; img-src 'self' data:; media-src 'self'; font-src");
+    await moved.server.close();
+  });
+
   it("to an unknown page is a whole page with its true status", async () => {
     for (const url of ["/nope", "/catalog/nope", "/catalog/product/nope", "/catalog/women?page=99"]) {
       const { statusCode, body, headers } = await get(url);

@@ -70,10 +70,10 @@ export const openPictureFetcher = async (options: PictureFetcherOptions): Promis
 
   const closing = new AbortController();
   const { signal } = closing;
+  const taking = oneByOne();
   const making = oneByOne();
   const underWay = new Set<string>();
   const held = new Set<number>();
-  const news = oneByOne();
   let position = 0;
 
   const takeOver = async (productIds: readonly number[]): Promise<void> => {
@@ -144,12 +144,17 @@ export const openPictureFetcher = async (options: PictureFetcherOptions): Promis
     }
   };
 
+  const take = async (): Promise<PictureJob | null> => {
+    await takeNews();
+    const job = await takeJob(database, [...underWay]);
+    if (job !== null) underWay.add(job.address);
+    return job;
+  };
+
   const workLane = async (): Promise<void> => {
     while (!signal.aborted) {
-      await news(takeNews);
-      const job = await takeJob(database, [...underWay]);
+      const job = await taking(take);
       if (job === null) return;
-      underWay.add(job.address);
       await work(job).finally(() => underWay.delete(job.address));
       await report();
     }

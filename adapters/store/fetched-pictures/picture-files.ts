@@ -31,7 +31,7 @@ const INSPECTING: SharpOptions = { limitInputPixels: false, pages: 1 };
 const READING: SharpOptions = { failOn: "error", limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL, sequentialRead: true, pages: 1 };
 
 const isKnownKind = ({ format, compression }: Metadata): boolean =>
-  ["jpeg", "png", "webp", "gif"].includes(format) || format === "avif" || (format === "heif" && compression === "av1");
+  ["jpeg", "png", "webp", "gif"].includes(format) || (format === "heif" && compression === "av1");
 
 /** What the bytes are instead of a picture, as far as their beginning tells. */
 const nameOf = (bytes: Buffer): string => {
