@@ -32,7 +32,7 @@ const flowsPage = (): string => readFileSync(path.join(ROOT, "app/inspector/inde
 const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
-  const { host, port, storeUrl, trustedProxies } = decoded.right;
+  const { host, port, storeUrl, trustedProxies, pictureOrigin } = decoded.right;
   const fail = (lines: readonly string[]): never => {
     throw new Error(lines.join("\n"));
   };
@@ -53,7 +53,13 @@ const start = async (): Promise<void> => {
     formerAssets: [],
     clientDirectory: null,
     // Vite's client puts styles and its error layer into the page and talks over a web socket.
-    contentSecurityPolicy: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:",
+    contentSecurityPolicy: [
+      "default-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: ${pictureOrigin}`,
+      `media-src 'self' ${pictureOrigin}`,
+      "connect-src 'self' ws:",
+    ].join("; "),
   });
   server.get("/__flows", (_, reply) => reply.type("text/html; charset=utf-8").send(flowsPage()));
   server.addHook("onRequest", (request, reply, done) => {

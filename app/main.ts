@@ -7,7 +7,7 @@ import { buildAssets, formerAssets } from "./server/build-assets.ts";
 import { followCatalogue } from "./server/catalogue-follower.ts";
 import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
-import { buildStorefront, CONTENT_SECURITY_POLICY } from "./server/storefront-server.ts";
+import { buildStorefront, contentSecurityPolicy } from "./server/storefront-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const PAGE_AGE_MS = 60_000;
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
     renderPage,
     assetsOf: buildAssets(clientDirectory),
     clientDirectory,
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy: contentSecurityPolicy(configuration.pictureOrigin),
   });
   const { host, port } = configuration;
   let address: string;

@@ -24,6 +24,10 @@ export interface Configuration {
   readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, site.json; null for the demo's. */
   readonly contentDirectory: string | null;
+  /** Whether the pictures of imported goods are fetched. */
+  readonly fetchesPictures: boolean;
+  /** Where browsers load pictures and videos from, as https://cdn.example; empty for the shop itself. */
+  readonly pictureOrigin: string;
   /** Addresses of proxies whose X-Forwarded-* are believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -66,6 +70,22 @@ const addressOf = (environment: Environment, name: string, protocols: readonly s
     : `${name} must be an address that starts with ${protocols.join("// or ")}//, got "${value}"`;
 };
 
+const switchOf = (environment: Environment, name: string): boolean | string => {
+  const value = valueOf(environment, name) ?? "on";
+  return value === "on" || value === "off" ? value === "on" : `${name} must be on or off, got "${value}"`;
+};
+
+/** Only an origin: what it holds is put into every answer and into the policy that pages carry. */
+const originOf = (environment: Environment, name: string): { readonly origin: string } | string => {
+  const value = valueOf(environment, name);
+  if (value === null) return { origin: "" };
+  const given = value.replace(/\/$/, "");
+  const origin = /^https?:\/\//i.test(given) && URL.canParse(given) ? new URL(given).origin : "";
+  return origin !== "" && origin === given.toLowerCase()
+    ? { origin }
+    : `${name} must be an origin like https://cdn.example, without a path, got "${value}"`;
+};
+
 /** Decodes the environment; a left value lists every setting that does not fit, a line each. */
 export const decodeConfiguration = (environment: Environment): Either<readonly string[], Configuration> => {
   const port = portOf(environment, "PORT", 3000);
@@ -76,6 +96,8 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
+  const fetchesPictures = switchOf(environment, "FETCH_PICTURES");
+  const picture = originOf(environment, "PICTURE_ORIGIN");
   const isFit =
     typeof port === "number" &&
     typeof storePort === "number" &&
@@ -84,7 +106,9 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof pageCache === "number" &&
     typeof database !== "string" &&
     typeof publicUrl !== "string" &&
-    typeof store !== "string";
+    typeof store !== "string" &&
+    typeof fetchesPictures !== "string" &&
+    typeof picture !== "string";
   if (isFit) {
     return right({
       host: valueOf(environment, "HOST") ?? "127.0.0.1",
@@ -99,10 +123,16 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       areRequestsLimited: limits,
       pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
+      fetchesPictures,
+      pictureOrigin: picture.origin,
       trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "")
         .split(",")
         .flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
     });
   }
-  return left([port, storePort, metricsPort, limits, pageCache, database, publicUrl, store].filter((fault) => typeof fault === "string"));
+  return left(
+    [port, storePort, metricsPort, limits, pageCache, database, publicUrl, store, fetchesPictures, picture].filter(
+      (fault) => typeof fault === "string",
+    ),
+  );
 };

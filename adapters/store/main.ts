@@ -7,7 +7,7 @@ import { type Configuration, decodeConfiguration } from "#adapters/environment/c
 import { registerBackupRoute } from "./backup/backup-route.ts";
 import { forgetOldKeys } from "./cart/cart-store.ts";
 import { forgetOldChanges } from "./catalogue/catalogue-changes.ts";
-import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
+import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { saveCatalogue } from "./catalogue/save-catalogue.ts";
 import { loadContent } from "./content/content.ts";
 import type { Database } from "./database/database.ts";
@@ -15,6 +15,7 @@ import { migrate } from "./database/migrations.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import { buildStore } from "./store-server.ts";
@@ -47,6 +48,17 @@ const fillFirstTime = async (database: Database): Promise<void> => {
   await saveCatalogue(database, catalogue);
 };
 
+/** Loaded only where it is wanted: a machine whose image library does not run still has a shop, with awaited pictures. */
+const fetchPictures = async (database: Database, directory: string, { newsAfter }: LiveCatalogue): Promise<PictureFetcher | null> => {
+  try {
+    const { openPictureFetcher } = await import("./fetched-pictures/picture-fetcher.ts");
+    return await openPictureFetcher({ database, directory, newsAfter, say });
+  } catch (error) {
+    say(`pictures of imported goods are not fetched: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+};
+
 const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
@@ -58,12 +70,22 @@ const start = async (): Promise<void> => {
   await migrate(database);
   await fillFirstTime(database);
   const catalogue = await openLiveCatalogue(database, (error) => say(`the catalogue could not be read again: ${String(error)}`));
-  const server = await buildStore({ database, catalogue, content, picturesDirectory: picturesDirectory() });
+  const fetchedPicturesDirectory = path.resolve(configuration.dataDirectory, "pictures");
+  mkdirSync(fetchedPicturesDirectory, { recursive: true });
+  const server = await buildStore({
+    database,
+    catalogue,
+    content,
+    picturesDirectory: picturesDirectory(),
+    fetchedPicturesDirectory,
+    pictureOrigin: configuration.pictureOrigin,
+  });
   const token = randomBytes(24).toString("hex");
   registerBackupRoute(server, { database, token });
   registerImportRoute(server, { database, token, onImported: catalogue.refresh });
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
   await lock.announce(address, token);
+  const fetcher = configuration.fetchesPictures ? await fetchPictures(database, fetchedPicturesDirectory, catalogue) : null;
   const forgetting = setInterval(() => void Promise.all([forgetOldKeys(database), forgetOldChanges(database)]), FORGET_EVERY_MS);
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -71,6 +93,7 @@ const start = async (): Promise<void> => {
     isStopping = true;
     clearInterval(forgetting);
     await server.close();
+    await fetcher?.close();
     await catalogue.close();
     await database.close();
     await lock.release();

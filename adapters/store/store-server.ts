@@ -35,6 +35,10 @@ export interface StoreOptions {
   readonly content: Content;
   /** Where the picture variants and videos lie. */
   readonly picturesDirectory?: string;
+  /** Where the variants of fetched pictures are written; none are served without it. */
+  readonly fetchedPicturesDirectory?: string;
+  /** Stands before the addresses of pictures and videos in every answer. */
+  readonly pictureOrigin?: string;
   readonly isQuiet?: boolean;
 }
 
@@ -112,6 +116,16 @@ const serveCart = (server: FastifyInstance, { database }: StoreOptions): void =>
   );
 };
 
+/** In the JSON of an answer, where a quote inside a text is never a bare one: the value of a field that is a picture's or a video's address. */
+const PICTURE_FIELD = /"(pattern|url)":"(?=\/pictures\/)/g;
+
+/** «An operator can move pictures to a CDN by one setting»: the database keeps addresses without an origin, the answers carry it. */
+const movePictures = (server: FastifyInstance, origin: string): void => {
+  server.addHook("onSend", async (_, __, payload) =>
+    typeof payload === "string" ? payload.replace(PICTURE_FIELD, (field) => field + origin) : payload,
+  );
+};
+
 /** The store: answers the contract from the database. Listens nowhere yet. */
 export const buildStore = async (options: StoreOptions): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -136,8 +150,13 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   server.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, "NOT_FOUND", messages.pageNotFound)));
   const pictures = options.picturesDirectory ?? fileURLToPath(new URL("./pictures/", import.meta.url));
   await server.register(fastifyStatic, {
-    root: [`${pictures}/variants`, `${pictures}/videos`],
+    root: [
+      `${pictures}/variants`,
+      `${pictures}/videos`,
+      ...(options.fetchedPicturesDirectory === undefined ? [] : [options.fetchedPicturesDirectory]),
+    ],
     prefix: "/pictures/",
+    dotfiles: "ignore",
     index: false,
     immutable: true,
     maxAge: "365d",
@@ -147,6 +166,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     await options.database.query("select 1");
     return reply.header("cache-control", "no-store").send({ status: "ok" });
   });
+  if (options.pictureOrigin !== undefined && options.pictureOrigin !== "") movePictures(server, options.pictureOrigin);
   servePages(server, options);
   serveSearch(server, options);
   serveCart(server, options);

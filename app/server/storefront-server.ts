@@ -39,20 +39,24 @@ export interface StorefrontOptions extends Omit<PageServerOptions, "countPage" |
   readonly log?: Writable;
 }
 
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** The policy of every page; `pictureOrigin` is where pictures and videos lie besides the shop itself, empty for nowhere. */
+export const contentSecurityPolicy = (pictureOrigin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${pictureOrigin}`,
+    `media-src 'self' ${pictureOrigin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.trim())
+    .join("; ");
 
 const securityHeaders = (policy: string): Readonly<Record<string, string>> => ({
   "content-security-policy": policy,

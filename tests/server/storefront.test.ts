@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createPageCache } from "#app/server/page-cache.ts";
+import { contentSecurityPolicy } from "#app/server/storefront-server.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
@@ -44,6 +45,16 @@ describe("every answer", () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|nonce/);
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" });
     expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it("lets pictures and videos come from the operator's origin, when there is one", async () => {
+    const origin = "https://cdn.example";
+    const moved = await openStorefront(store.address, { contentSecurityPolicy: contentSecurityPolicy(origin) });
+    const policyOf = async ({ server }: StorefrontHarness) =>
+      String((await server.inject({ method: "GET", url: "/icon.svg" })).headers["content-security-policy"]);
+    expect(await policyOf(moved)).toContain(`; img-src 'self' data: ${origin}; media-src 'self' ${origin}; font-src`);
+    expect(await policyOf(shop)).toContain("; img-src 'self' data:; media-src 'self'; font-src");
+    await moved.server.close();
   });
 
   it("to an unknown page is a whole page with its true status", async () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
-import { openLiveCatalogue } from "#adapters/store/catalogue/live-catalogue.ts";
+import { type LiveCatalogue, openLiveCatalogue } from "#adapters/store/catalogue/live-catalogue.ts";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
 import type { Database } from "#adapters/store/database/database.ts";
-import { buildStore } from "#adapters/store/store-server.ts";
+import { buildStore, type StoreOptions } from "#adapters/store/store-server.ts";
 import { openTestDatabase } from "./store-database.ts";
 
 export interface StoreHarness {
@@ -13,6 +13,7 @@ export interface StoreHarness {
   readonly server: FastifyInstance;
   /** Shows what was written into the database at once; by itself it takes a quarter of a second. */
   readonly refresh: () => Promise<void>;
+  readonly newsAfter: LiveCatalogue["newsAfter"];
   readonly close: () => Promise<void>;
   /** A visitor with a cookie of its own. */
   readonly visitor: () => Visitor;
@@ -55,12 +56,15 @@ const makeVisitor = (address: string): Visitor => {
 };
 
 /** A real store over HTTP on a fresh database with these goods. */
-export const startStore = async (catalogue: Catalogue): Promise<StoreHarness> => {
+export const startStore = async (
+  catalogue: Catalogue,
+  options: Pick<StoreOptions, "fetchedPicturesDirectory" | "pictureOrigin"> = {},
+): Promise<StoreHarness> => {
   const database = await openTestDatabase();
   await saveCatalogue(database, catalogue);
   const faults: unknown[] = [];
   const live = await openLiveCatalogue(database, (error) => faults.push(error));
-  const server = await buildStore({ database, catalogue: live, content: loadContent(null), isQuiet: true });
+  const server = await buildStore({ database, catalogue: live, content: loadContent(null), isQuiet: true, ...options });
   const address = await server.listen({ host: "127.0.0.1", port: 0 });
   return {
     address,
@@ -68,6 +72,7 @@ export const startStore = async (catalogue: Catalogue): Promise<StoreHarness> =>
     server,
     visitor: () => makeVisitor(address),
     refresh: live.refresh,
+    newsAfter: live.newsAfter,
     close: async () => {
       await server.close();
       await live.close();

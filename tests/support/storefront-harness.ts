@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { renderPage } from "#app/entry-server.tsx";
-import { buildStorefront, CONTENT_SECURITY_POLICY, type StorefrontOptions } from "#app/server/storefront-server.ts";
+import { buildStorefront, contentSecurityPolicy, type StorefrontOptions } from "#app/server/storefront-server.ts";
 
 export interface StorefrontHarness {
   readonly server: FastifyInstance;
@@ -25,7 +25,7 @@ export const openStorefront = async (storeUrl: string, given: Partial<Storefront
     metricsPort: null,
     formerAssets: [],
     clientDirectory: null,
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy: contentSecurityPolicy(""),
     log,
     ...given,
   });

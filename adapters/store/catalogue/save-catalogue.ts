@@ -1,6 +1,8 @@
 import type { Image } from "#core/catalogue/image.ts";
 import type { Database, Queries } from "../database/database.ts";
 import type { Catalogue, CatalogueImage, CatalogueItem } from "./catalogue-item.ts";
+import type { FetchedPicture } from "../fetched-pictures/fetched-picture.ts";
+import { fetchedPictures } from "../fetched-pictures/picture-jobs.ts";
 import { awaitedImage, pictureImage } from "./pictures.ts";
 
 export interface SaveCounts {
@@ -11,10 +13,16 @@ export interface SaveCounts {
 
 const CHUNK = 200;
 
-const imageOf = (image: CatalogueImage): Image =>
-  (image.kind === "picture" ? pictureImage(image.name, image.alt) : null) ?? awaitedImage(image.alt);
+type Fetched = ReadonlyMap<string, FetchedPicture>;
 
-const rowOf = (source: string, item: CatalogueItem): Record<string, unknown> => {
+const imageOf = (image: CatalogueImage, fetched: Fetched): Image => {
+  const awaited = awaitedImage(image.alt);
+  return image.kind === "picture" ? (pictureImage(image.name, image.alt) ?? awaited) : { ...awaited, ...fetched.get(image.address) };
+};
+
+const addressOf = (image: CatalogueImage): string => (image.kind === "address" ? image.address : "");
+
+const rowOf = (source: string, item: CatalogueItem, fetched: Fetched): Record<string, unknown> => {
   const poster = item.video === null ? null : pictureImage(item.video.poster, item.title);
   return {
     source,
@@ -30,8 +38,8 @@ const rowOf = (source: string, item: CatalogueItem): Record<string, unknown> => 
     color_family: item.color.family,
     color_fill: item.color.fill,
     color_stroke: item.color.stroke,
-    images: item.images.map(imageOf),
-    image_addresses: item.images.map((image) => (image.kind === "address" ? image.address : "")),
+    images: item.images.map((image) => imageOf(image, fetched)),
+    image_addresses: item.images.map(addressOf),
     video: item.video === null || poster === null ? null : { url: `/pictures/${item.video.name}`, poster },
     tags: item.tags,
     status_title: item.statusTitle,
@@ -80,6 +88,7 @@ const COLUMNS = [
 ];
 
 const saveItems = async (queries: Queries, source: string, items: readonly CatalogueItem[]): Promise<number> => {
+  const fetched = await fetchedPictures(queries, [...new Set(items.flatMap((item) => item.images.map(addressOf)))]);
   const saved = await queries.query<{ id: number; external_id: string; was_new: boolean }>(
     `insert into product (${COLUMNS.join(", ")})
      select ${COLUMNS.map((column) => `r.${column}`).join(", ")} from jsonb_populate_recordset(null::product, $1::jsonb) r
@@ -88,7 +97,7 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
          .map((column) => `${column} = excluded.${column}`)
          .join(", ")}
      returning id, external_id, (xmax = 0) as was_new`,
-    [JSON.stringify(items.map((item) => rowOf(source, item)))],
+    [JSON.stringify(items.map((item) => rowOf(source, item, fetched)))],
   );
   const idOf = new Map(saved.map((row) => [row.external_id, row.id]));
   const productIds = saved.map((row) => row.id);

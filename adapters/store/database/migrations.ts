@@ -142,6 +142,22 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    // An address waits until it is fetched or refused for good; the index finds the goods that show it.
+    version: 3,
+    sql: `
+      create table picture_job (
+        address text primary key,
+        state text not null default 'waiting' check (state in ('waiting', 'done', 'refused')),
+        attempts int not null default 0,
+        next_try_at timestamptz not null default now(),
+        reason text not null default '',
+        result jsonb
+      );
+      create index picture_job_due on picture_job (next_try_at) where state = 'waiting';
+      create index product_image_addresses on product using gin (image_addresses);
+    `,
+  },
+  {
     // An address that was once given out keeps its meaning: it leads to the product's new one, or says that the product is gone.
     version: 4,
     sql: `

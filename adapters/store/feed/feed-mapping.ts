@@ -85,7 +85,10 @@ const groupBy = <A>(values: readonly A[], keyOf: (value: A) => string): Readonly
   return groups;
 };
 
-const isAddress = (value: string): boolean => URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol);
+const LONGEST_ADDRESS_BYTES = 2_000;
+
+const isAddress = (value: string): boolean =>
+  Buffer.byteLength(value) <= LONGEST_ADDRESS_BYTES && URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol);
 
 interface Model {
   readonly key: string;

@@ -2,19 +2,17 @@
  * Makes the picture variants that the shop serves, ahead of time: `npm run pictures`.
  * Reads originals/, writes variants/<name>-<hash>-<width>.<format> and pictures.json. Pictures that are already made are left alone.
  */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { encoded, FORMATS, groundOf, hashOf, PRODUCT_WIDTHS } from "./variants.ts";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const originals = path.join(here, "originals");
 const variants = path.join(here, "variants");
 
-const PRODUCT_WIDTHS = [160, 320, 480, 640, 900];
 const EDITORIAL_WIDTHS = [480, 800, 1200, 1920];
-const FORMATS = ["avif", "webp"] as const;
 
 interface PictureRow {
   readonly hash: string;
@@ -24,20 +22,9 @@ interface PictureRow {
   readonly widths: readonly number[];
 }
 
-const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, "0");
-
-/** The mean colour of the picture's upper edge, shown while the picture is on its way. */
-const groundOf = async (file: string, width: number): Promise<string> => {
-  const { channels } = await sharp(file).extract({ left: 0, top: 0, width, height: 24 }).removeAlpha().stats();
-  return `#${channels
-    .slice(0, 3)
-    .map((channel) => hex(channel.mean))
-    .join("")}`;
-};
-
 const makeOne = async (name: string): Promise<[string, PictureRow]> => {
   const file = path.join(originals, name);
-  const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
+  const hash = hashOf(readFileSync(file));
   const { width, height } = await sharp(file).metadata();
   const base = path.parse(name).name;
   const isEditorial = !name.includes("_");
@@ -46,11 +33,10 @@ const makeOne = async (name: string): Promise<[string, PictureRow]> => {
     for (const format of FORMATS) {
       const target = path.join(variants, `${base}-${hash}-${wanted}.${format}`);
       if (existsSync(target)) continue;
-      const resized = sharp(file).resize({ width: wanted });
-      await (format === "avif" ? resized.avif({ quality: 56, effort: 4 }) : resized.webp({ quality: 78, effort: 5 })).toFile(target);
+      await encoded(sharp(file).resize({ width: wanted }), format).toFile(target);
     }
   }
-  return [base, { hash, width, height, ground: await groundOf(file, width), widths }];
+  return [base, { hash, width, height, ground: await groundOf(sharp(file), { width, height }), widths }];
 };
 
 mkdirSync(variants, { recursive: true });

@@ -1,0 +1,155 @@
+import { awaitedImage } from "../catalogue/pictures.ts";
+import type { Database, Queries } from "../database/database.ts";
+import type { FetchedPicture } from "./fetched-picture.ts";
+
+const LONGEST_REASON = 500;
+
+export interface PictureJob {
+  readonly address: string;
+  /** This one counted. */
+  readonly attempts: number;
+}
+
+/** Gives a job to every new address of these goods: first pictures before second ones. */
+const enqueue = async (queries: Queries, productIds: readonly number[]): Promise<void> => {
+  await queries.query(
+    `insert into picture_job (address, next_try_at)
+     select address, now() + (row_number() over (order by min(place), min(id))) * interval '1 microsecond'
+     from (select p.id, a.address, a.place from product p
+       cross join lateral jsonb_array_elements_text(p.image_addresses) with ordinality as a(address, place)
+       where p.id = any($1::int[]) and a.address <> '') as wanted
+     group by address order by address
+     on conflict (address) do nothing`,
+    [productIds],
+  );
+};
+
+/**
+ * Makes the images of these goods what their addresses' jobs say: fetched ones, else awaited ones. Writes only what differs. Answers with the
+ * goods that an import holds at this moment: waiting for it could stop both for ever.
+ */
+const settle = async (queries: Queries, productIds: readonly number[]): Promise<readonly number[]> => {
+  const rows = await queries.query<{ id: number }>("select id from product where id = any($1::int[]) for no key update skip locked", [
+    productIds,
+  ]);
+  const free = new Set(rows.map(({ id }) => id));
+  // In a statement of its own, after the lock: it reads what an import that ran meanwhile has left.
+  await queries.query(
+    `with wanted as (
+       select p.id, jsonb_agg(case
+           when a.address = '' then i.image
+           else (case when j.state = 'done' then j.result else $2::jsonb end) || jsonb_build_object('alt', i.image -> 'alt')
+         end order by i.place) as images
+       from product p
+       cross join lateral jsonb_array_elements(p.images) with ordinality as i(image, place)
+       join lateral jsonb_array_elements_text(p.image_addresses) with ordinality as a(address, place) on a.place = i.place
+       left join picture_job j on j.address = a.address
+       where p.id = any($1::int[]) group by p.id)
+     update product p set images = w.images from wanted w where p.id = w.id and p.images is distinct from w.images`,
+    [[...free], JSON.stringify(awaitedImage(""))],
+  );
+  const there = await queries.query<{ id: number }>("select id from product where id = any($1::int[])", [productIds]);
+  return there.flatMap(({ id }) => (free.has(id) ? [] : [id]));
+};
+
+/**
+ * Takes the goods over as they are now: a job for every new address, and the images of jobs that are done. Answers with the goods that could
+ * not be had and are to be taken over later.
+ */
+export const takeGoodsOver = (database: Database, productIds: readonly number[]): Promise<readonly number[]> =>
+  database.transaction(async (queries) => {
+    await enqueue(queries, productIds);
+    return settle(queries, productIds);
+  });
+
+/** Ids of goods after this one that have any address to fetch. */
+export const goodsWithAddresses = async (queries: Queries, after: number, limit: number): Promise<readonly number[]> => {
+  const rows = await queries.query<{ id: number }>(
+    `select id from product where id > $1 and exists (select 1 from jsonb_array_elements_text(image_addresses) a where a <> '')
+     order by id limit $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** The job that waits longest, its attempt counted before it begins: a picture that ends the whole process is not begun for ever. */
+export const takeJob = async (queries: Queries, underWay: readonly string[]): Promise<PictureJob | null> => {
+  const [job] = await queries.query<PictureJob>(
+    `update picture_job set attempts = attempts + 1 where address = (
+       select address from picture_job where state = 'waiting' and next_try_at <= now() and address <> all($1::text[])
+       order by next_try_at limit 1 for update skip locked)
+     returning address, attempts`,
+    [underWay],
+  );
+  return job ?? null;
+};
+
+/** Gives a job back as if it had not been begun. */
+export const returnJob = async (queries: Queries, { address }: PictureJob): Promise<void> => {
+  await queries.query("update picture_job set attempts = attempts - 1 where address = $1", [address]);
+};
+
+export const postponeJob = async (queries: Queries, { address }: PictureJob, reason: string, delayMs: number): Promise<void> => {
+  await queries.query("update picture_job set reason = $2, next_try_at = now() + $3 * interval '1 millisecond' where address = $1", [
+    address,
+    reason.slice(0, LONGEST_REASON),
+    delayMs,
+  ]);
+};
+
+export const refuseJob = async (queries: Queries, { address }: PictureJob, reason: string): Promise<void> => {
+  await queries.query("update picture_job set state = 'refused', reason = $2 where address = $1", [
+    address,
+    reason.slice(0, LONGEST_REASON),
+  ]);
+};
+
+/** Marks a job done; answers with the goods that have its address and are to be taken over again. */
+export const finishJob = async (queries: Queries, { address }: PictureJob, picture: FetchedPicture): Promise<readonly number[]> => {
+  await queries.query("update picture_job set state = 'done', reason = '', result = $2::jsonb where address = $1", [
+    address,
+    JSON.stringify(picture),
+  ]);
+  const goods = await queries.query<{ id: number }>("select id from product where image_addresses ? $1 order by id", [address]);
+  return goods.map(({ id }) => id);
+};
+
+/** What is done of these addresses, for who saves goods that have them. */
+export const fetchedPictures = async (queries: Queries, addresses: readonly string[]): Promise<ReadonlyMap<string, FetchedPicture>> => {
+  const rows = await queries.query<{ address: string; result: FetchedPicture }>(
+    "select address, result from picture_job where state = 'done' and address = any($1::text[])",
+    [addresses],
+  );
+  return new Map(rows.map(({ address, result }) => [address, result]));
+};
+
+/** Lets jobs wait again whose files are gone, as when the database was moved without its pictures. */
+export const reviveLostPictures = async (queries: Queries, isThere: (picture: FetchedPicture) => boolean): Promise<void> => {
+  const rows = await queries.query<{ address: string; result: FetchedPicture }>(
+    "select address, result from picture_job where state = 'done'",
+  );
+  const lost = rows.flatMap(({ address, result }) => (isThere(result) ? [] : [address]));
+  if (lost.length === 0) return;
+  await queries.query(
+    `update picture_job set state = 'waiting', attempts = 0, next_try_at = now(), result = null where address = any($1::text[])`,
+    [lost],
+  );
+};
+
+const GAVE_UP = "gave up after ";
+
+/** The reason of a job whose last attempt might have gone well another time. */
+export const givenUp = ({ attempts }: PictureJob, reason: string): string => `${GAVE_UP}${attempts} attempts: ${reason}`;
+
+/** Gives another chance to what was given up, never to what was refused for what it is. */
+export const reviveGivenUp = async (queries: Queries): Promise<void> => {
+  await queries.query(
+    "update picture_job set state = 'waiting', attempts = 0, next_try_at = now() where state = 'refused' and starts_with(reason, $1)",
+    [GAVE_UP],
+  );
+};
+
+export const countWaiting = async (queries: Queries): Promise<number> => {
+  const [row] = await queries.query<{ count: number }>("select count(*) as count from picture_job where state = 'waiting'");
+  return row?.count ?? 0;
+};
