@@ -108,8 +108,6 @@ const categoriesOf = (words: readonly Words[]): readonly CatalogueCategory[] => 
 export const generatedCatalogue = (styles: readonly StyleRow[]): Catalogue => {
   const chance = chanceOf(SEED);
   const words =
-    styles.length > 0
-      ? styles.map((style) => wordsOfStyle(style, chance))
-      : Array.from({ length: PRODUCTS }, () => generatedWords(chance));
+    styles.length > 0 ? styles.map((style) => wordsOfStyle(style, chance)) : Array.from({ length: PRODUCTS }, () => generatedWords(chance));
   return { source: SOURCE, categories: categoriesOf(words), items: words.map((one, place) => itemOf(place, one, chance)) };
 };

@@ -23,8 +23,6 @@ interface Load {
   readonly clients: number;
   /** The next thing to ask for; null when there is no more. */
   readonly next: () => Asked | null;
-  /** Ends the load earlier. */
-  readonly signal?: AbortSignal;
 }
 
 /** The storefront says so of a page that was not ready in time. */
@@ -49,14 +47,14 @@ const askOnce = (client: Client, origin: string, { path, headers }: Asked, isPag
   });
 
 /** Keeps so many clients asking, each the next as soon as it has the answer before; every one on a connection of its own. */
-export const runLoad = async ({ origin, clients, next, signal }: Load): Promise<LoadResult> => {
+export const runLoad = async ({ origin, clients, next }: Load): Promise<LoadResult> => {
   const latencies: number[] = [];
   let failed = 0;
   let firstFault = "";
   const begunAt = performance.now();
   const work = async (): Promise<void> => {
     const client = new Client(origin, { pipelining: 1, keepAliveTimeout: 60_000 });
-    for (let asked = next(); asked !== null && signal?.aborted !== true; asked = next()) {
+    for (let asked = next(); asked !== null; asked = next()) {
       const askedAt = performance.now();
       const fault = await askOnce(client, origin, asked, asked.headers["x-requested-with"] === undefined);
       latencies.push(performance.now() - askedAt);

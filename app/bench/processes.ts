@@ -31,7 +31,8 @@ export const stopLater = (stop: () => Promise<void>): (() => Promise<void>) => {
 
 /** Stops whatever still runs, the youngest first. */
 export const stopAll = async (): Promise<void> => {
-  for (const stop of [...stops].reverse()) await stop().catch((error: unknown) => console.error(`It could not be stopped: ${String(error)}`));
+  for (const stop of [...stops].toReversed())
+    await stop().catch((error: unknown) => console.error(`It could not be stopped: ${String(error)}`));
 };
 
 const end = (child: ChildProcess): Promise<void> =>

@@ -27,14 +27,11 @@ export const chanceOf = (seed: number): Chance => {
       if (value === undefined) throw new Error("There is nothing to choose from.");
       return value;
     },
-    some: (values, count) => {
-      const rest = [...values];
-      for (let place = rest.length - 1; place > 0; place -= 1) {
-        const other = below(place + 1);
-        const held = rest.splice(place, 1, ...rest.slice(other, other + 1));
-        rest.splice(other, 1, ...held);
-      }
-      return rest.slice(0, count);
-    },
+    some: (values, count) =>
+      values
+        .map((value) => ({ value, place: next() }))
+        .sort((one, other) => one.place - other.place)
+        .slice(0, count)
+        .map(({ value }) => value),
   };
 };
