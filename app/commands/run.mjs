@@ -35,6 +35,11 @@ switch (name) {
   case "flows":
     await runSource(inProject("app", "commands", "flows.ts"), argumentList);
     break;
+  case "bench":
+    await ensureInstalled();
+    await ensureBuilt();
+    await runSource(inProject("app", "commands", "bench.ts"), argumentList);
+    break;
   default:
-    giveUp(`Usage: node app/commands/run.mjs import | backup | restore | store | flows [arguments]; got "${name ?? ""}"`);
+    giveUp(`Usage: node app/commands/run.mjs import | backup | restore | store | flows | bench [arguments]; got "${name ?? ""}"`);
 }

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
+import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
+import { migrate } from "#adapters/store/database/migrations.ts";
+import { openPglite } from "#adapters/store/database/pglite.ts";
+import { generatedCatalogue } from "./generated-catalogue.ts";
+import { readStyles } from "./styles-feed.ts";
+
+/** Changes when the generated goods do, so that a database of older ones is not taken. */
+const SHAPE = 1;
+
+export interface LargeShop {
+  readonly catalogue: Catalogue;
+  readonly dataDirectory: string;
+}
+
+/** The large catalogue, and a data directory that holds it: made once, then taken as it is. */
+export const prepareLargeShop = async (cacheDirectory: string, feed: string, say: (line: string) => void): Promise<LargeShop> => {
+  const catalogue = generatedCatalogue(feed === "" ? [] : readStyles(feed));
+  const mark = feed === "" ? "generated" : `${path.resolve(feed)} ${statSync(feed).size}`;
+  const name = createHash("sha1").update(`${SHAPE} ${mark}`).digest("hex").slice(0, 10);
+  const dataDirectory = path.join(cacheDirectory, `catalogue-${name}`);
+  if (existsSync(dataDirectory)) return { catalogue, dataDirectory };
+  const begunAt = Date.now();
+  say(`Saving ${catalogue.items.length} products for the first time, this takes minutes ...`);
+  const unfinished = `${dataDirectory}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const database = await openPglite(path.join(unfinished, "database"));
+  try {
+    await migrate(database);
+    await saveCatalogue(database, catalogue);
+    await database.script("delete from catalogue_change");
+  } finally {
+    await database.close();
+  }
+  renameSync(unfinished, dataDirectory);
+  say(`Saved in ${Math.round((Date.now() - begunAt) / 1000)} s.`);
+  return { catalogue, dataDirectory };
+};
