@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
+import { dropSpoiltScrollRecord } from "#adapters/browser/scroll-record.ts";
 import { searchMemory } from "#adapters/browser/search-memory.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
@@ -43,6 +44,7 @@ const start = async (): Promise<void> => {
     hasRememberedLists(window) ? (await import("./list-memory.ts")).recallList(address) : null;
   const routes = createRoutes(() => ({ publicHttp: http, personalHttp: http, recallList }));
   await preloadFirstPage(routes);
+  dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
   const shop: Shop = {

@@ -70,11 +70,6 @@ const addressOf = (environment: Environment, name: string, protocols: readonly s
     : `${name} must be an address that starts with ${protocols.join("// or ")}//, got "${value}"`;
 };
 
-const switchOf = (environment: Environment, name: string): boolean | string => {
-  const value = valueOf(environment, name) ?? "on";
-  return value === "on" || value === "off" ? value === "on" : `${name} must be on or off, got "${value}"`;
-};
-
 /** Only an origin: what it holds is put into every answer and into the policy that pages carry. */
 const originOf = (environment: Environment, name: string): { readonly origin: string } | string => {
   const value = valueOf(environment, name);
@@ -86,6 +81,29 @@ const originOf = (environment: Environment, name: string): { readonly origin: st
     : `${name} must be an origin like https://cdn.example, without a path, got "${value}"`;
 };
 
+const NAMED_PROXIES = ["loopback", "linklocal", "uniquelocal"];
+
+/** How many bits an IP address has; 0 for what is none. */
+const bitsOf = (address: string): number => {
+  if (address.includes(":")) return URL.canParse(`http://[${address}]/`) ? 128 : 0;
+  const isDotted = /^(\d+\.){3}\d+$/.test(address) && URL.canParse(`http://${address}/`);
+  return isDotted && new URL(`http://${address}/`).hostname === address ? 32 : 0;
+};
+
+/** An address, a network such as 10.0.0.0/8, or the name of a usual one. */
+const isProxy = (value: string): boolean => {
+  if (NAMED_PROXIES.includes(value)) return true;
+  const [, address = "", prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(value) ?? [];
+  const bits = bitsOf(address);
+  return bits > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
+};
+
+const proxiesOf = (environment: Environment, name: string): readonly string[] | string => {
+  const proxies = (valueOf(environment, name) ?? "").split(",").flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()]));
+  const wrong = proxies.find((proxy) => !isProxy(proxy));
+  return wrong === undefined ? proxies : `${name} must be addresses or networks such as 10.0.0.0/8, with commas, got "${wrong}"`;
+};
+
 /** Decodes the environment; a left value lists every setting that does not fit, a line each. */
 export const decodeConfiguration = (environment: Environment): Either<readonly string[], Configuration> => {
   const port = portOf(environment, "PORT", 3000);
@@ -94,9 +112,10 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const limits = flagOf(environment, "RATE_LIMITS", true);
   const pageCache = megabytesOf(environment, "PAGE_CACHE_MB", 64);
   const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const trustedProxies = proxiesOf(environment, "TRUSTED_PROXIES");
   const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
-  const fetchesPictures = switchOf(environment, "FETCH_PICTURES");
+  const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
   const picture = originOf(environment, "PICTURE_ORIGIN");
   const isFit =
     typeof port === "number" &&
@@ -105,6 +124,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof limits !== "string" &&
     typeof pageCache === "number" &&
     typeof database !== "string" &&
+    typeof trustedProxies !== "string" &&
     typeof publicUrl !== "string" &&
     typeof store !== "string" &&
     typeof fetchesPictures !== "string" &&
@@ -125,13 +145,11 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
       fetchesPictures,
       pictureOrigin: picture.origin,
-      trustedProxies: (valueOf(environment, "TRUSTED_PROXIES") ?? "")
-        .split(",")
-        .flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()])),
+      trustedProxies,
     });
   }
   return left(
-    [port, storePort, metricsPort, limits, pageCache, database, publicUrl, store, fetchesPictures, picture].filter(
+    [port, storePort, metricsPort, limits, pageCache, database, publicUrl, store, fetchesPictures, picture, trustedProxies].filter(
       (fault) => typeof fault === "string",
     ),
   );

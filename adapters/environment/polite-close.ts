@@ -15,4 +15,7 @@ export const closePolitely = (server: FastifyInstance): void => {
   server.addHook("onSend", async (_, reply) => {
     if (isClosing) void reply.header("connection", "close");
   });
+  server.addHook("onResponse", async (request) => {
+    if (isClosing) request.raw.socket.end();
+  });
 };

@@ -24,6 +24,9 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** PostgreSQL's word for text that it cannot hold, such as a zero byte. */
+const UNSTORABLE_TEXT = "22021";
+
 const headerOf = (asked: Pick<Asked<unknown, unknown, unknown>, "request">, name: string): string => {
   const value = asked.request.headers[name];
   return typeof value === "string" ? value : "";
@@ -137,8 +140,8 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     requestIdHeader: "x-request-id",
   });
   closePolitely(server);
-  server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
-    const status = error.statusCode ?? 500;
+  server.setErrorHandler((error: { statusCode?: number; code?: string; message: string; stack?: string }, request, reply) => {
+    const status = error.code === UNSTORABLE_TEXT ? 400 : (error.statusCode ?? 500);
     if (status >= 500)
       request.log.error({ event: "store.failed", path: request.url.split("?")[0], message: error.message, stack: error.stack });
     else request.log.warn({ event: "store.bad-request", path: request.url.split("?")[0], fault: error.message });

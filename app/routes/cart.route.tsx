@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
 import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage } from "#core/page/page.ts";
@@ -17,6 +17,10 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const session = useSelector(shop.storefront, sessionOf);
   const known = useSelector(session, (snapshot) => snapshot?.context.counters);
   const counters = known !== undefined && known.version > page.counters.version ? known : page.counters;
+  // The page may know more than the session: an order whose answer nobody waited for.
+  useEffect(() => {
+    if (known !== undefined && page.counters.version > known.version) shop.tell({ type: "counters.arrived", counters: page.counters });
+  }, [shop, known, page.counters]);
   const [address] = useSearchParams();
   return (
     <CartView

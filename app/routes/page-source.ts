@@ -17,6 +17,7 @@ export interface PageSource {
 /** The HTTP status that a page shows when its data could not be had. */
 const statusOf = (error: StoreError): number => {
   if (error.code === "not-found") return 404;
+  if (error.code === "rejected") return 400;
   return error.code === "timeout" || error.code === "unknown" || error.code === "server" ? 503 : 500;
 };
 

@@ -5,6 +5,7 @@ import type { PageSource } from "#app/routes/page-source.ts";
 import { type DocumentAssets, documentHtml, lateDocumentHtml } from "./document.ts";
 import { headForMachines } from "./head.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
+import { pathOf } from "./store-link.ts";
 import { publicPageKey } from "./page-key.ts";
 import { tagsOfPage } from "./page-tags.ts";
 import type { PageData } from "./structured-data.ts";
@@ -73,7 +74,7 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue
       personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
       recallList: async () => null,
     };
-    return queue.run(() => renderPage(new Request(new URL(address, "http://shop"), { signal }), source));
+    return queue.run(() => renderPage(new Request(`http://shop${address}`, { signal }), source));
   };
 
   const documentOf = (page: RenderedPage): Promise<ReadyPage> => {
@@ -122,14 +123,14 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue
   const sendPersonal: SendPage = async (request, reply) => {
     const aborting = new AbortController();
     reply.raw.once("close", () => aborting.abort());
-    const rendered = await render(request, request.url, aborting.signal);
+    const rendered = await render(request, pathOf(request), aborting.signal);
     if (rendered instanceof Response) return sendRedirect(reply, rendered);
     const cacheControl = isPersonal(rendered) || rendered.status >= 400 ? "private, no-store" : "no-cache";
     return sendReady(request, reply, await documentOf(rendered), cacheControl);
   };
 
   return (request, reply) => {
-    const key = publicPageKey(request.url);
+    const key = publicPageKey(pathOf(request));
     return key === null ? sendPersonal(request, reply) : sendPublic(request, reply, key);
   };
 };

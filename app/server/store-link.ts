@@ -31,6 +31,9 @@ const headersFor = (request: FastifyRequest): Record<string, string> => {
   return headers;
 };
 
+/** The path and query that a request asks for, whatever host its first line names; always begins with «/». */
+export const pathOf = ({ url }: FastifyRequest): string => url.replace(/^([a-z][a-z\d+.-]*:\/\/[^/?]*)?\/?/i, "/");
+
 const contentType = (request: FastifyRequest): Record<string, string> => {
   const value = request.headers["content-type"];
   return value === undefined ? {} : { "content-type": value };
@@ -40,7 +43,7 @@ const contentType = (request: FastifyRequest): Record<string, string> => {
 export const forwardToStore = async (storeUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   let response: Response;
   try {
-    response = await fetch(`${storeUrl}${request.url}`, {
+    response = await fetch(`${storeUrl}${pathOf(request)}`, {
       method: request.method,
       headers: {
         ...headersFor(request),

@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
@@ -78,9 +78,20 @@ const isForeign = (request: FastifyRequest): boolean => {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
 };
 
+const sendFailure = (reply: FastifyReply, status: number): FastifyReply =>
+  reply
+    .status(status)
+    .header("content-type", "text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .headers(status === 503 ? { "retry-after": "5" } : {})
+    .send(failureHtml(status));
+
 /** The storefront: pages, assets, forms, and the contract's calls handed on to the store. Listens nowhere yet. */
 export const buildStorefront = async (options: StorefrontOptions): Promise<FastifyInstance> => {
+  const headers = securityHeaders(options.contentSecurityPolicy);
   const server = Fastify({
+    // An address that cannot be read comes to no route and no hook.
+    frameworkErrors: ({ statusCode = 500 }, _, reply) => sendFailure(reply.headers(headers), statusCode),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 300 },
@@ -92,12 +103,11 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   closePolitely(server);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
-  const headers = securityHeaders(options.contentSecurityPolicy);
   server.addHook("onRequest", async (request, reply) => {
     // A script or a picture needs no policy of its own, and eleven of them would pay for it.
     void reply.headers(request.url.startsWith("/assets/") ? ASSET_HEADERS : headers);
     void reply.header("x-request-id", request.id);
-    if (request.url.length > LONGEST_ADDRESS) return reply.status(414).type("text/html; charset=utf-8").send(failureHtml(414));
+    if (request.url.length > LONGEST_ADDRESS) return sendFailure(reply, 414);
     if (request.method === "POST" && request.url.startsWith("/form/") && isForeign(request)) return reply.status(405).send();
     return undefined;
   });
@@ -117,12 +127,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
       message: error.message,
       stack: status >= 500 ? error.stack : undefined,
     });
-    return reply
-      .status(status)
-      .header("content-type", "text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .headers(status === 503 ? { "retry-after": "5" } : {})
-      .send(failureHtml(status));
+    return sendFailure(reply, status);
   });
   await server.register(fastifyCompress, {
     encodings: ["br", "gzip", "identity"],

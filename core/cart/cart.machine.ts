@@ -144,10 +144,17 @@ export const cartMachine = setup({
         "clear.pressed": "confirmingClear",
       },
     },
+    /** A question does not go away by itself: what comes meanwhile is read once it is answered. */
     confirmingClear: {
       on: {
         "clear.confirmed": { target: "clearing", actions: "dropAllWishes" },
-        "clear.canceled": "ready",
+        "clear.canceled": "reading",
+        "line.refused": {
+          actions: [
+            { type: "dropWish", params: ({ event }) => ({ barcode: event.barcode }) },
+            { type: "tellShop", params: ({ event }) => ({ type: "change.refused", error: event.error }) },
+          ],
+        },
       },
     },
     clearing: {
@@ -161,7 +168,7 @@ export const cartMachine = setup({
             { type: "tellShop", params: ({ event }) => ({ type: "counters.arrived", counters: event.changed.counters }) },
           ],
         },
-        "cart.failed": "ready",
+        "cart.failed": "reading",
       },
     },
   },

@@ -1,242 +1,124 @@
-import type { Browser, BrowserContext, Page, Route } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { breakCall, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
+import { aShopper, quantitiesInStore } from "./shopper.ts";
 
-const PRODUCT = "/catalog/product/palto-pryamoe-camel";
-/** A call's fifteen seconds, and the longest pause before the next attempt of a list. */
-const PATIENCE_MS = 16_200;
-const REASON = "Касса закрыта на пересчёт.";
-
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+const { page, context, complaints, exceptions } = aShopper();
+let cutter: Awaited<ReturnType<typeof startCutter>>;
 
 beforeAll(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  cutter = await startCutter();
 });
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => cutter?.close());
 
-const refusal = (status: number, code: string, message: string): string =>
-  JSON.stringify({ success: false, status, data: null, errorCode: code, errors: {}, message, pagination: null });
+const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
+const LOADING_HELD_MS = 500;
 
-interface Fault {
-  readonly name: string;
-  readonly answer: (route: Route) => Promise<void>;
-  /** The store's own reason, when this fault carries one. */
-  readonly reason?: string;
-  readonly isSlow?: boolean;
-}
+const isAdding = (address: URL): boolean => address.pathname.startsWith("/cart/add-item/");
+const order = () => page().locator(".buy-box-actions .button");
+const restingOrder = () => page().locator(".buy-box-actions .button[aria-busy=false]");
+const toCart = () => page().locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" });
+const failure = () => page().getByRole("alert").filter({ hasText: "Не удалось добавить изделие в корзину" });
+const badge = () => page().locator(".header .badge");
 
-const FAULTS: readonly Fault[] = [
-  { name: "no network", answer: (route) => route.abort("failed") },
-  { name: "500", answer: (route) => route.fulfill({ status: 500, contentType: "application/json", body: refusal(500, "SERVER", "") }) },
-  {
-    name: "a refusal with a reason",
-    answer: (route) => route.fulfill({ status: 409, contentType: "application/json", body: refusal(409, "REFUSED", REASON) }),
-    reason: REASON,
-  },
-  {
-    name: "a refusal without a reason",
-    answer: (route) => route.fulfill({ status: 409, contentType: "application/json", body: refusal(409, "REFUSED", "") }),
-  },
-  {
-    name: "an answer that does not decode",
-    answer: (route) =>
-      route.fulfill({
-        contentType: "application/json",
-        body: '{"success":true,"status":200,"data":{"counters":"many","items":{"0":1},"cart":[]}}',
-      }),
-  },
-  { name: "HTML instead of JSON", answer: (route) => route.fulfill({ contentType: "text/html", body: "<html><h1>nginx</h1></html>" }) },
-  {
-    name: "an answer that breaks off",
-    answer: (route) => route.fulfill({ contentType: "application/json", body: '{"success":true,"sta' }),
-  },
-  { name: "no answer for 15 seconds", answer: () => Promise.resolve(), isSlow: true },
-];
-
-const toast = (): ReturnType<Page["locator"]> => page.locator(".toast");
-const quantity = (): ReturnType<Page["locator"]> => page.locator(".quantity span");
-const increase = (): Promise<void> => page.getByRole("button", { name: "Увеличить количество" }).click();
-const remove = (): Promise<void> =>
-  page
-    .locator(".quantity")
-    .getByRole("button", { name: /Убрать из корзины/ })
-    .click();
-const settled = (): Promise<void> => page.locator(".cart-totals[aria-busy=false]").waitFor();
-
-const clear = async (): Promise<void> => {
-  await page.getByRole("button", { name: "Очистить корзину" }).click();
-  await page.getByRole("button", { name: "Продолжить" }).click();
+const orderAndSee = async (): Promise<void> => {
+  await order().click();
+  await page().clock.runFor(LOADING_HELD_MS);
+  await toCart().waitFor();
 };
 
-/** Puts the coat's first size into this visitor's cart past the interface. */
-const fillCart = async (): Promise<void> => {
-  const headers = { "x-requested-with": "XMLHttpRequest" };
-  const product = (await (await page.request.get(PRODUCT, { headers })).json()) as { data: { product: { sizes: { id: number }[] } } };
-  await page.request.get(`/cart/add-item/${product.data.product.sizes[1]?.id}/1`, { headers });
-};
-
-interface Action {
-  readonly call: string;
-  /** Which requests go wrong. */
-  readonly route: RegExp;
-  readonly prepare: () => Promise<void>;
-  readonly press: () => Promise<void>;
-  /** How often the shop asks by itself; once when it is not said. */
-  readonly attempts?: number;
-  /** What the shopper sees of the fault; the page must be usable again. */
-  readonly seen: (fault: Fault) => Promise<void>;
-  /** What is there once the same press succeeds. */
-  readonly done: () => Promise<void>;
-}
-
-/** Section 8: a cart's failures are silent unless the store gives its reason; the last known state comes back. */
-const silentUnlessReasoned = async ({ reason }: Fault): Promise<void> => {
-  if (reason !== undefined) await toast().getByText(reason).waitFor();
-  await settled();
-  expect(await quantity().innerText()).toBe("1");
-};
-
-const inCart = async (): Promise<void> => {
-  await fillCart();
-  await page.goto("/cart");
-  await settled();
-};
-
-const ACTIONS: readonly Action[] = [
-  {
-    call: "adding to the cart",
-    route: /\/cart\/add-item\//,
-    prepare: async () => {
-      await page.goto(PRODUCT);
-      await page.locator(".chip-outline").nth(1).click();
-    },
-    press: () => page.locator(".buy-box-actions .button").click(),
-    seen: async ({ reason }) => {
-      await toast().getByText("Не удалось добавить изделие в корзину").waitFor();
-      if (reason !== undefined) await toast().getByText(reason).waitFor();
-      await page.locator(".buy-box-actions .button:not([aria-busy=true])").waitFor();
-    },
-    done: async () => {
-      await toast().getByText("Добавлено в корзину").waitFor();
-      await page.goto("/cart");
-      expect(await quantity().allInnerTexts()).toEqual(["1"]);
-    },
-  },
-  {
-    call: "one more of a line",
-    route: /\/cart\/cart\/update-item/,
-    prepare: inCart,
-    press: increase,
-    seen: silentUnlessReasoned,
-    done: async () => {
-      await settled();
-      await page.reload();
-      expect(await quantity().innerText()).toBe("2");
-    },
-  },
-  {
-    call: "removing a line",
-    route: /\/cart\/cart\/update-item/,
-    prepare: inCart,
-    press: remove,
-    seen: silentUnlessReasoned,
-    done: () => page.getByText("В корзине пока пусто").waitFor(),
-  },
-  {
-    call: "clearing the cart",
-    route: /\/cart\/cart\/clear/,
-    prepare: inCart,
-    press: clear,
-    seen: async () => {
-      await page.getByRole("button", { name: "Очистить корзину" }).waitFor();
-      expect(await quantity().innerText()).toBe("1");
-    },
-    done: () => page.getByText("В корзине пока пусто").waitFor(),
-  },
-  {
-    call: "the next batch of a list",
-    route: /\/catalog\/women\?.*offset=/,
-    prepare: async () => {
-      await page.setViewportSize({ width: 390, height: 300 });
-      await page.goto("/catalog/women");
-    },
-    attempts: 3,
-    press: () => page.locator(".list-foot a, .list-foot button").last().click(),
-    seen: async () => {
-      await page.getByText("Не получилось загрузить продолжение.").waitFor();
-      expect(await page.locator(".grid > li").count()).toBe(10);
-    },
-    done: () => page.locator(".grid > li").nth(19).waitFor({ state: "attached" }),
-  },
-];
-
-describe.each(ACTIONS)("$call", ({ route, prepare, press, attempts, seen, done }) => {
-  it.each(FAULTS)("after $name is as it was, says what it should, and works at the next press", async (fault) => {
-    context = await browser.newContext({ ...PHONE, baseURL: shop.address });
-    page = await context.newPage();
-    const thrown: string[] = [];
-    page.on("pageerror", (error) => thrown.push(String(error)));
-    if (fault.isSlow === true) await page.clock.install();
-    await prepare();
-    let asked = 0;
-    await page.route(route, (one) => {
-      asked += 1;
-      return fault.answer(one);
-    });
-    await press();
-    for (let attempt = 1; fault.isSlow === true && attempt <= (attempts ?? 1); attempt += 1) {
-      await expect.poll(() => asked).toBe(attempt);
-      await page.clock.runFor(PATIENCE_MS);
-    }
-    await seen(fault);
-    expect(asked).toBeGreaterThan(0);
-    await page.unroute(route);
-    await press();
-    await done();
-    expect(thrown).toEqual([]);
+describe("adding to the cart meets", () => {
+  it.each(FAULTS)("$name: says so, adds nothing, and the next press works", async (fault) => {
+    await page().goto(BAG);
+    const broken = await breakCall(page(), isAdding, fault, cutter.address);
+    await order().click();
+    await broken.passTime();
+    await failure().waitFor();
+    expect((await failure().innerText()).split("\n")).toEqual([
+      "Не удалось добавить изделие в корзину",
+      ...(fault.reason === "" ? [] : [fault.reason]),
+    ]);
+    await restingOrder().waitFor();
+    expect(await order().innerText()).toContain("Добавить в корзину");
+    expect([await quantitiesInStore(context()), await badge().count(), broken.heard()]).toEqual([[], 0, 1]);
+    expect(complaints().filter((line) => line.startsWith("store answer {call: addItem, "))).toEqual(
+      fault.line === null ? [] : [expect.stringContaining(fault.line)],
+    );
+    await broken.lift();
+    await orderAndSee();
+    expect([await quantitiesInStore(context()), await badge().innerText(), exceptions()]).toEqual([[1], "1", []]);
   });
-});
 
-describe("who the visitor is", () => {
-  it.each(FAULTS.filter(({ isSlow }) => isSlow !== true))("after $name stays unknown, and the shop works", async (fault) => {
-    context = await browser.newContext({ ...PHONE, baseURL: shop.address });
-    page = await context.newPage();
-    await page.route(/\/visitor$/, fault.answer);
-    await page.goto(PRODUCT);
-    await page.locator(".chip-outline").nth(1).click();
-    await page.locator(".buy-box-actions .button").click();
-    await toast().getByText("Добавлено в корзину").waitFor();
-    expect(await page.locator(".header .badge").innerText()).toBe("1");
-  });
-});
-
-describe("an answer after leaving the page", () => {
-  it("changes nothing on the next one, and the order counts once", async () => {
-    context = await browser.newContext({ ...PHONE, baseURL: shop.address });
-    page = await context.newPage();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/cart\/add-item\//, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
+  it("an answer that is lost: the store has added, the next press does not add again", async () => {
+    await page().goto(BAG);
+    await page().route(isAdding, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
     });
-    await page.goto(PRODUCT);
-    await page.locator(".chip-outline").nth(1).click();
-    await page.locator(".buy-box-actions .button").click();
-    await page.locator(".header-logo").click();
-    await page.getByRole("link", { name: "Смотреть коллекцию" }).waitFor();
-    release();
-    await page.goto("/cart");
-    expect((await quantity().allInnerTexts()).length).toBeLessThanOrEqual(1);
-    expect(await page.locator(".toast").count()).toBe(0);
+    await order().click();
+    await failure().waitFor();
+    expect(await quantitiesInStore(context())).toEqual([1]);
+    await page().unrouteAll();
+    await restingOrder().waitFor();
+    await orderAndSee();
+    expect([await quantitiesInStore(context()), await badge().innerText(), exceptions()]).toEqual([[1], "1", []]);
+  });
+
+  it("two presses: one request, one piece, and a loading for as long as the answer takes", async () => {
+    await page().goto(BAG);
+    const held = await holdAnswers(page(), isAdding);
+    await order().dblclick();
+    await held.came;
+    await order().click({ force: true });
+    expect(await order().getAttribute("aria-busy")).toBe("true");
+    await held.release();
+    await page().clock.runFor(LOADING_HELD_MS);
+    await toCart().waitFor();
+    expect([held.count(), await quantitiesInStore(context()), exceptions()]).toEqual([1, [1], []]);
+  });
+
+  it("a shopper who has left: no word on the other page, and the cart is as the store has it", async () => {
+    await page().goto(BAG);
+    const held = await holdAnswers(page(), isAdding);
+    await order().click();
+    await held.came;
+    await page().locator(".header-logo").click();
+    await page().locator(".buy-box").waitFor({ state: "detached" });
+    await held.release();
+    await page().locator('.tab-bar a[href="/cart"]').click();
+    await page().locator(".cart-line").waitFor();
+    await badge().waitFor();
+    expect([await badge().innerText(), await page().locator(".toast").count(), exceptions()]).toEqual(["1", 0, []]);
+  });
+
+  it("a shopper who has left, found the piece in the cart and taken it out: another press adds it again", async () => {
+    await page().goto(BAG);
+    const held = await holdAnswers(page(), isAdding);
+    await order().click();
+    await held.came;
+    await page().locator('.tab-bar a[href="/cart"]').click();
+    await page().locator(".cart-line").waitFor();
+    await held.release();
+    await page().getByRole("button", { name: "Убрать из корзины: Сумка" }).first().click();
+    await page().getByText("В корзине пока пусто").waitFor();
+    await page().goBack();
+    await orderAndSee();
+    expect([await quantitiesInStore(context()), exceptions()]).toEqual([[1], []]);
+  });
+
+  it("a failure that stays for five seconds, and goes when it is closed", async () => {
+    await page().goto(BAG);
+    await page().route(isAdding, (route) => route.abort());
+    await order().click();
+    await failure().waitFor();
+    await page().clock.runFor(4_000);
+    expect(await failure().count()).toBe(1);
+    await page().clock.runFor(1_500);
+    await failure().waitFor({ state: "detached" });
+    await order().click();
+    await failure().getByRole("button", { name: "Закрыть" }).click();
+    await page().clock.runFor(LOADING_HELD_MS);
+    await failure().waitFor({ state: "detached" });
+    expect(exceptions()).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ export const refusedToast = (error: StoreError): Toast | null =>
 
 /** A change of the cart that the store refused with a reason; other failures stay silent and the line returns to what it was. */
 export const changeRefusedToast = (error: StoreError): Toast | null => {
-  const sentence = error.code === "rejected" || error.code === "not-found" ? sentenceOf(error) : null;
+  const hasReason = (error.code === "rejected" || error.code === "not-found") && error.message !== "";
+  const sentence = hasReason ? sentenceOf(error) : null;
   return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "change-refused", type: "error", title: sentence };
 };

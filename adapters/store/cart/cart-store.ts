@@ -68,7 +68,7 @@ interface AddedSize {
   readonly counters: Counters;
 }
 
-/** Puts one piece of a size into a cart. The same `key` (at most a day old) adds once, however often it is sent. */
+/** Puts one piece of a size into a cart. The same `key` (at most a day old) adds once, as long as the piece lies there. */
 export const addSize = (
   database: Database,
   visitorId: string,
@@ -83,17 +83,17 @@ export const addSize = (
     );
     if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
     await beginWrite(queries, visitorId);
+    const [line] = await queries.query<{ quantity: number }>(
+      "select quantity from cart_line where visitor_id = $1 and cart_type = $2 and size_id = $3",
+      [visitorId, type, sizeId],
+    );
     if (key !== null) {
       const kept = await queries.query(
         "insert into kept_answer (visitor_id, key, answer) values ($1, $2, '{}') on conflict (visitor_id, key) do nothing returning key",
         [visitorId, key],
       );
-      if (kept.length === 0) return right({ counters: await readCounters(queries, visitorId) });
+      if (kept.length === 0 && line !== undefined) return right({ counters: await readCounters(queries, visitorId) });
     }
-    const [line] = await queries.query<{ quantity: number }>(
-      "select quantity from cart_line where visitor_id = $1 and cart_type = $2 and size_id = $3",
-      [visitorId, type, sizeId],
-    );
     const held = line?.quantity ?? 0;
     if (held + 1 > size.stock) {
       if (key !== null) await queries.query("delete from kept_answer where visitor_id = $1 and key = $2", [visitorId, key]);

@@ -1,30 +1,147 @@
-import { left } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { describe, expect, it } from "vitest";
-import { decodeConfiguration } from "#adapters/environment/configuration.ts";
+import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
 
-const right = (fields: object) => ({ _tag: "Right", right: expect.objectContaining(fields) });
+const DEFAULTS: Configuration = {
+  host: "127.0.0.1",
+  port: 3000,
+  dataDirectory: ".data",
+  databaseUrl: null,
+  publicUrl: null,
+  storeUrl: null,
+  storeHost: "127.0.0.1",
+  storePort: 0,
+  metricsPort: null,
+  areRequestsLimited: true,
+  pageCacheMegabytes: 64,
+  contentDirectory: null,
+  fetchesPictures: true,
+  pictureOrigin: "",
+  trustedProxies: [],
+};
 
-describe("the settings of pictures", () => {
-  it("are decoded: fetched, from the shop itself, unless somebody says otherwise", () => {
-    expect(decodeConfiguration({})).toEqual(right({ fetchesPictures: true, pictureOrigin: "" }));
-    expect(decodeConfiguration({ FETCH_PICTURES: "off", PICTURE_ORIGIN: "https://CDN.example:8443/" })).toEqual(
-      right({ fetchesPictures: false, pictureOrigin: "https://cdn.example:8443" }),
-    );
+const EMPTY = {
+  HOST: "",
+  PORT: " ",
+  DATA_DIR: "",
+  DATABASE_URL: "",
+  STORE_URL: "\t",
+  STORE_HOST: "",
+  STORE_PORT: "",
+  CONTENT_DIR: "",
+  PUBLIC_URL: " ",
+  METRICS_PORT: "",
+  RATE_LIMITS: " ",
+  PAGE_CACHE_MB: "",
+  FETCH_PICTURES: "",
+  PICTURE_ORIGIN: "\t",
+  TRUSTED_PROXIES: " , ",
+};
+
+const proxies = (value: string): string => `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas, got "${value}"`;
+const port = (name: string, value: string): string => `${name} must be a port number from 0 to 65535, got "${value}"`;
+const database = (value: string): string => `DATABASE_URL must be an address that starts with postgres:// or postgresql://, got "${value}"`;
+const publicUrl = (value: string): string => `PUBLIC_URL must be an address that starts with http:// or https://, got "${value}"`;
+const flag = (name: string, value: string): string => `${name} must be on or off, got "${value}"`;
+const megabytes = (value: string): string => `PAGE_CACHE_MB must be whole megabytes from 0 to 4096, got "${value}"`;
+const origin = (value: string): string => `PICTURE_ORIGIN must be an origin like https://cdn.example, without a path, got "${value}"`;
+const store = (value: string): string => `STORE_URL must be an address that starts with http:// or https://, got "${value}"`;
+
+describe("the configuration", () => {
+  it("has a default for every setting", () => {
+    expect(decodeConfiguration({})).toEqual(right(DEFAULTS));
+    expect(decodeConfiguration({ PATH: "/usr/bin", HOME: "/root" })).toEqual(right(DEFAULTS));
   });
 
-  it.each([
-    "cdn.example",
-    "https://cdn.example/pictures",
-    "https://cdn.example; script-src *",
-    "ftp://cdn.example",
-    "https://a@cdn.example",
-  ])("refuse the origin %s", (origin) => {
-    expect(decodeConfiguration({ PICTURE_ORIGIN: origin })).toEqual(
-      left([`PICTURE_ORIGIN must be an origin like https://cdn.example, without a path, got "${origin}"`]),
+  it("takes an empty value for none", () => expect(decodeConfiguration(EMPTY)).toEqual(right(DEFAULTS)));
+
+  it("takes every setting, without the blanks around it", () => {
+    const environment = {
+      HOST: " 0.0.0.0 ",
+      PORT: " 8080",
+      DATA_DIR: "/var/lib/shop ",
+      DATABASE_URL: "postgresql://shop:secret@database:5432/shop",
+      STORE_URL: "https://store.example/api//",
+      STORE_HOST: "::1",
+      STORE_PORT: "65535",
+      CONTENT_DIR: "/etc/shop",
+      PUBLIC_URL: "https://shop.example/",
+      METRICS_PORT: "9090",
+      RATE_LIMITS: "off",
+      PAGE_CACHE_MB: "256",
+      FETCH_PICTURES: " off",
+      PICTURE_ORIGIN: "https://cdn.example/",
+      TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1 ,fd00::/8,loopback,",
+    };
+    expect(decodeConfiguration(environment)).toEqual(
+      right({
+        host: "0.0.0.0",
+        port: 8080,
+        dataDirectory: "/var/lib/shop",
+        databaseUrl: "postgresql://shop:secret@database:5432/shop",
+        publicUrl: "https://shop.example",
+        storeUrl: "https://store.example/api",
+        storeHost: "::1",
+        storePort: 65_535,
+        metricsPort: 9090,
+        areRequestsLimited: false,
+        pageCacheMegabytes: 256,
+        contentDirectory: "/etc/shop",
+        fetchesPictures: false,
+        pictureOrigin: "https://cdn.example",
+        trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1", "fd00::/8", "loopback"],
+      }),
     );
   });
+});
 
-  it("refuse a switch that is neither on nor off", () => {
-    expect(decodeConfiguration({ FETCH_PICTURES: "no" })).toEqual(left(['FETCH_PICTURES must be on or off, got "no"']));
+const PORTS = ["http", "-1", "65536", "99999", "123456", "3000.5", "1e3", "0x50", "30 00", "+80", "３０００"];
+const WRONG: readonly (readonly [name: string, value: string, line: string])[] = [
+  ...PORTS.map((value) => ["PORT", value, port("PORT", value)] as const),
+  ...PORTS.map((value) => ["STORE_PORT", value, port("STORE_PORT", value)] as const),
+  ...["mysql://host/shop", "host:5432/shop", "/var/run/postgresql", "http://host"].map(
+    (value) => ["DATABASE_URL", value, database(value)] as const,
+  ),
+  ...["localhost:4000", "ftp://store", "//store", "http://", "http://store:99999", "file:///etc/passwd"].map(
+    (value) => ["STORE_URL", value, store(value)] as const,
+  ),
+  ...["http", "65536"].map((value) => ["METRICS_PORT", value, port("METRICS_PORT", value)] as const),
+  ...["yes", "ON", "1", "true"].flatMap((value) =>
+    ["RATE_LIMITS", "FETCH_PICTURES"].map((name) => [name, value, flag(name, value)] as const),
+  ),
+  ...["4097", "1.5", "-1", "64MB"].map((value) => ["PAGE_CACHE_MB", value, megabytes(value)] as const),
+  ...["shop.example", "ftp://shop.example", "//shop.example"].map((value) => ["PUBLIC_URL", value, publicUrl(value)] as const),
+  ...["cdn.example", "https://cdn.example/shop", "https://cdn.example?a", "https://a b", "https://x.example; script-src *"].map(
+    (value) => ["PICTURE_ORIGIN", value, origin(value)] as const,
+  ),
+  ...[
+    "somebody",
+    "10.0.0",
+    "10.0.0.256",
+    "010.0.0.1",
+    "10.0.0.0/33",
+    "10.0.0.0/0",
+    "10.0.0.0/",
+    "::1/129",
+    "fd00:::1",
+    "*",
+    "127.0.0.1:80",
+  ].map((value) => ["TRUSTED_PROXIES", value, proxies(value)] as const),
+];
+
+describe("a wrong setting", () => {
+  it.each(WRONG)("%s=%s is said in one line", (name, value, line) => {
+    expect(decodeConfiguration({ [name]: value })).toEqual(left([line]));
+  });
+
+  it("of one among several proxies is named alone", () => {
+    expect(decodeConfiguration({ TRUSTED_PROXIES: "127.0.0.1, gateway, ::1" })).toEqual(left([proxies("gateway")]));
+  });
+
+  it("is reported together with all the others, in the order of the settings", () => {
+    const environment = { PORT: "a", STORE_PORT: "b", DATABASE_URL: "c", STORE_URL: "d", TRUSTED_PROXIES: "e", HOST: "0.0.0.0" };
+    expect(decodeConfiguration(environment)).toEqual(
+      left([port("PORT", "a"), port("STORE_PORT", "b"), database("c"), store("d"), proxies("e")]),
+    );
   });
 });

@@ -153,7 +153,7 @@ describe("cart", () => {
     actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
     actor.send({ type: "clear.pressed" });
     actor.send({ type: "clear.canceled" });
-    expect(state()).toBe("ready");
+    expect(state()).toBe("reading");
     actor.send({ type: "clear.pressed" });
     actor.send({ type: "clear.confirmed" });
     expect(wishes[0]?.answer.observed).toBe(false);
@@ -161,12 +161,23 @@ describe("cart", () => {
     expect([state(), quantities()]).toEqual(["ready", []]);
   });
 
-  it("stays as it was when clearing fails", () => {
-    const { actor, clearing, state, quantities } = startCart(aCart([a]));
+  it("asks the store what it has when clearing fails: it may have cleared", () => {
+    const { actor, clearing, reading, state, quantities } = startCart(aCart([a]));
     actor.send({ type: "clear.pressed" });
     actor.send({ type: "clear.confirmed" });
     clearing.next({ type: "cart.failed", error: storeError("timeout") });
+    expect([state(), quantities()]).toEqual(["reading", [["a", 1]]]);
+    reading.next({ type: "cart.failed", error: storeError("timeout") });
     expect([state(), quantities()]).toEqual(["ready", [["a", 1]]]);
+  });
+
+  it("keeps its question open when an earlier wish is refused behind it", () => {
+    const { actor, wishes, told, state, quantities } = startCart(aCart([a]));
+    actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
+    actor.send({ type: "clear.pressed" });
+    const error = storeError("unknown");
+    wishes[0]?.answer.next({ type: "quantity.refused", error });
+    expect([state(), quantities(), told]).toEqual(["confirmingClear", [["a", 1]], [{ type: "change.refused", error }]]);
   });
 
   it("reads itself again when another tab wrote, and not for its own writes", () => {

@@ -63,6 +63,14 @@ describe("the cart's store", () => {
     expect(await lines(guest)).toEqual([["S", 2]]);
   });
 
+  it("adds again for a key whose piece was taken out meanwhile", async () => {
+    const guest = store.visitor();
+    await add(guest, "S", "unheard-0001");
+    await set(guest, "S", 0);
+    expect(await add(guest, "S", "unheard-0001")).toMatchObject({ success: true, data: { cartCount: 1 } });
+    expect(await lines(guest)).toEqual([["S", 1]]);
+  });
+
   it("computes totals itself, with the discount", async () => {
     const guest = store.visitor();
     await add(guest, "S");

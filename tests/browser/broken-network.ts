@@ -1,0 +1,125 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page, Route } from "playwright";
+
+/** What a store says that refuses with a reason. */
+const REASON = "Склад закрыт на переучёт до утра.";
+
+/** How long the storefront waits for an answer. */
+const PATIENCE_MS = 15_000;
+
+export interface Fault {
+  readonly name: string;
+  readonly answer: (route: Route, cutter: string) => Promise<unknown>;
+  /** What the console has to say of it; null for the store's own refusals, which are no fault. */
+  readonly line: string | null;
+  /** The sentence that came with the answer. */
+  readonly reason: string;
+  readonly isSlow: boolean;
+}
+
+const aFault = (name: string, line: string | null, answer: Fault["answer"], reason = ""): Fault => ({
+  name,
+  answer,
+  line,
+  reason,
+  isSlow: false,
+});
+
+const refusing = (message: string): Fault["answer"] => {
+  const json = { success: false, status: 409, data: null, errorCode: "CLOSED", errors: {}, message, pagination: null };
+  return (route) => route.fulfill({ status: 409, json });
+};
+
+const UNDECODABLE = { success: true, status: 200, data: { counters: "много", cart: 7, items: "все", total: -1 }, message: null };
+
+/** Everything that can happen to one answer on its way to the shopper. */
+export const FAULTS: readonly Fault[] = [
+  aFault("no network", "TypeError: Failed to fetch", (route) => route.abort("internetdisconnected")),
+  aFault("an empty 500", "500, not JSON: ", (route) => route.fulfill({ status: 500, body: "" })),
+  aFault("a refusal with a reason", null, refusing(REASON), REASON),
+  aFault("a refusal without a reason", null, refusing("")),
+  aFault("undecodable JSON", ": expected ", (route) => route.fulfill({ json: UNDECODABLE })),
+  aFault("HTML instead of JSON", "200, not JSON: <!doctype html>", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Вход в сеть Wi-Fi</h1>" }),
+  ),
+  aFault("a cut-off answer", "TypeError: ", (route, cutter) => route.continue({ url: cutter + new URL(route.request().url()).pathname })),
+  { ...aFault("silence", "timeout", () => new Promise(() => {})), isSlow: true },
+];
+
+/** A server that promises more than it sends, and hangs up. */
+export const startCutter = async (): Promise<{ readonly address: string; readonly close: () => void }> => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
+    response.write('{"success":true,"data":{"cart":{"positions":[', () => response.socket?.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+};
+
+export interface BrokenCall {
+  /** How many requests were answered with the fault. */
+  readonly heard: () => number;
+  /** Lets the patience of the storefront run out where the fault is silence. */
+  readonly passTime: () => Promise<void>;
+  readonly lift: () => Promise<void>;
+}
+
+/** Answers every request whose address fits with a fault, until it is lifted. For silence the page's clock must be installed. */
+export const breakCall = async (page: Page, fits: (address: URL) => boolean, fault: Fault, cutter: string): Promise<BrokenCall> => {
+  let heard = 0;
+  const first = page.waitForRequest((request) => fits(new URL(request.url())));
+  const handle = async (route: Route): Promise<void> => {
+    heard += 1;
+    await fault.answer(route, cutter);
+  };
+  await page.route(fits, handle);
+  return {
+    heard: () => heard,
+    passTime: async () => {
+      await first;
+      if (fault.isSlow) await page.clock.fastForward(PATIENCE_MS);
+    },
+    lift: () => page.unroute(fits, handle),
+  };
+};
+
+export interface HeldCall {
+  /** Resolves when the first request has come; its answer is the store's own. */
+  readonly came: Promise<unknown>;
+  readonly count: () => number;
+  /** Hands the answers on, to whoever still wants them. */
+  readonly release: () => Promise<void>;
+}
+
+/** Lets requests through to the store at once and keeps its answers back. */
+export const holdAnswers = async (page: Page, fits: (address: URL) => boolean): Promise<HeldCall> => {
+  let count = 0;
+  let letGo = (): void => {};
+  let noteFirst = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const came = new Promise<void>((resolve) => {
+    noteFirst = resolve;
+  });
+  const handed: Promise<unknown>[] = [];
+  const handle = async (route: Route): Promise<void> => {
+    count += 1;
+    const response = await route.fetch();
+    noteFirst();
+    await released;
+    // Who left the page does not want the answer any more.
+    handed.push(route.fulfill({ response }).catch(() => {}));
+  };
+  await page.route(fits, handle);
+  return {
+    came,
+    count: () => count,
+    release: async () => {
+      letGo();
+      await page.unroute(fits, handle);
+      await Promise.all(handed);
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { breakCall, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
+import { aShopper, putIntoCart, quantitiesInStore, untilThere } from "./shopper.ts";
+
+const { page, context, complaints, exceptions } = aShopper();
+let cutter: Awaited<ReturnType<typeof startCutter>>;
+
+beforeAll(async () => {
+  cutter = await startCutter();
+});
+afterAll(() => cutter?.close());
+
+const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
+const MOST_ATTEMPTS = 3;
+
+const badge = () => page().locator(".header .badge");
+const saidOf = (call: string) => complaints().filter((line) => line.startsWith(`store answer {call: ${call}, `));
+
+describe("the next batch of a listing meets", () => {
+  const isBatch = (address: URL): boolean => address.pathname === "/catalog/women" && address.searchParams.has("offset");
+  const more = () => page().getByRole("link", { name: "Показать ещё" });
+  const failure = () => page().getByRole("alert").filter({ hasText: "Не получилось загрузить продолжение." });
+  const addresses = () => page().evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>(".card-title a")].map(({ href }) => href));
+
+  it.each(FAULTS)("$name: asks three times, says so, and goes on when it is told to", async (fault) => {
+    await page().goto("/catalog/women");
+    const broken = await breakCall(page(), isBatch, fault, cutter.address);
+    await more().click();
+    await untilThere(failure(), fault.isSlow ? 1_000 : 250);
+    expect([broken.heard(), (await addresses()).length]).toEqual([MOST_ATTEMPTS, 10]);
+    expect(await page().locator(".list-foot").getAttribute("aria-busy")).toBe("false");
+    expect(saidOf("listingItems")).toEqual(fault.line === null ? [] : Array(MOST_ATTEMPTS).fill(expect.stringContaining(fault.line)));
+    await broken.lift();
+    await page().getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await untilThere(page().locator(".card").nth(19));
+    expect([new Set(await addresses()).size, await failure().count(), exceptions()]).toEqual([20, 0, []]);
+  });
+
+  it("two presses: one request, and no product twice", async () => {
+    await page().goto("/catalog/women");
+    const held = await holdAnswers(page(), isBatch);
+    await more().dblclick();
+    await held.came;
+    await page().getByRole("link", { name: "Загружаем" }).click();
+    expect(held.count()).toBe(1);
+    await held.release();
+    await untilThere(page().locator(".card").nth(19));
+    expect([new Set(await addresses()).size, exceptions()]).toEqual([20, []]);
+  });
+
+  it("a shopper who has left: nothing of it comes into the next list", async () => {
+    await page().goto("/catalog/women");
+    const held = await holdAnswers(page(), isBatch);
+    await more().click();
+    await held.came;
+    await page().locator('.listing-categories a[href="/catalog/women/jeans"]').click();
+    await page().waitForURL("**/catalog/women/jeans");
+    await page().getByRole("heading", { level: 1, name: "Джинсы" }).waitFor();
+    const jeans = await addresses();
+    await held.release();
+    await page().clock.runFor(1_000);
+    expect([await addresses(), exceptions()]).toEqual([jeans, []]);
+  });
+});
+
+describe("asking who the visitor is meets", () => {
+  const isVisitor = (address: URL): boolean => address.pathname === "/visitor";
+
+  it.each(FAULTS)("$name: the page works, and the first press brings the counters", async (fault) => {
+    await page().goto("about:blank");
+    const broken = await breakCall(page(), isVisitor, fault, cutter.address);
+    await page().goto(BAG);
+    await broken.passTime();
+    if (fault.line !== null) await expect.poll(() => saidOf("visitor")).toEqual([expect.stringContaining(fault.line)]);
+    expect([await badge().count(), await page().locator(".toast").count()]).toEqual([0, 0]);
+    await broken.lift();
+    await page().locator(".buy-box-actions .button").click();
+    await badge().waitFor();
+    expect([await badge().innerText(), await quantitiesInStore(context()), exceptions()]).toEqual(["1", [1], []]);
+  });
+
+  it("an answer that is older than a press: it does not take the counters back", async () => {
+    await page().goto("about:blank");
+    const held = await holdAnswers(page(), isVisitor);
+    await page().goto(BAG);
+    await held.came;
+    await page().locator(".buy-box-actions .button").click();
+    await badge().waitFor();
+    const answered = page().waitForResponse((response) => isVisitor(new URL(response.url())));
+    await held.release();
+    await (await answered).finished();
+    await page().locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).waitFor();
+    expect([await badge().innerText(), exceptions()]).toEqual(["1", []]);
+  });
+});
+
+describe("reading the cart again meets", () => {
+  const isReading = (address: URL): boolean => address.pathname === "/cart/cart";
+
+  it.each(FAULTS)("$name: the page shows what it knew, and the next press works", async (fault) => {
+    await putIntoCart(context(), BAG);
+    await page().goto("/cart");
+    await badge().waitFor();
+    const broken = await breakCall(page(), isReading, fault, cutter.address);
+    await page().evaluate(() => new BroadcastChannel("kromka.changes").postMessage("changed"));
+    await broken.passTime();
+    if (fault.line !== null) await expect.poll(() => saidOf("cart")).toEqual([expect.stringContaining(fault.line)]);
+    expect([await page().locator(".quantity span").innerText(), await page().locator(".toast").count()]).toEqual(["1", 0]);
+    await broken.lift();
+    await page().getByRole("button", { name: "Увеличить количество" }).click();
+    await expect.poll(() => quantitiesInStore(context())).toEqual([2]);
+    await page().locator(".cart-totals[aria-busy=false]").waitFor();
+    expect([await page().locator(".quantity span").innerText(), exceptions()]).toEqual(["2", []]);
+  });
+});
+
+describe("opening a page meets", () => {
+  const isPage = (address: URL): boolean => address.pathname === "/cart";
+  const openCart = () => page().locator('.tab-bar a[href="/cart"]').click();
+
+  it.each(FAULTS)("$name: says so in the shop's frame, and the next press works", async (fault) => {
+    await putIntoCart(context(), BAG);
+    await page().goto(BAG);
+    const broken = await breakCall(page(), isPage, fault, cutter.address);
+    await openCart();
+    await broken.passTime();
+    await page().locator(".error-page").waitFor();
+    const isUnreadable = fault.line === null || fault.name === "undecodable JSON";
+    expect(await page().getByRole("heading", { level: 1 }).innerText()).toBe(
+      isUnreadable ? "Что-то пошло не так" : "Магазин ненадолго недоступен",
+    );
+    expect(saidOf("cartPage")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
+    await broken.lift();
+    await openCart();
+    await page().locator(".cart-line").waitFor();
+    expect([await page().locator(".error-page").count(), exceptions()]).toEqual([0, []]);
+  });
+});

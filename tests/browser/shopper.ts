@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { complaintsOf, launchBrowser, PHONE } from "#tests/support/browser.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+/** One tab of one shop for the tests of a file. Before each test another visitor sits down at it, and nothing was complained of yet. */
+export interface Shopper {
+  readonly shop: () => RunningShop;
+  readonly page: () => Page;
+  readonly context: () => BrowserContext;
+  /** What the console warned of, with what scripts threw. */
+  readonly complaints: () => readonly string[];
+  /** What scripts threw and nobody caught. */
+  readonly exceptions: () => readonly string[];
+}
+
+const AS_A_SCRIPT = { "x-requested-with": "XMLHttpRequest" };
+
+/** The tab's clock runs by itself, and tests may move it. */
+export const aShopper = (): Shopper => {
+  let shop: RunningShop;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  const exceptions: string[] = [];
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+    context = await browser.newContext({ ...PHONE, deviceScaleFactor: 1, baseURL: shop.address });
+    complaints = complaintsOf(context);
+    context.on("weberror", (thrown) => exceptions.push(String(thrown.error())));
+    page = await context.newPage();
+    await page.clock.install();
+  });
+  beforeEach(async () => {
+    await page.unrouteAll();
+    await context.clearCookies();
+    complaints.length = 0;
+    exceptions.length = 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+  return {
+    shop: () => shop,
+    page: () => page,
+    context: () => context,
+    complaints: () => complaints,
+    exceptions: () => exceptions,
+  };
+};
+
+/** The quantities of the visitor's cart, as the store itself knows them. */
+export const quantitiesInStore = async (context: BrowserContext): Promise<readonly number[]> => {
+  const response = await context.request.get("/cart/cart?mode=default", { headers: AS_A_SCRIPT });
+  const { data } = (await response.json()) as { data: { cart: { positions: { quantity: number }[] } } };
+  return data.cart.positions.map(({ quantity }) => quantity);
+};
+
+/** Puts one piece of a product's first size into the visitor's cart, past the pages. */
+export const putIntoCart = async (context: BrowserContext, address: string): Promise<void> => {
+  const product = await context.request.get(address, { headers: AS_A_SCRIPT });
+  const { data } = (await product.json()) as { data: { product: { sizes: { id: number }[] } } };
+  await context.request.get(`/cart/add-item/${data.product.sizes[0]?.id}/1?mode=default`, { headers: AS_A_SCRIPT });
+};
+
+/** Moves the page's clock in small steps until something is there. */
+export const untilThere = async (wanted: Locator, step = 100): Promise<void> => {
+  while ((await wanted.count()) === 0) await wanted.page().clock.runFor(step);
+};
