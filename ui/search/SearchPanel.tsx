@@ -21,7 +21,7 @@ const useIsSheet = (): boolean =>
     () => sheetQuery().matches,
   );
 
-/** Opens the browser's own layer as the flow says; the focus that was in it goes back to the icon. */
+/** Opens the browser's own layer as the flow says. A focus that goes down with it goes back to the icon. */
 const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElement | null>) => {
   const layer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -32,9 +32,9 @@ const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElem
     node.focus({ preventScroll: true });
     const opener = iconRef.current;
     return () => {
-      const hadFocus = node.contains(document.activeElement);
+      const isFocusLost = document.activeElement === document.body || node.contains(document.activeElement);
       node.close();
-      if (hadFocus) opener?.focus({ preventScroll: true });
+      if (isFocusLost) opener?.focus({ preventScroll: true });
     };
   }, [isOpen, isSheet, iconRef]);
   return layer;
