@@ -6,7 +6,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const link = (title: string): SearchLink => ({ title, url: `/catalog/search?search=${title}` });
 
 /** A browser that keeps what it is given, or refuses to. */
-const start = ({ isDenied = false, kept = {} as Record<string, string> } = {}) => {
+const start = ({ isDenied = false, kept = {} }: { readonly isDenied?: boolean; readonly kept?: Record<string, string> } = {}) => {
   const listeners = new Set<(event: unknown) => void>();
   const refuse = () => {
     if (isDenied) throw new DOMException("denied", "SecurityError");
