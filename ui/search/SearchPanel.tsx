@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { WIDEST_SHEET } from "#core/search/search.rules.ts";
 import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -21,10 +21,10 @@ const useIsSheet = (): boolean =>
     () => sheetQuery().matches,
   );
 
-/** Opens the browser's own layer as the flow says; the focus that was in it goes back to the icon. */
+/** Opens the browser's own layer as the flow says. A focus that goes down with it goes back to the icon. */
 const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElement | null>) => {
   const layer = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = layer.current;
     if (node === null || !isOpen) return undefined;
     if (isSheet) node.showModal();
@@ -32,59 +32,44 @@ const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElem
     node.focus({ preventScroll: true });
     const opener = iconRef.current;
     return () => {
-      const hadFocus = node.contains(document.activeElement);
+      const isFocusLost = document.activeElement === document.body || node.contains(document.activeElement);
       node.close();
-      if (hadFocus) opener?.focus({ preventScroll: true });
+      if (isFocusLost) opener?.focus({ preventScroll: true });
     };
   }, [isOpen, isSheet, iconRef]);
   return layer;
 };
 
-/** Tells of a press outside the layer and its icon. */
-const usePressOutside = (
-  isOn: boolean,
-  layerRef: RefObject<HTMLElement | null>,
-  iconRef: RefObject<HTMLElement | null>,
-  tell: () => void,
-) => {
+type Refs = readonly RefObject<HTMLElement | null>[];
+
+/** Tells of a press or a focus outside all of these. */
+const useOutside = (isOn: boolean, refs: Refs, tell: () => void): void => {
   useEffect(() => {
     if (!isOn) return undefined;
-    const hear = ({ target }: PointerEvent): void => {
-      const isInside = target instanceof Node && [layerRef, iconRef].some(({ current }) => current?.contains(target) === true);
-      if (!isInside) tell();
+    const hear = ({ target }: Event): void => {
+      if (target instanceof Node && !refs.some(({ current }) => current?.contains(target) === true)) tell();
     };
     document.addEventListener("pointerdown", hear);
-    return () => document.removeEventListener("pointerdown", hear);
-  }, [isOn, layerRef, iconRef, tell]);
+    document.addEventListener("focusin", hear);
+    return () => {
+      document.removeEventListener("pointerdown", hear);
+      document.removeEventListener("focusin", hear);
+    };
+  }, [isOn, refs, tell]);
 };
 
-/** Tells of Escape, and of a focus that left for elsewhere when `isLight`; the page may not have what the layer covers. */
-const useKeysOf = (
-  isOn: boolean,
-  isLight: boolean,
-  layerRef: RefObject<HTMLElement | null>,
-  iconRef: RefObject<HTMLElement | null>,
-  tell: () => void,
-) => {
+/** Tells of Escape, before the browser clears the field by it. */
+const useEscape = (isOn: boolean, tell: () => void): void => {
   useEffect(() => {
-    const node = layerRef.current;
-    if (node === null || !isOn) return undefined;
-    const hearKey = (event: KeyboardEvent): void => {
+    if (!isOn) return undefined;
+    const hear = (event: KeyboardEvent): void => {
       if (event.key !== "Escape" || event.isComposing) return;
       event.preventDefault();
       tell();
     };
-    const hearFocus = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node) || relatedTarget === iconRef.current || node.contains(relatedTarget)) return;
-      if (isLight) tell();
-    };
-    node.addEventListener("keydown", hearKey);
-    node.addEventListener("focusout", hearFocus);
-    return () => {
-      node.removeEventListener("keydown", hearKey);
-      node.removeEventListener("focusout", hearFocus);
-    };
-  }, [isOn, isLight, layerRef, iconRef, tell]);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [isOn, tell]);
 };
 
 const SearchField = ({ search }: { readonly search: SearchRef }) => {
@@ -149,8 +134,9 @@ export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
   const isSheet = useIsSheet();
   const layer = useLayer(isOpen, isSheet, iconRef);
   const close = useCallback(() => search.send({ type: "close.pressed" }), [search]);
-  usePressOutside(isOpen && !isSheet, layer, iconRef, close);
-  useKeysOf(isOpen, !isSheet, layer, iconRef, close);
+  const insides = useMemo(() => [layer, iconRef], [layer, iconRef]);
+  useOutside(isOpen && !isSheet, insides, close);
+  useEscape(isOpen, close);
   return (
     <dialog
       ref={layer}
