@@ -119,7 +119,7 @@ const serveCart = (server: FastifyInstance, { database }: StoreOptions): void =>
   );
 };
 
-/** In the JSON of an answer, where a quote inside a text is never a bare one: the value of a field that is a picture's or a video's address. */
+/** A picture's or a video's address in the JSON of an answer; a quote inside a text is never a bare one there. */
 const PICTURE_FIELD = /"(pattern|url)":"(?=\/pictures\/)/g;
 
 /** «An operator can move pictures to a CDN by one setting»: the database keeps addresses without an origin, the answers carry it. */

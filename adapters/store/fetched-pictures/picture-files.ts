@@ -129,7 +129,7 @@ export const writeVariants = async (
 const fileNamesOf = ({ pattern, widths, formats }: FetchedPicture): readonly string[] =>
   widths.flatMap((width) => formats.map((format) => path.basename(pattern).replace("{width}", String(width)).replace("{format}", format)));
 
-/** Makes the folder ready: what a store that was killed left unfinished is taken away. Answers with whether a picture is there as a whole. */
+/** Makes the folder ready: takes away what a killed store left unfinished. Answers with whether a picture is there as a whole. */
 export const openPictureFolder = async (directory: string): Promise<(picture: FetchedPicture) => boolean> => {
   await mkdir(directory, { recursive: true });
   const names = await readdir(directory);

@@ -25,8 +25,8 @@ const enqueue = async (queries: Queries, productIds: readonly number[]): Promise
 };
 
 /**
- * Makes the images of these goods what their addresses' jobs say: fetched ones, else awaited ones. Writes only what differs. Answers with the
- * goods that an import holds at this moment: waiting for it could stop both for ever.
+ * Makes the images of these goods what their addresses' jobs say: fetched ones, else awaited ones. Writes only what differs. Answers
+ * with the goods that an import holds at this moment: waiting for it could stop both for ever.
  */
 const settle = async (queries: Queries, productIds: readonly number[]): Promise<readonly number[]> => {
   const rows = await queries.query<{ id: number }>("select id from product where id = any($1::int[]) for no key update skip locked", [
@@ -53,8 +53,8 @@ const settle = async (queries: Queries, productIds: readonly number[]): Promise<
 };
 
 /**
- * Takes the goods over as they are now: a job for every new address, and the images of jobs that are done. Answers with the goods that could
- * not be had and are to be taken over later.
+ * Takes the goods over as they are now: a job for every new address, and the images of jobs that are done. Answers with the goods that
+ * could not be had and are to be taken over later.
  */
 export const takeGoodsOver = (database: Database, productIds: readonly number[]): Promise<readonly number[]> =>
   database.transaction(async (queries) => {
