@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { renderToString } from "react-dom/server";
 import { stopLater } from "./processes.ts";

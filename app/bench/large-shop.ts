@@ -9,7 +9,7 @@ import { generatedCatalogue } from "./generated-catalogue.ts";
 import { readStyles } from "./styles-feed.ts";
 
 /** Changes when the generated goods do, so that a database of older ones is not taken. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 export interface LargeShop {
   readonly catalogue: Catalogue;

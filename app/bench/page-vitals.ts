@@ -11,20 +11,25 @@ export interface Vitals {
 
 const LONG_TASK_MS = 50;
 
-/** Runs before the page's own scripts: keeps what the browser measures, and the element that it painted largest. */
+/**
+ * Runs before the page's own scripts: keeps what the browser measures, and the element that it painted largest. Without functions that have
+ * a name: tsx would mark them with a helper that the page has not.
+ */
 const keepMeasures = (): void => {
   const kept = { largestPaint: 0, tasks: [] as number[], shift: 0, element: null as Element | null };
   (globalThis as unknown as { measures: typeof kept }).measures = kept;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe("largest-contentful-paint", (entry) => {
-    kept.largestPaint = entry.startTime;
-    kept.element = (entry as PerformanceEntry & { element: Element | null }).element;
-  });
-  observe("longtask", (entry) => kept.tasks.push(entry.duration));
-  observe("layout-shift", (entry) => {
-    kept.shift += (entry as PerformanceEntry & { value: number }).value;
-  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      kept.largestPaint = entry.startTime;
+      kept.element = (entry as PerformanceEntry & { element: Element | null }).element;
+    }
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) kept.tasks.push(entry.duration);
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) kept.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
 };
 
 interface Kept {
@@ -49,6 +54,7 @@ export const readVitals = async (page: Page, session: CDPSession, address: strin
     const { largestPaint, tasks, shift } = (globalThis as unknown as { measures: Kept }).measures;
     return { largestPaint, tasks, shift };
   });
+  if (kept.largestPaint === 0) throw new Error(`The browser told no largest paint of ${address}`);
   const blocked = kept.tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
   return { largestPaint: kept.largestPaint, blocked, shift: kept.shift, bytes };
 };

@@ -12,6 +12,11 @@ export interface SaveCounts {
 }
 
 const CHUNK = 200;
+/** From so many goods that came or went the database's own knowledge of its tables is out of date. */
+const MANY = 500;
+/** What queries find rows by. The embedded database never looks by itself, and without it reads whole tables for ten cards. */
+const LOOK_AGAIN =
+  "analyze category, product (id, source, external_id, group_key, slug), product_category, product_size (id, product_id, barcode)";
 
 type Fetched = ReadonlyMap<string, FetchedPicture>;
 
@@ -178,5 +183,6 @@ export const saveCatalogue = (database: Database, catalogue: Catalogue, replaces
       source,
       categories.map((category) => category.path),
     ]);
+    if (imported + removed.length >= MANY) await queries.query(LOOK_AGAIN);
     return { imported, updated: items.length - imported, removed: removed.length };
   });
