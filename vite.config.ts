@@ -1,5 +1,10 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
+
+const BUILD = process.env.BUILD ?? "client";
+const PAGE_PARTS =
+  /(Breadcrumbs|Button|Price|ProductCard|ProductSlider|fault-text|catalogue\.codec|page\.codec|money|price\.rules|size\.rules|product-card)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
 const builds: Readonly<Record<string, UserConfig["build"]>> = {
@@ -9,7 +14,13 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     target: "es2022",
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: "app/entry-client.tsx" },
+    rolldownOptions: {
+      input: "app/entry-client.tsx",
+      // Small parts of several pages are one file: a handful of files costs more to ask for than they weigh.
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "page-parts", test: PAGE_PARTS, minShareCount: 2 }] },
+      },
+    },
   },
   server: {
     outDir: "dist/server",
@@ -28,13 +39,21 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
   },
 };
 
-export default defineConfig({
+/** The router names only its development build, whose warnings no shopper reads. */
+const productionRouter = { "react-router/dom": "dom-export", "react-router": "index" };
+const aliases = Object.entries(productionRouter).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url)),
+}));
+
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: "custom",
   publicDir: false,
+  ...(command === "build" && BUILD === "client" ? { resolve: { alias: aliases } } : {}),
   // RxJS in today's JavaScript: the default is ES5 with helpers, 4 KB more.
   environments: { client: { resolve: { conditions: ["es2015", ...defaultClientConditions] } } },
   optimizeDeps: { include: ["elkjs/lib/elk.bundled.js"] },
   ssr: { noExternal: ["fp-ts", "io-ts"] },
-  build: { ...builds[process.env.BUILD ?? "client"], emptyOutDir: true, reportCompressedSize: false },
-});
+  build: { ...builds[BUILD], emptyOutDir: true, reportCompressedSize: false },
+}));

@@ -3,12 +3,8 @@ import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, 
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { dropSpoiltScrollRecord } from "#adapters/browser/scroll-record.ts";
-import { searchMemory } from "#adapters/browser/search-memory.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
-import { cartOverHttp, orderOverHttp } from "#adapters/http/cart.http.ts";
-import { batchesOverHttp, sizesOverHttp } from "#adapters/http/catalogue.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
-import { searchOverHttp } from "#adapters/http/search.http.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
 import { App } from "./App.tsx";
 import { startInspector } from "./start-inspector.ts";
@@ -37,7 +33,6 @@ const start = async (): Promise<void> => {
   if (root === null) return;
   const inspect = await startInspector();
   const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
-  const makeKey = (): string => crypto.randomUUID();
   const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, inspect });
   // The memory of lists is fetched by the first list; before that there is nothing to recall.
   const recallList = async (address: string) =>
@@ -48,12 +43,7 @@ const start = async (): Promise<void> => {
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
   const shop: Shop = {
-    order: orderOverHttp(http, makeKey),
-    sizes: sizesOverHttp(http),
-    cart: cartOverHttp(http, makeKey()),
-    batches: batchesOverHttp(http),
-    search: searchOverHttp(http),
-    searchMemory: searchMemory({ view: window, report: (line) => console.warn(line) }),
+    http,
     facts: shopFactsOf(storefront),
     storefront,
     tell: (event) => queueMicrotask(() => storefront.send(event)),

@@ -21,12 +21,7 @@ const handler = createStaticHandler(routes);
 
 /** On the server flows are made and read, never started, so their ports are never asked. */
 const stillShop = (): Shop => ({
-  order: { orderSize: () => NEVER },
-  sizes: { sizesOf: () => NEVER },
-  cart: { readCart: () => NEVER, setQuantity: () => NEVER, clearCart: () => NEVER },
-  batches: { batchOf: () => NEVER },
-  search: { suggest: () => NEVER, popularCategories: () => NEVER },
-  searchMemory: { history: NEVER, keepHistory: () => {}, keepReferrer: () => {} },
+  http: { ask: () => NEVER, askPath: () => NEVER },
   facts: NEVER,
   storefront: createActor(storefrontMachine),
   tell: () => {},

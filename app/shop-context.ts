@@ -1,21 +1,12 @@
 import { createContext, useContext } from "react";
-import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
-import type { SizesPort } from "#core/buy-box/sizes.port.ts";
-import type { CartPort } from "#core/cart/cart.port.ts";
-import type { BatchPort } from "#core/lazy-list/lazy-list.port.ts";
-import type { SearchMemoryPort, SearchPort } from "#core/search/search.port.ts";
+import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { ShopFacts } from "#core/storefront/shop-facts.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 
-/** What the wiring of page flows needs: ports, and the storefront that outlives the pages. */
+/** What the wiring of page flows needs: the store's calls, and the storefront that outlives the pages. */
 export interface Shop {
-  readonly order: OrderPort;
-  readonly sizes: SizesPort;
-  readonly cart: CartPort;
-  readonly batches: BatchPort;
-  readonly search: SearchPort;
-  readonly searchMemory: SearchMemoryPort;
+  readonly http: HttpClient;
   readonly facts: ShopFacts;
   readonly storefront: StorefrontRef;
   /** Tells the storefront once the flow that tells has finished its own step, so that no flow moves inside another's action. */
@@ -32,4 +23,14 @@ export const useShop = (): Shop => {
   const shop = useContext(ShopContext);
   if (shop === null) throw new Error("useShop needs a ShopProvider above it");
   return shop;
+};
+
+/** A port of a shop, made by the first flow that needs it and kept as long as the shop: what it remembers outlives the flow. */
+export const keptPort = <P>(make: (http: HttpClient) => P): ((shop: Shop) => P) => {
+  const made = new WeakMap<HttpClient, P>();
+  return ({ http }) => {
+    const port = made.get(http) ?? make(http);
+    made.set(http, port);
+    return port;
+  };
 };

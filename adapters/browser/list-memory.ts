@@ -1,6 +1,6 @@
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
-import { ListingPageCodec } from "#adapters/contract/page.codec.ts";
+import { ListingPageCodec } from "#adapters/contract/listing.codec.ts";
 import { explain, nullable } from "#adapters/contract/codec.ts";
 import type { ListingPage } from "#core/page/page.ts";
 

@@ -21,6 +21,25 @@ export interface Call<P, Q, B, A> {
 
 export const nothing: t.Type<Readonly<Record<string, unknown>>, unknown> = orElse(t.UnknownRecord, {});
 
+type Nothing = Readonly<Record<string, unknown>>;
+
+/** A row that asks and changes nothing. */
+export const readCall = <P, Q, A>(
+  name: string,
+  path: string,
+  params: t.Type<P, unknown>,
+  query: t.Type<Q, unknown>,
+  answer: t.Type<A, unknown>,
+): Call<P, Q, Nothing, A> => ({ name, method: "GET", path, writes: false, params, query, body: nothing, answer });
+
+/** A row that changes something and says in its body what. */
+export const writeCall = <B, A>(
+  name: string,
+  path: string,
+  body: t.Type<B, unknown>,
+  answer: t.Type<A, unknown>,
+): Call<Nothing, Nothing, B, A> => ({ name, method: "POST", path, writes: true, params: nothing, query: nothing, body, answer });
+
 /** Every answer of the store. */
 export const EnvelopeCodec = t.type(
   {

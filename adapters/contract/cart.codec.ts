@@ -1,29 +1,10 @@
 import * as t from "io-ts";
-import {
-  type Cart,
-  type CartMode,
-  type CartPosition,
-  type CartTotals,
-  type CartType,
-  type Counters,
-  NO_COUNTERS,
-} from "#core/cart/cart.ts";
+import type { Cart, CartPosition, CartTotals } from "#core/cart/cart.ts";
+import type { CartPage } from "#core/page/page.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
-import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
-
-/** The specification names the regular cart both «order» and «cart»: one type. */
-const CartTypeName = oneOf<CartType>("CartType", ["cart", "express_delivery", "cnclight", "preorder"]);
-export const CartTypeCodec: t.Type<CartType, unknown> = new t.Type<CartType, unknown>(
-  "CartType",
-  CartTypeName.is,
-  (value, context) => CartTypeName.validate(value === "order" ? "cart" : value, context),
-  t.identity,
-);
-
-export const CartModeCodec: t.Type<CartMode, unknown> = orElse(
-  oneOf<CartMode>("CartMode", ["default", "express_delivery", "order-from-shop", "preorder"]),
-  "default",
-);
+import { flag, listOf, nullable, text, textOr, whole } from "./codec.ts";
+import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
+import { PageMetaCodec } from "./page.codec.ts";
 
 const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
   {
@@ -57,16 +38,7 @@ export const CartCodec: t.Type<Cart, unknown> = t.type(
   "Cart",
 );
 
-export const CountersCodec: t.Type<Counters, unknown> = orElse(
-  t.type(
-    {
-      version: whole,
-      cartCount: orElse(whole, 0),
-      cartCounters: listOf(t.type({ type: CartTypeCodec, count: whole })),
-      wishlistCount: orElse(whole, 0),
-      sizesInCartIds: listOf(whole),
-    },
-    "Counters",
-  ),
-  NO_COUNTERS,
+export const CartPageCodec: t.Type<CartPage, unknown> = t.type(
+  { meta: PageMetaCodec, mode: CartModeCodec, cart: CartCodec, counters: CountersCodec },
+  "CartPage",
 );

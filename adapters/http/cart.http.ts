@@ -1,48 +1,17 @@
-import * as E from "fp-ts/Either";
-import { map, tap } from "rxjs";
-import { type Added, calls } from "#adapters/contract/calls.ts";
-import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
-import type { CartMode } from "#core/cart/cart.ts";
+import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import type { CartPort } from "#core/cart/cart.port.ts";
 import { modeOfType } from "#core/cart/cart.rules.ts";
-import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
-import type { SizeId } from "#core/catalogue/product.ts";
-import type { Answer } from "#core/kernel/port.ts";
 import type { HttpClient } from "./http-client.ts";
-
-/** Orders a size. A press whose answer was never heard keeps its key, so that pressing again cannot add twice. */
-export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPort => {
-  const unheard = new Map<string, string>();
-  const addTo = (action: OrderAction, sizeId: SizeId, headers: Record<string, string>): Answer<Added> => {
-    if (action === "order-from-shop") return http.ask(calls.addShopItem, { body: { id: sizeId }, headers });
-    if (action === "preorder") return http.ask(calls.addPreorderItem, { body: { id: sizeId }, headers });
-    const mode: CartMode = action === "add-to-express-cart" ? "express_delivery" : "default";
-    return http.ask(calls.addItem, { params: { sizeId }, query: { mode }, headers });
-  };
-  return {
-    orderSize: (action, sizeId) => {
-      const press = `${action}:${sizeId}`;
-      const key = unheard.get(press) ?? makeKey();
-      unheard.set(press, key);
-      return addTo(action, sizeId, { "idempotency-key": key }).pipe(
-        tap((answer) => {
-          if (E.isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
-        }),
-        map(E.map(({ counters, sizesHelp, redirect }) => ({ counters, sizesHelp, redirect }))),
-      );
-    },
-  };
-};
 
 /** `tab` names this tab for the store, which ignores a tab's older wishes. */
 export const cartOverHttp = (http: HttpClient, tab: string): CartPort => {
   let wishNumber = 0;
   return {
-    readCart: (type) => http.ask(calls.cart, { query: { mode: modeOfType(type) } }),
+    readCart: (type) => http.ask(cartCalls.cart, { query: { mode: modeOfType(type) } }),
     setQuantity: (type, barcode, quantity) => {
       wishNumber += 1;
-      return http.ask(calls.updateItem, { body: { barcode, quantity, type }, headers: { "x-wish": `${tab}:${wishNumber}` } });
+      return http.ask(cartCalls.updateItem, { body: { barcode, quantity, type }, headers: { "x-wish": `${tab}:${wishNumber}` } });
     },
-    clearCart: (type) => http.ask(calls.clearCart, { query: { mode: modeOfType(type) } }),
+    clearCart: (type) => http.ask(cartCalls.clearCart, { query: { mode: modeOfType(type) } }),
   };
 };

@@ -1,10 +1,10 @@
 import * as E from "fp-ts/Either";
 import { map } from "rxjs";
-import { calls } from "#adapters/contract/calls.ts";
+import { searchCalls } from "#adapters/contract/search.calls.ts";
 import type { SearchPort } from "#core/search/search.port.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export const searchOverHttp = (http: HttpClient): SearchPort => ({
-  suggest: (search) => http.ask(calls.suggest, { query: { search } }),
-  popularCategories: () => http.ask(calls.popularCategories, {}).pipe(map(E.map(({ items }) => items))),
+  suggest: (search) => http.ask(searchCalls.suggest, { query: { search } }),
+  popularCategories: () => http.ask(searchCalls.popularCategories, {}).pipe(map(E.map(({ items }) => items))),
 });

@@ -7,7 +7,7 @@ import { chanceOf, type Chance } from "./random.ts";
 import type { StyleRow } from "./styles-feed.ts";
 
 /** As many as the real feed that the shop is judged by. */
-export const PRODUCTS = 44_446;
+const PRODUCTS = 44_446;
 const SEED = 20_261_121;
 const SOURCE = "feed:bench";
 const ROOT_TITLES = { women: "Женщинам", men: "Мужчинам" };

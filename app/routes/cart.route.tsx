@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
+import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
@@ -9,6 +10,7 @@ import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { faultText } from "#ui/text/fault-text.ts";
+import { loadPage, type PageModule } from "./page-source.ts";
 
 const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const shop = useShop();
@@ -36,4 +38,12 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
 export const Component = () => {
   const page = useLoaderData<CartPage>();
   return <CartPageOf key={page.cart.type} page={page} />;
+};
+
+export const loadData: PageModule["loadData"] = ({ personalHttp }, request) => {
+  const { pathname } = new URL(request.url);
+  const { cartPage, shopCartPage, preorderCartPage } = cartCalls;
+  if (pathname === shopCartPage.path) return loadPage(personalHttp, shopCartPage, request);
+  if (pathname === preorderCartPage.path) return loadPage(personalHttp, preorderCartPage, request);
+  return loadPage(personalHttp, cartPage, request);
 };

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { isLeft, left } from "fp-ts/Either";
 import { firstValueFrom, fromEvent, map, merge } from "rxjs";
 import { data } from "react-router-dom";
@@ -12,6 +13,12 @@ export interface PageSource {
   readonly personalHttp: HttpClient;
   /** A list that this tab was at: coming back to it waits for nobody. */
   readonly recallList: (address: string) => Promise<ListingPage | null>;
+}
+
+/** A page's file: what it shows, and how it comes to its data. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly loadData: (source: PageSource, request: Request, params: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
 }
 
 /** The HTTP status that a page shows when its data could not be had. */

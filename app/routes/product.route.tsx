@@ -26,3 +26,5 @@ export const Component = () => {
   if (!("product" in page)) return <GoneView page={page} />;
   return <ProductPageOf key={page.product.id} page={page} />;
 };
+
+export { loadProduct as loadData } from "./load-product.ts";

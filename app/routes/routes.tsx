@@ -1,20 +1,10 @@
-import {
-  data,
-  Outlet,
-  redirect,
-  type RouteObject,
-  useLoaderData,
-  useRouteError,
-  isRouteErrorResponse,
-  useRouteLoaderData,
-} from "react-router-dom";
-import { calls } from "#adapters/contract/calls.ts";
+import { data, Outlet, type RouteObject, useLoaderData, useRouteError, isRouteErrorResponse, useRouteLoaderData } from "react-router-dom";
+import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { ShopShell } from "#app/ShopShell.tsx";
 import { ErrorView } from "#ui/shell/ErrorView.tsx";
 import { text } from "#ui/text/text.ts";
-import { loadProduct } from "./load-product.ts";
-import { loadList, loadPage, type PageSource } from "./page-source.ts";
+import { loadPage, type PageModule, type PageSource } from "./page-source.ts";
 
 const PageError = () => {
   const error = useRouteError();
@@ -51,76 +41,48 @@ const RootError = () => (
 
 const SHELL_REQUEST = "http://shop/shell";
 
-/** Every page of the shop. The source may differ by request on the server and is one for all in the browser. */
-export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteObject[] => [
-  {
-    id: "root",
-    path: "/",
-    Component: Root,
-    ErrorBoundary: RootError,
-    HydrateFallback: Waiting,
-    shouldRevalidate: () => false,
-    loader: ({ request, context }) =>
-      loadPage(sourceOf(context).publicHttp, calls.shell, new Request(SHELL_REQUEST, { signal: request.signal })),
-    children: [
-      {
-        ErrorBoundary: PageError,
-        children: [
-          {
-            id: "home",
-            index: true,
-            lazy: () => import("./home.route.tsx"),
-            loader: ({ request, context }) => loadPage(sourceOf(context).publicHttp, calls.homePage, request),
-          },
-          {
-            id: "product",
-            path: "catalog/product/:slug",
-            lazy: () => import("./product.route.tsx"),
-            loader: ({ request, params, context }) => loadProduct(sourceOf(context), request, params["slug"] ?? ""),
-          },
-          {
-            id: "search",
-            path: "catalog/search",
-            lazy: () => import("./search.route.tsx"),
-            loader: async ({ request, context }) => {
-              const page = await loadList(sourceOf(context), calls.searchPage, request);
-              return "redirect" in page && page.redirect !== "" ? redirect(page.redirect) : page;
+/** Every page of the shop, each in a file of its own with what it asks. The source may differ by request on the server and is one for all in the browser. */
+export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteObject[] => {
+  const page = (id: string, path: string, load: () => Promise<PageModule>): RouteObject => ({
+    id,
+    path,
+    lazy: async () => {
+      const { Component, loadData } = await load();
+      return { Component, loader: ({ request, params, context }) => loadData(sourceOf(context), request, params) };
+    },
+  });
+  return [
+    {
+      id: "root",
+      path: "/",
+      Component: Root,
+      ErrorBoundary: RootError,
+      HydrateFallback: Waiting,
+      shouldRevalidate: () => false,
+      loader: ({ request, context }) =>
+        loadPage(sourceOf(context).publicHttp, shellCalls.shell, new Request(SHELL_REQUEST, { signal: request.signal })),
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            page("home", "", () => import("./home.route.tsx")),
+            page("product", "catalog/product/:slug", () => import("./product.route.tsx")),
+            page("search", "catalog/search", () => import("./search.route.tsx")),
+            page("listing", "catalog/*", () => import("./listing.route.tsx")),
+            page("cart", "cart", () => import("./cart.route.tsx")),
+            page("shop-cart", "cart/from-shop", () => import("./cart.route.tsx")),
+            page("preorder-cart", "cart/preorder", () => import("./cart.route.tsx")),
+            {
+              id: "not-found",
+              path: "*",
+              loader: () => {
+                throw data({ code: "not-found" }, { status: 404 });
+              },
+              Component: PageError,
             },
-          },
-          {
-            id: "listing",
-            path: "catalog/*",
-            lazy: () => import("./listing.route.tsx"),
-            loader: ({ request, context }) => loadList(sourceOf(context), calls.listingPage, request),
-          },
-          {
-            id: "cart",
-            path: "cart",
-            lazy: () => import("./cart.route.tsx"),
-            loader: ({ request, context }) => loadPage(sourceOf(context).personalHttp, calls.cartPage, request),
-          },
-          {
-            id: "shop-cart",
-            path: "cart/from-shop",
-            lazy: () => import("./cart.route.tsx"),
-            loader: ({ request, context }) => loadPage(sourceOf(context).personalHttp, calls.shopCartPage, request),
-          },
-          {
-            id: "preorder-cart",
-            path: "cart/preorder",
-            lazy: () => import("./cart.route.tsx"),
-            loader: ({ request, context }) => loadPage(sourceOf(context).personalHttp, calls.preorderCartPage, request),
-          },
-          {
-            id: "not-found",
-            path: "*",
-            loader: () => {
-              throw data({ code: "not-found" }, { status: 404 });
-            },
-            Component: PageError,
-          },
-        ],
-      },
-    ],
-  },
-];
+          ],
+        },
+      ],
+    },
+  ];
+};

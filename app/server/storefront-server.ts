@@ -91,7 +91,9 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   const headers = securityHeaders(options.contentSecurityPolicy);
   const server = Fastify({
     // An address that cannot be read comes to no route and no hook.
-    frameworkErrors: ({ statusCode = 500 }, _, reply) => sendFailure(reply.headers(headers), statusCode),
+    frameworkErrors: ({ statusCode = 500 }, _, reply) => {
+      void sendFailure(reply.headers(headers), statusCode);
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 300 },

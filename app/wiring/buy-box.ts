@@ -1,15 +1,22 @@
 import * as E from "fp-ts/Either";
 import { map } from "rxjs";
 import { fromEventObservable } from "xstate";
+import { orderOverHttp } from "#adapters/http/order.http.ts";
+import { sizesOverHttp } from "#adapters/http/sizes.http.ts";
 import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { addedToast, refusedToast } from "#ui/toasts/toast-texts.ts";
-import type { Shop } from "#app/shop-context.ts";
+import { keptPort, type Shop } from "#app/shop-context.ts";
+
+const orderPort = keptPort((http) => orderOverHttp(http, () => crypto.randomUUID()));
 
 /** The buy box with this shop's ports. */
-export const wireBuyBox = ({ order, sizes, facts, tell, goTo }: Shop): typeof buyBoxMachine =>
-  buyBoxMachine.provide({
+export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
+  const { http, facts, tell, goTo } = shop;
+  const order = orderPort(shop);
+  const sizes = sizesOverHttp(http);
+  return buyBoxMachine.provide({
     actors: {
       addToCart: addToCartMachine.provide({
         actors: {
@@ -50,3 +57,4 @@ export const wireBuyBox = ({ order, sizes, facts, tell, goTo }: Shop): typeof bu
       goTo: (_, { address }) => goTo(address),
     },
   });
+};

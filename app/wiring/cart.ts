@@ -2,13 +2,14 @@ import * as E from "fp-ts/Either";
 import { map } from "rxjs";
 import { fromEventObservable } from "xstate";
 import type { CartType } from "#core/cart/cart.ts";
+import { cartOverHttp } from "#adapters/http/cart.http.ts";
 import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
 import { type CartAnswered, cartMachine } from "#core/cart/cart.machine.ts";
 import type { CartChanged } from "#core/cart/cart.port.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { changeRefusedToast } from "#ui/toasts/toast-texts.ts";
-import type { Shop } from "#app/shop-context.ts";
+import { keptPort, type Shop } from "#app/shop-context.ts";
 
 const cartAnswers = (answer: Answer<CartChanged>) =>
   answer.pipe(
@@ -20,9 +21,13 @@ const cartAnswers = (answer: Answer<CartChanged>) =>
     ),
   );
 
+const cartPort = keptPort((http) => cartOverHttp(http, crypto.randomUUID()));
+
 /** A cart with this shop's ports. */
-export const wireCart = ({ cart, facts, tell }: Shop): typeof cartMachine =>
-  cartMachine.provide({
+export const wireCart = (shop: Shop): typeof cartMachine => {
+  const { facts, tell } = shop;
+  const cart = cartPort(shop);
+  return cartMachine.provide({
     actors: {
       cartLine: cartLineMachine.provide({
         actors: {
@@ -52,3 +57,4 @@ export const wireCart = ({ cart, facts, tell }: Shop): typeof cartMachine =>
       },
     },
   });
+};

@@ -1,13 +1,15 @@
 import * as E from "fp-ts/Either";
 import { map } from "rxjs";
 import { fromEventObservable } from "xstate";
+import { batchesOverHttp } from "#adapters/http/batches.http.ts";
 import { type BatchAnswered, lazyBatchMachine, type LazyBatchInput } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
 
 /** A lazy list with this shop's port. */
-export const wireLazyList = ({ batches }: Shop): typeof lazyListMachine =>
-  lazyListMachine.provide({
+export const wireLazyList = ({ http }: Shop): typeof lazyListMachine => {
+  const batches = batchesOverHttp(http);
+  return lazyListMachine.provide({
     actors: {
       lazyBatch: lazyBatchMachine.provide({
         actors: {
@@ -25,3 +27,4 @@ export const wireLazyList = ({ batches }: Shop): typeof lazyListMachine =>
       }),
     },
   });
+};

@@ -1,14 +1,18 @@
 import * as E from "fp-ts/Either";
 import { map } from "rxjs";
 import { fromEventObservable } from "xstate";
+import { searchMemory } from "#adapters/browser/search-memory.ts";
+import { searchOverHttp } from "#adapters/http/search.http.ts";
 import { type HistoryFact, type PopularAnswered, searchMachine, type StartAnswered } from "#core/search/search.machine.ts";
 import type { Suggest } from "#core/search/suggest.ts";
 import { type SuggestAnswered, suggestFieldOf } from "#core/search/suggest-field.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
 
 /** The panel of search with this shop's ports. */
-export const wireSearch = ({ search, searchMemory: memory, goTo }: Shop): typeof searchMachine =>
-  searchMachine.provide({
+export const wireSearch = ({ http, goTo }: Shop): typeof searchMachine => {
+  const search = searchOverHttp(http);
+  const memory = searchMemory({ view: window, report: (line) => console.warn(line) });
+  return searchMachine.provide({
     actors: {
       suggestField: suggestFieldOf<Suggest>().provide({
         actors: {
@@ -54,3 +58,4 @@ export const wireSearch = ({ search, searchMemory: memory, goTo }: Shop): typeof
       goTo: (_, { address }) => goTo(address),
     },
   });
+};

@@ -89,5 +89,3 @@ export const openBench = () => {
     ],
   };
 };
-
-export type Bench = ReturnType<typeof openBench>;

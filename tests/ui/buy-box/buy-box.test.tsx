@@ -45,10 +45,10 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     const user = userEvent.setup();
     await user.click(screen.getByRole("radio", { name: "M" }));
     await user.dblClick(order());
-    expect(asked.map(({ name, values }) => [name, ...values])).toEqual([["orderSize", "add-to-cart", 2]]);
+    expect(asked).toMatchObject([{ name: "addItem", values: { sizeId: 2, mode: "default" } }]);
     expect(order().getAttribute("aria-busy")).toBe("true");
     const counters = someCounters(2, [2]);
-    act(() => asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "" }) as never));
+    act(() => asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "" })));
     expect(told.map(({ type }) => type)).toEqual(["counters.arrived", "toast.shown"]);
     unmount();
     expect(openCalls()).toBe(0);
@@ -63,7 +63,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(openCalls()).toBe(1);
     unmount();
     expect(openCalls()).toBe(0);
-    act(() => asked[0]?.answer(left(storeError("server")) as never));
+    act(() => asked[0]?.answer(left(storeError("server"))));
     expect(told).toEqual([]);
   });
 
@@ -73,15 +73,15 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     const user = userEvent.setup();
     await user.click(screen.getByRole("radio", { name: "S" }));
     await user.click(order());
-    act(() => asked[0]?.answer(left(storeError("rejected", "Этот размер только что закончился.")) as never));
+    act(() => asked[0]?.answer(left(storeError("rejected", "Этот размер только что закончился."))));
     expect(told).toMatchObject([{ type: "toast.shown", toast: { type: "error", text: "Этот размер только что закончился." } }]);
-    expect(asked.map(({ name }) => name)).toEqual(["orderSize", "sizesOf"]);
+    expect(asked.map(({ name }) => name)).toEqual(["addItem", "productSizes"]);
     const left1 = [aSize({ id: 1, title: "S", isAvailable: false, statusLabel: "Нет в наличии" }), aSize({ id: 2, title: "M" })];
-    act(() => asked[1]?.answer(right(left1) as never));
+    act(() => asked[1]?.answer(right({ items: left1 })));
     expect(screen.getByRole("radio", { name: "S, нет в наличии" })).toBeDefined();
     await user.click(screen.getByRole("radio", { name: "M" }));
     await user.click(order());
-    expect(asked.at(-1)?.values).toEqual(["add-to-cart", 2]);
+    expect(asked.at(-1)?.values).toEqual({ sizeId: 2, mode: "default" });
   });
 
   it("asks denim for its waist and its length, each beside its own row", async () => {
@@ -99,7 +99,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect([within(waist).getByRole("alert").textContent, within(length).getByRole("alert").textContent]).toEqual(["", "Выберите размер"]);
     await user.click(within(length).getByRole("radio", { name: "32" }));
     await user.click(order());
-    expect(asked.map(({ values }) => values)).toEqual([["add-to-cart", 2]]);
+    expect(asked.map(({ values }) => values)).toEqual([{ sizeId: 2, mode: "default" }]);
   });
 });
 
@@ -113,7 +113,7 @@ describe("the buy box", () => {
     expect(screen.getByRole("radio", { name: "S" })).toHaveProperty("checked", true);
     await user.tab();
     await user.keyboard("[Enter]");
-    expect(asked.map(({ values }) => values)).toEqual([["add-to-cart", 1]]);
+    expect(asked.map(({ values }) => values)).toEqual([{ sizeId: 1, mode: "default" }]);
   });
 
   it("is a form that works without scripts", () => {

@@ -1,0 +1,32 @@
+import * as t from "io-ts";
+import type { Cart, CartMode, CartType, Counters } from "#core/cart/cart.ts";
+import { type Call, nothing, readCall, writeCall } from "./call.ts";
+import { CartCodec, CartPageCodec } from "./cart.codec.ts";
+import { whole } from "./codec.ts";
+import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
+
+export interface CartAnswer {
+  readonly cart: Cart;
+  readonly counters: Counters;
+}
+
+const CartAnswerCodec: t.Type<CartAnswer, unknown> = t.type({ cart: CartCodec, counters: CountersCodec }, "CartAnswer");
+const CartQuery: t.Type<{ mode: CartMode }, unknown> = t.type({ mode: CartModeCodec }, "CartQuery");
+const Quantity: t.Type<{ barcode: string; quantity: number; type: CartType }, unknown> = t.type(
+  { barcode: t.string, quantity: whole, type: CartTypeCodec },
+  "UpdateItem",
+);
+const clearing: Call<Readonly<Record<string, unknown>>, { mode: CartMode }, Readonly<Record<string, unknown>>, CartAnswer> = {
+  ...readCall("clearCart", "/cart/cart/clear", nothing, CartQuery, CartAnswerCodec),
+  method: "DELETE",
+  writes: true,
+};
+
+export const cartCalls = {
+  cartPage: readCall("cartPage", "/cart", nothing, CartQuery, CartPageCodec),
+  shopCartPage: readCall("shopCartPage", "/cart/from-shop", nothing, nothing, CartPageCodec),
+  preorderCartPage: readCall("preorderCartPage", "/cart/preorder", nothing, nothing, CartPageCodec),
+  cart: readCall("cart", "/cart/cart", nothing, CartQuery, CartAnswerCodec),
+  updateItem: writeCall("updateItem", "/cart/cart/update-item", Quantity, CartAnswerCodec),
+  clearCart: clearing,
+};

@@ -1,0 +1,4 @@
+import { nothing, readCall } from "./call.ts";
+import { HomePageCodec } from "./home.codec.ts";
+
+export const homeCalls = { homePage: readCall("homePage", "/", nothing, nothing, HomePageCodec) };

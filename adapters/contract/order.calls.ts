@@ -1,0 +1,32 @@
+import * as t from "io-ts";
+import type { CartMode, Counters } from "#core/cart/cart.ts";
+import { readCall, writeCall } from "./call.ts";
+import { idFromText, orElse, text, whole } from "./codec.ts";
+import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
+
+export interface Added {
+  readonly cartCount: number;
+  readonly sizesHelp: string;
+  readonly sizesHelpImage: string;
+  /** Where the browser goes next; empty when it stays. */
+  readonly redirect: string;
+  readonly counters: Counters;
+}
+
+const AddedCodec: t.Type<Added, unknown> = t.type(
+  { cartCount: orElse(whole, 0), sizesHelp: text, sizesHelpImage: text, redirect: text, counters: CountersCodec },
+  "Added",
+);
+
+const CartQuery: t.Type<{ mode: CartMode }, unknown> = t.type({ mode: CartModeCodec }, "CartQuery");
+const Ordered: t.Type<{ id: number }, unknown> = t.type({ id: idFromText }, "Ordered");
+
+/** A size is ordered: into the cart, from a shop, ahead of its coming. */
+export const orderCalls = {
+  addItem: {
+    ...readCall("addItem", "/cart/add-item/:sizeId/1", t.type({ sizeId: idFromText }, "AddItem"), CartQuery, AddedCodec),
+    writes: true,
+  },
+  addShopItem: writeCall("addShopItem", "/cart/add-shop-item", Ordered, AddedCodec),
+  addPreorderItem: writeCall("addPreorderItem", "/cart/add-preorder-item", Ordered, AddedCodec),
+};

@@ -1,0 +1,11 @@
+import * as t from "io-ts";
+import { nothing, readCall } from "./call.ts";
+import { text } from "./codec.ts";
+import { FoundCategoriesCodec, SuggestCodec } from "./search.codec.ts";
+
+/** What the panel of search asks while the shopper types. */
+export const searchCalls = {
+  categorySearch: readCall("categorySearch", "/catalog/category/search", nothing, nothing, FoundCategoriesCodec),
+  popularCategories: readCall("popularCategories", "/catalog/category/get-popular", nothing, nothing, FoundCategoriesCodec),
+  suggest: readCall("suggest", "/catalog/suggest", nothing, t.type({ search: text }, "SuggestQuery"), SuggestCodec),
+};

@@ -1,0 +1,17 @@
+import * as t from "io-ts";
+import { nothing, readCall } from "./call.ts";
+import { CountersCodec } from "./counters.codec.ts";
+import { orElse } from "./codec.ts";
+import { ShellCodec } from "./shell.codec.ts";
+
+/** What every page asks. */
+export const shellCalls = {
+  shell: readCall("shell", "/shell", nothing, nothing, ShellCodec),
+  visitor: readCall(
+    "visitor",
+    "/visitor",
+    nothing,
+    nothing,
+    t.type({ isAuthorized: orElse(t.boolean, false), counters: CountersCodec }, "Visitor"),
+  ),
+};

@@ -1,0 +1,33 @@
+import * as E from "fp-ts/Either";
+import { map, tap } from "rxjs";
+import { type Added, orderCalls } from "#adapters/contract/order.calls.ts";
+import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
+import type { CartMode } from "#core/cart/cart.ts";
+import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
+import type { Answer } from "#core/kernel/port.ts";
+import type { HttpClient } from "./http-client.ts";
+
+/** Orders a size. A press whose answer was never heard keeps its key, so that pressing again cannot add twice. */
+export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPort => {
+  const unheard = new Map<string, string>();
+  const addTo = (action: OrderAction, sizeId: SizeId, headers: Record<string, string>): Answer<Added> => {
+    if (action === "order-from-shop") return http.ask(orderCalls.addShopItem, { body: { id: sizeId }, headers });
+    if (action === "preorder") return http.ask(orderCalls.addPreorderItem, { body: { id: sizeId }, headers });
+    const mode: CartMode = action === "add-to-express-cart" ? "express_delivery" : "default";
+    return http.ask(orderCalls.addItem, { params: { sizeId }, query: { mode }, headers });
+  };
+  return {
+    orderSize: (action, sizeId) => {
+      const press = `${action}:${sizeId}`;
+      const key = unheard.get(press) ?? makeKey();
+      unheard.set(press, key);
+      return addTo(action, sizeId, { "idempotency-key": key }).pipe(
+        tap((answer) => {
+          if (E.isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
+        }),
+        map(E.map(({ counters, sizesHelp, redirect }) => ({ counters, sizesHelp, redirect }))),
+      );
+    },
+  };
+};
