@@ -4,9 +4,11 @@ import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { dropSpoiltScrollRecord } from "#adapters/browser/scroll-record.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
+import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
 import { App } from "./App.tsx";
+import { fetchPagesAhead } from "./pages-ahead.ts";
 import { startInspector } from "./start-inspector.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { titleOf } from "./page-title.ts";
@@ -37,7 +39,8 @@ const start = async (): Promise<void> => {
   // The memory of lists is fetched by the first list; before that there is nothing to recall.
   const recallList = async (address: string) =>
     hasRememberedLists(window) ? (await import("./list-memory.ts")).recallList(address) : null;
-  const routes = createRoutes(() => ({ publicHttp: http, personalHttp: http, recallList }));
+  const pages = aheadOf(http);
+  const routes = createRoutes(() => ({ publicHttp: pages.http, personalHttp: http, recallList }));
   await preloadFirstPage(routes);
   dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
   const pageData = readPageData();
@@ -60,6 +63,10 @@ const start = async (): Promise<void> => {
     if (state.navigation.state !== "idle")
       for (const layer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) layer.hidePopover();
   });
+  fetchPagesAhead(
+    window,
+    createRoutes(() => ({ publicHttp: pages.ahead, personalHttp: http, recallList })),
+  );
   const app = (
     <App shop={shop} inspect={inspect}>
       <RouterProvider router={router} />

@@ -5,6 +5,7 @@ import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { text } from "#ui/text/text.ts";
+import { carryPicture } from "./carry-picture.ts";
 import "./product-card.css";
 
 interface ProductCardProps {
@@ -44,15 +45,17 @@ export const ProductCard = ({ product, sizes, isFirst = false, isSmall = false, 
   const [tag] = sortedTags(product.tags);
   const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
   return (
-    <article className="card">
-      <Link to={product.url} className={`card-picture${isGone ? " card-gone" : ""}`} tabIndex={-1} aria-hidden="true">
+    <article className="card" onClick={carryPicture}>
+      <Link to={product.url} viewTransition className={`card-picture${isGone ? " card-gone" : ""}`} tabIndex={-1} aria-hidden="true">
         {main === undefined ? <span className="picture card-tile" /> : <Picture image={main} sizes={sizes} isFirst={isFirst} alt="" />}
         {second === undefined || product.isCertificate ? null : <Picture image={second} sizes={sizes} alt="" className="card-second" />}
         {tag === undefined ? null : <span className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>{tag.label}</span>}
       </Link>
       <div className="card-body">
         <Heading className="card-title">
-          <Link to={product.url}>{product.title}</Link>
+          <Link to={product.url} viewTransition>
+            {product.title}
+          </Link>
         </Heading>
         {product.isCertificate ? null : <Price priced={product} />}
         {product.statusTitle === "" ? null : <p className="caption card-status">{product.statusTitle}</p>}
