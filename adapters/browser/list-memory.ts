@@ -3,7 +3,6 @@ import * as t from "io-ts";
 import { ListingPageCodec } from "#adapters/contract/listing.codec.ts";
 import { explain, nullable } from "#adapters/contract/codec.ts";
 import type { ListingPage } from "#core/page/page.ts";
-
 import { LISTS_KEY } from "./remembered-lists.ts";
 
 const PREFIX = "list:";
@@ -27,6 +26,10 @@ const RememberedCodec: t.Type<RememberedList, unknown> = t.type(
   "RememberedList",
 );
 
+/** The router names the entries that it makes, but not the one that a document is opened with. */
+const Pushed = t.type({ key: t.string });
+const Opened = t.type({ list: t.string });
+
 export interface ListMemory {
   /** The browser's name of the history entry that is shown now. */
   readonly entry: () => string;
@@ -44,7 +47,12 @@ export const listMemory = (view: Window, report: (fault: string) => void): ListM
   return {
     entry: () => {
       const state: unknown = view.history.state;
-      return t.type({ key: t.string }).is(state) ? state.key : "first";
+      if (Pushed.is(state)) return state.key;
+      if (Opened.is(state)) return state.list;
+      // Named in the entry itself: an address that is opened anew, in the same tab too, is another entry.
+      const list = view.crypto.randomUUID();
+      view.history.replaceState({ ...(t.UnknownRecord.is(state) ? state : {}), list }, "");
+      return list;
     },
     recall: (entry, address) => {
       try {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#adapters/store/demo/states.ts";
 import { breakCall, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
 import { aShopper, putIntoCart, quantitiesInStore, untilThere } from "./shopper.ts";
@@ -18,6 +18,8 @@ const badge = () => page().locator(".header .badge");
 const saidOf = (call: string) => complaints().filter((line) => line.startsWith(`store answer {call: ${call}, `));
 
 describe("the next batch of a listing meets", () => {
+  // A list that is opened again by its own address is as it was left.
+  beforeEach(async () => void (await page().goto("about:blank")));
   const isBatch = (address: URL): boolean => address.pathname === "/catalog/women" && address.searchParams.has("offset");
   const more = () => page().getByRole("link", { name: "Показать ещё" });
   const failure = () => page().getByRole("alert").filter({ hasText: "Не получилось загрузить продолжение." });

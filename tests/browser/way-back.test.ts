@@ -103,6 +103,10 @@ describe("a list", () => {
     const page = await context.newPage();
     await page.goto("/catalog/women");
     await wander(page);
+    await page.goto("about:blank");
+    await page.goto("/catalog/women");
+    expect([await cards(page).count(), await page.evaluate(() => window.scrollY)]).toEqual([10, 0]);
+    await wander(page);
     await page
       .locator(".header-logo")
       .first()
