@@ -3,6 +3,7 @@ import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine } from "#core/cart/cart.machine.ts";
+import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
@@ -38,6 +39,8 @@ const link = { title: "платье", url: "/catalog/search?search=платье"
 const toast = { ...PLAIN_TOAST, id: "added" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
 const batch = { items: [aProduct({ id: 1 })], total: 11 };
+
+const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
 
 /** One row a machine of core; a machine without a row fails its test. */
 export const MACHINE_WALKS: readonly MachineWalk[] = [
@@ -96,6 +99,19 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "quantity.kept", changed },
       { type: "quantity.refused", error: refused },
     ],
+  },
+  {
+    machine: formMachine,
+    inputs: [{ fields: [{ name: "name", isRequired: true, validators: [filled] }], values: {} }],
+    events: [
+      { type: "field.changed", name: "name", value: "Анна" },
+      { type: "field.changed", name: "name", value: "" },
+      { type: "form.submitted" },
+      { type: "form.accepted", answer: null },
+      { type: "form.refused", error: refused },
+      { type: "form.refused", error: storeError("rejected", "", { name: ["Занято"] }) },
+    ],
+    distinguish: ({ context }) => (context as { values: unknown }).values,
   },
   {
     machine: lazyBatchMachine,

@@ -2,9 +2,9 @@ import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductCard, ProductSize } from "#core/catalogue/product.ts";
 import type { Queries } from "../database/database.ts";
 
-/** The stock flags of a size, from its three stocks. Needs `z` (product_size) and `p` (product) in scope. */
-const SIZES = `
-  (select coalesce(jsonb_agg(jsonb_build_object(
+/** The sizes of `p` (product) with their stock flags, and what the product has of any; one pass over its sizes. */
+const STOCK = `cross join lateral (select
+  coalesce(jsonb_agg(jsonb_build_object(
      'id', z.id, 'title', z.title,
      'isAvailable', z.stock_site > 0 and not p.is_disabled and not p.is_coming_soon,
      'isAvailableForExpress', z.stock_express > 0,
@@ -20,9 +20,14 @@ const SIZES = `
         when z.stock_site > 0 then ''
         when z.stock_shops > 0 then 'Только в магазинах'
         else 'Нет в наличии' end
-   ) order by z.position), '[]'::jsonb) from product_size z where z.product_id = p.id)`;
-
-const someSize = (condition: string): string => `exists (select 1 from product_size z where z.product_id = p.id and ${condition})`;
+  ) order by z.position), '[]'::jsonb) as sizes,
+  coalesce(bool_or(z.stock_site > 0), false) as on_site,
+  coalesce(bool_or(z.stock_shops > 0), false) as in_shops,
+  coalesce(bool_or(z.stock_express > 0), false) as express,
+  coalesce(bool_or(z.stock_site > 0 and z.stock_shops > 0 and not z.is_preorder), false) as to_collect,
+  coalesce(bool_or(z.stock_site = 0 and z.stock_shops > 0), false) as only_in_shops,
+  coalesce(bool_or(z.is_preorder and z.stock_site > 0), false) as ahead
+  from product_size z where z.product_id = p.id) as stock`;
 
 const colorsWith = (preview: string): string => `
   (select coalesce(jsonb_agg(jsonb_build_object(
@@ -33,27 +38,27 @@ const colorsWith = (preview: string): string => `
 const cardPairs = (images: string, colors: string): string => `
   'id', p.id, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'title', p.title, 'gender', p.gender,
   'price', p.price, 'priceDiscount', p.price_discount, 'colorId', p.id, 'colors', ${colors}, 'images', ${images}, 'tags', p.tags,
-  'sizes', ${SIZES}, 'statusTitle', p.status_title, 'preorderDeliveryPeriod', p.preorder_delivery_period,
-  'hasStockSite', ${someSize("z.stock_site > 0")},
-  'hasStockShops', ${someSize("z.stock_shops > 0")},
-  'isAvailable', not p.is_disabled and not p.is_coming_soon and ${someSize("(z.stock_site > 0 or z.stock_shops > 0)")},
+  'sizes', stock.sizes, 'statusTitle', p.status_title, 'preorderDeliveryPeriod', p.preorder_delivery_period,
+  'hasStockSite', stock.on_site,
+  'hasStockShops', stock.in_shops,
+  'isAvailable', not p.is_disabled and not p.is_coming_soon and (stock.on_site or stock.in_shops),
   'isCertificate', p.is_certificate,
-  'isCncAvailable', ${someSize("z.stock_site > 0 and z.stock_shops > 0 and not z.is_preorder")} and not p.is_coming_soon,
+  'isCncAvailable', stock.to_collect and not p.is_coming_soon,
   'isComingSoon', p.is_coming_soon,
-  'isOrderFromShopAvailable', not p.is_disabled and ${someSize("z.stock_site = 0 and z.stock_shops > 0")},
-  'isPreorderAvailable', ${someSize("z.is_preorder and z.stock_site > 0")}`;
+  'isOrderFromShopAvailable', not p.is_disabled and stock.only_in_shops,
+  'isPreorderAvailable', stock.ahead`;
 
 const CARD = `jsonb_build_object(${cardPairs("jsonb_path_query_array(p.images, '$[0 to 1]')", colorsWith("null"))})`;
 
 const PAGE = `jsonb_build_object(${cardPairs("p.images", colorsWith("s.images -> 0"))}) || jsonb_build_object(
   'description', p.description, 'details', p.details, 'scales', p.scales, 'sizeTables', p.size_tables, 'video', p.video,
-  'isDisabled', p.is_disabled, 'isAvailableForExpress', ${someSize("z.stock_express > 0")})`;
+  'isDisabled', p.is_disabled, 'isAvailableForExpress', stock.express)`;
 
 /** The cards of these products, in the order of the ids, in one query. */
 export const readCards = async (queries: Queries, ids: readonly number[]): Promise<readonly ProductCard[]> => {
   if (ids.length === 0) return [];
   const rows = await queries.query<{ card: ProductCard }>(
-    `select ${CARD} as card from unnest($1::int[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id order by wanted.place`,
+    `select ${CARD} as card from unnest($1::int[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id ${STOCK} order by wanted.place`,
     [ids],
   );
   return rows.map((row) => row.card);
@@ -72,7 +77,7 @@ export const readProduct = async (queries: Queries, slug: string): Promise<Produ
        (select c.category_path from product_category c where c.product_id = p.id
         order by (c.category_path like case when p.gender = 'man' then 'men%' else 'women%' end) desc,
           length(c.category_path) desc, c.category_path limit 1) as path
-     from product p where p.id = coalesce(
+     from product p ${STOCK} where p.id = coalesce(
        (select id from product where slug = $1), (select product_id from former_slug where slug = $1))`,
     [slug],
   );
@@ -81,9 +86,10 @@ export const readProduct = async (queries: Queries, slug: string): Promise<Produ
 
 /** The sizes of a product as they stand now; empty for an unknown product. */
 export const readSizes = async (queries: Queries, productId: number): Promise<readonly ProductSize[]> => {
-  const rows = await queries.query<{ sizes: readonly ProductSize[] }>(`select ${SIZES} as sizes from product p where p.id = $1`, [
-    productId,
-  ]);
+  const rows = await queries.query<{ sizes: readonly ProductSize[] }>(
+    `select stock.sizes as sizes from product p ${STOCK} where p.id = $1`,
+    [productId],
+  );
   return rows[0]?.sizes ?? [];
 };
 

@@ -1,0 +1,129 @@
+import { assign, setup } from "xstate";
+import { unwired } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import type { FieldRules, FieldValue, FormValues } from "./form.ts";
+import { faultOf, type Faults, faultsOf, saidFaults, trimmed } from "./form.rules.ts";
+
+export interface FormInput {
+  readonly fields: readonly FieldRules[];
+  readonly values: FormValues;
+}
+
+export interface FormContext extends FormInput {
+  readonly faults: Faults;
+  /** How often sending was refused, by the rules or by the store: each time the first field with a fault takes the focus. */
+  readonly refusals: number;
+}
+
+export type FormAnswered<A> =
+  | { readonly type: "form.accepted"; readonly answer: A }
+  | { readonly type: "form.refused"; readonly error: StoreError };
+
+export type FormEvent<A> =
+  | FormAnswered<A>
+  | { readonly type: "field.changed"; readonly name: string; readonly value: FieldValue }
+  | { readonly type: "field.left"; readonly name: string }
+  /** Other fields apply from now on, as when another kind of delivery is chosen; values are kept. */
+  | { readonly type: "fields.replaced"; readonly fields: readonly FieldRules[] }
+  | { readonly type: "form.submitted" };
+
+const without = (faults: Faults, name: string): Faults => {
+  const { [name]: _gone, ...rest } = faults;
+  return rest;
+};
+
+/**
+ * A form from the first letter to the store's answer. A fault goes with the first letter of another value; a second press while it is being sent does
+ * nothing; what the store says of a field stands at the field, everything else is told by `tellRefused`. `A` is what the wired `send` answers with.
+ */
+export const formOf = <A>() =>
+  setup({
+    types: {
+      context: {} as FormContext,
+      events: {} as FormEvent<A>,
+      input: {} as FormInput,
+      tags: {} as "sending",
+    },
+    actors: { send: unwired<FormAnswered<A>, { values: FormValues }>("form") },
+    guards: {
+      isFit: ({ context }) => Object.keys(faultsOf(context.fields, context.values)).length === 0,
+      isFilled: ({ context }, params: { name: string }) => trimmed(context.values[params.name] ?? "") !== "",
+      isSaidOfFields: ({ context }, params: { error: StoreError }) => Object.keys(saidFaults(context.fields, params.error)).length > 0,
+    },
+    actions: {
+      keepValue: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
+        values: { ...context.values, [name]: value },
+        faults: without(context.faults, name),
+      })),
+      checkField: assign(({ context }, params: { name: string }) => {
+        const field = context.fields.find(({ name }) => name === params.name);
+        const fault = field === undefined ? null : faultOf(field, context.values[params.name] ?? "");
+        return fault === null ? {} : { faults: { ...context.faults, [params.name]: fault } };
+      }),
+      replaceFields: assign(({ context }, { fields }: { fields: readonly FieldRules[] }) => ({
+        fields,
+        faults: Object.fromEntries(Object.entries(context.faults).filter(([name]) => fields.some((field) => field.name === name))),
+      })),
+      noteFaults: assign(({ context }) => ({ faults: faultsOf(context.fields, context.values), refusals: context.refusals + 1 })),
+      noteSaid: assign(({ context }, params: { error: StoreError }) => ({
+        faults: saidFaults(context.fields, params.error),
+        refusals: context.refusals + 1,
+      })),
+      /** Wired: what follows an accepted form. */
+      tellAccepted: (_, _params: { answer: A }) => {},
+      /** Wired: says what is said of no field. */
+      tellRefused: (_, _params: { error: StoreError }) => {},
+    },
+  }).createMachine({
+    id: "form",
+    context: ({ input }) => ({ ...input, faults: {}, refusals: 0 }),
+    initial: "filling",
+    on: {
+      "field.changed": { actions: { type: "keepValue", params: ({ event }) => ({ name: event.name, value: event.value }) } },
+      "fields.replaced": { actions: { type: "replaceFields", params: ({ event }) => ({ fields: event.fields }) } },
+    },
+    states: {
+      filling: {
+        on: {
+          "field.left": {
+            guard: { type: "isFilled", params: ({ event }) => ({ name: event.name }) },
+            actions: { type: "checkField", params: ({ event }) => ({ name: event.name }) },
+          },
+          "form.submitted": [{ guard: "isFit", target: "sending" }, { actions: "noteFaults" }],
+        },
+      },
+      sending: {
+        tags: "sending",
+        invoke: {
+          src: "send",
+          id: "send",
+          input: ({ context }) => ({
+            values: Object.fromEntries(Object.entries(context.values).map(([name, value]) => [name, trimmed(value)])),
+          }),
+        },
+        on: {
+          "form.accepted": { target: "accepted", actions: { type: "tellAccepted", params: ({ event }) => ({ answer: event.answer }) } },
+          "form.refused": [
+            {
+              guard: { type: "isSaidOfFields", params: ({ event }) => ({ error: event.error }) },
+              target: "filling",
+              actions: { type: "noteSaid", params: ({ event }) => ({ error: event.error }) },
+            },
+            { target: "filling", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+          ],
+        },
+      },
+      /** What was accepted may be filled in and sent again. */
+      accepted: {
+        on: {
+          "field.changed": {
+            target: "filling",
+            actions: { type: "keepValue", params: ({ event }) => ({ name: event.name, value: event.value }) },
+          },
+        },
+      },
+    },
+  });
+
+/** The form of any answer: what a picture of it needs. */
+export const formMachine = formOf<unknown>();
