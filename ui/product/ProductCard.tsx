@@ -45,15 +45,22 @@ export const ProductCard = ({ product, sizes, isFirst = false, isSmall = false, 
   const [tag] = sortedTags(product.tags);
   const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
   return (
-    <article className="card" onClick={carryPicture}>
-      <Link to={product.url} viewTransition className={`card-picture${isGone ? " card-gone" : ""}`} tabIndex={-1} aria-hidden="true">
+    <article className="card">
+      <Link
+        to={product.url}
+        viewTransition
+        onClick={carryPicture}
+        className={`card-picture${isGone ? " card-gone" : ""}`}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {main === undefined ? <span className="picture card-tile" /> : <Picture image={main} sizes={sizes} isFirst={isFirst} alt="" />}
         {second === undefined || product.isCertificate ? null : <Picture image={second} sizes={sizes} alt="" className="card-second" />}
         {tag === undefined ? null : <span className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>{tag.label}</span>}
       </Link>
       <div className="card-body">
         <Heading className="card-title">
-          <Link to={product.url} viewTransition>
+          <Link to={product.url} viewTransition onClick={carryPicture}>
             {product.title}
           </Link>
         </Heading>

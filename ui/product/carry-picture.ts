@@ -7,6 +7,6 @@ const NAME = "product-picture";
 export const carryPicture = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   for (const other of document.querySelectorAll<HTMLElement>(".card-picture .picture, .gallery-slides > li"))
     other.style.viewTransitionName = "none";
-  const picture = currentTarget.querySelector<HTMLElement>(".card-picture .picture");
+  const picture = currentTarget.closest(".card")?.querySelector<HTMLElement>(".card-picture .picture") ?? null;
   if (picture !== null) picture.style.viewTransitionName = NAME;
 };
