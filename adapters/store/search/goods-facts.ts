@@ -42,13 +42,16 @@ export const fixedPartOf = (goods: IndexedGoods): string =>
     goods.popularity,
   ]);
 
+/** Seconds, more than any time of day has. */
+const LATER = 10_000_000_000;
+
 export const byPopularity = (a: IndexedGoods, b: IndexedGoods): number => b.popularity - a.popularity || a.id - b.id;
 
-/** Each sort as a comparison; equals stay in the order of popularity. */
-export const COMPARISONS: Readonly<Record<Sort, (a: IndexedGoods, b: IndexedGoods) => number>> = {
-  popular: byPopularity,
-  new: (a, b) => Number(b.isNew) - Number(a.isNew) || b.createdAt - a.createdAt || byPopularity(a, b),
-  price_asc: (a, b) => a.price - b.price || byPopularity(a, b),
-  price_desc: (a, b) => b.price - a.price || byPopularity(a, b),
-  discount: (a, b) => b.discount - a.discount || byPopularity(a, b),
+/** Each sort as a whole number, the smallest first; equals stay in the order of popularity. */
+export const SORT_KEYS: Readonly<Record<Sort, (goods: IndexedGoods) => number>> = {
+  popular: () => 0,
+  new: ({ isNew, createdAt }) => (isNew ? 0 : LATER) - Math.floor(createdAt / 1000),
+  price_asc: ({ price }) => price,
+  price_desc: ({ price }) => -price,
+  discount: ({ discount }) => -discount,
 };

@@ -1,8 +1,8 @@
 import { type Choice, CHOICES, type ListingEscape, type ListingFacets, type ListingQuery, type Sort } from "#core/listing/listing.ts";
 import { chosenFilters, withoutFilter } from "#core/listing/listing-query.rules.ts";
-import { anyOf, both, countBoth, countOf, type DocSet, emptySet, has, put, take } from "./doc-set.ts";
+import { anyOf, both, countBoth, countOf, type DocSet, eachOf, emptySet, has, put, take } from "./doc-set.ts";
 import { inFacetOrder, labelOfOption } from "./facet-words.ts";
-import { byPopularity, COMPARISONS, filterValuesOf, fixedPartOf, textsOf } from "./goods-facts.ts";
+import { byPopularity, filterValuesOf, fixedPartOf, SORT_KEYS, textsOf } from "./goods-facts.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
 import { buildTextIndex, type FoundText, type TextIndex } from "./text-index.ts";
 
@@ -51,6 +51,8 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
   const categories = new Map<string, DocSet>();
   const sold = emptySet(size);
   const fills = new Map<string, string>();
+  /** Beside the goods, because a list looks at every price of it. */
+  const prices = Int32Array.from(docs, ({ price }) => price);
   let orders = new Map<Sort, Uint32Array>();
 
   const setOf = (sets: Map<string, DocSet>, key: string): DocSet => {
@@ -91,9 +93,10 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
     if (priceFrom === null && priceTo === null) return set;
     const least = priceFrom ?? 0;
     const most = priceTo ?? Number.MAX_SAFE_INTEGER;
-    const priced = set.slice();
-    docs.forEach(({ price }, doc) => {
-      if (price < least || price > most) take(priced, doc);
+    const priced = emptySet(size);
+    eachOf(set, (doc) => {
+      const price = prices[doc] ?? 0;
+      if (price >= least && price <= most) put(priced, doc);
     });
     return priced;
   };
@@ -112,10 +115,10 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
   const pricesOf = (set: DocSet): ListingFacets["price"] => {
     let least = Number.MAX_SAFE_INTEGER;
     let most = -1;
-    docs.forEach(({ price }, doc) => {
-      if (!has(set, doc)) return;
-      least = Math.min(least, price);
-      most = Math.max(most, price);
+    eachOf(set, (doc) => {
+      const price = prices[doc] ?? 0;
+      if (price < least) least = price;
+      if (price > most) most = price;
     });
     return most < 0 ? null : { least, most };
   };
@@ -123,15 +126,28 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
   const ordered = (sort: Sort): Uint32Array => {
     const known = orders.get(sort);
     if (known !== undefined) return known;
-    const compare = COMPARISONS[sort];
-    const sorted = docs.map((one, doc) => ({ one, doc })).sort((a, b) => compare(a.one, b.one));
-    const made = Uint32Array.from(sorted, ({ doc }) => doc);
+    // One number holds the key and the document: numbers are sorted twenty times faster than goods are compared.
+    const keyOf = SORT_KEYS[sort];
+    const packed = new Float64Array(size);
+    docs.forEach((one, doc) => {
+      packed[doc] = keyOf(one) * size + doc;
+    });
+    packed.sort();
+    const made = new Uint32Array(size);
+    for (let place = 0; place < size; place += 1) {
+      const key = packed[place] ?? 0;
+      made[place] = key - Math.floor(key / size) * size;
+    }
     orders.set(sort, made);
     return made;
   };
 
-  const bestFirst = (set: DocSet, scores: Uint16Array): Uint32Array =>
-    Uint32Array.from(ordered("popular").filter((doc) => has(set, doc))).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  /** By score, equals by popularity: the documents' own numbers. */
+  const bestFirst = (set: DocSet, scores: Uint16Array): Uint32Array => {
+    const found: number[] = [];
+    eachOf(set, (doc) => found.push(doc));
+    return Uint32Array.from(found).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  };
 
   return {
     text: buildTextIndex(
@@ -194,6 +210,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
       if (doc === undefined || before === undefined || fixedPartOf(before) !== fixedPartOf(next)) return false;
       unmark(doc, before);
       docs[doc] = next;
+      prices[doc] = next.price;
       mark(doc, next);
       orders = new Map([...orders].filter(([sort]) => sort === "popular"));
       return true;
