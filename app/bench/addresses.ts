@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueItem } from "#adapters/store/catalogue/catalogue-item.ts";
-import { SORTS } from "#core/listing/listing.ts";
+import { PAGE_SIZE, SORTS } from "#core/listing/listing.ts";
 import type { Asked } from "./load.ts";
 import type { Chance } from "./random.ts";
 
@@ -32,14 +32,19 @@ const different = (count: number, make: () => string): readonly string[] => {
   return [...made];
 };
 
-/** Categories with each sort and the first pages. */
-export const listingPaths = ({ categories }: Catalogue, count: number, chance: Chance): readonly string[] =>
-  different(count, () => {
+/** Categories with each sort and the first pages that they have. */
+export const listingPaths = ({ items }: Catalogue, count: number, chance: Chance): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const path of items.flatMap(({ categoryPaths }) => categoryPaths)) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const filled = [...counts];
+  return different(count, () => {
     const sort = chance.oneOf(SORTS);
-    const page = 1 + chance.below(MOST_PAGES);
+    const [path, goods] = chance.oneOf(filled);
+    const page = 1 + chance.below(Math.min(MOST_PAGES, Math.ceil(goods / PAGE_SIZE)));
     const pairs = [...(sort === "popular" ? [] : [`sort=${sort}`]), ...(page === 1 ? [] : [`page=${page}`])];
-    return `/catalog/${chance.oneOf(categories).path}${pairs.length === 0 ? "" : `?${pairs.join("&")}`}`;
+    return `/catalog/${path}${pairs.length === 0 ? "" : `?${pairs.join("&")}`}`;
   });
+};
 
 /** The home page as advertising leads to it: many addresses of one page. */
 export const homePaths = (count: number): readonly string[] => Array.from({ length: count }, (_, place) => `/?utm_campaign=${place}`);

@@ -28,9 +28,9 @@ const headOf = (assets: DocumentAssets, title: string, description: string, more
     description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
     more,
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin fetchpriority="low">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     assets.head,
     "</head>",
   ].join("");
@@ -39,7 +39,7 @@ const bodyOf = (assets: DocumentAssets, body: string, data: unknown): string =>
   [
     `<body><div id="root">${body}</div>`,
     `<script id="page-data" type="application/json">${escapeJson(data)}</script>`,
-    ...assets.scripts.map((source) => `<script type="module" src="${source}"></script>`),
+    ...assets.scripts.map((source) => `<script type="module" src="${source}" fetchpriority="low"></script>`),
     "</body></html>",
   ].join("");
 
