@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { unwired } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { FieldRules, FieldValue, FormValues } from "./form.ts";
-import { faultOf, type Faults, faultsOf, saidFaults, trimmed } from "./form.rules.ts";
+import { faultOf, type Faults, faultsOf, saidFaults, sentValues, trimmed } from "./form.rules.ts";
 
 export interface FormInput {
   readonly fields: readonly FieldRules[];
@@ -23,7 +23,7 @@ export type FormEvent<A> =
   | FormAnswered<A>
   | { readonly type: "field.changed"; readonly name: string; readonly value: FieldValue }
   | { readonly type: "field.left"; readonly name: string }
-  /** Other fields apply from now on, as when another kind of delivery is chosen; values are kept. */
+  /** Other rules hold from now on, as for another city; values are kept. */
   | { readonly type: "fields.replaced"; readonly fields: readonly FieldRules[] }
   | { readonly type: "form.submitted" };
 
@@ -97,9 +97,7 @@ export const formOf = <A>() =>
         invoke: {
           src: "send",
           id: "send",
-          input: ({ context }) => ({
-            values: Object.fromEntries(Object.entries(context.values).map(([name, value]) => [name, trimmed(value)])),
-          }),
+          input: ({ context }) => ({ values: sentValues(context.fields, context.values) }),
         },
         on: {
           "form.accepted": { target: "accepted", actions: { type: "tellAccepted", params: ({ event }) => ({ answer: event.answer }) } },

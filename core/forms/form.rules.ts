@@ -18,10 +18,18 @@ export const faultOf = ({ isRequired, validators }: FieldRules, value: FieldValu
   return null;
 };
 
+/** The fields that apply to these values. */
+export const askedFields = (fields: readonly FieldRules[], values: FormValues): readonly FieldRules[] =>
+  fields.filter(({ isAsked }) => isAsked?.(values) !== false);
+
+/** What is sent: the values of the fields that apply, without spaces around. */
+export const sentValues = (fields: readonly FieldRules[], values: FormValues): FormValues =>
+  Object.fromEntries(askedFields(fields, values).map(({ name }) => [name, trimmed(values[name] ?? "")]));
+
 /** Every fault of a form, by field, in the order of the fields. */
 export const faultsOf = (fields: readonly FieldRules[], values: FormValues): Faults =>
   Object.fromEntries(
-    fields.flatMap((field) => {
+    askedFields(fields, values).flatMap((field) => {
       const fault = faultOf(field, values[field.name] ?? "");
       return fault === null ? [] : [[field.name, fault]];
     }),

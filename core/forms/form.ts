@@ -17,4 +17,6 @@ export interface FieldRules {
   readonly isRequired: boolean;
   /** The first that fails gives the fault. */
   readonly validators: readonly Validator[];
+  /** Whether the field applies to what else is filled in; one that does not is neither checked nor sent. Absent: always. */
+  readonly isAsked?: (values: FormValues) => boolean;
 }

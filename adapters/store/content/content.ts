@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
-import { explain, flag, listOf, text } from "#adapters/contract/codec.ts";
+import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
+import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import menu from "./menu.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
+import pages from "./pages.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
@@ -31,11 +33,29 @@ const MenuNodeCodec: t.Type<ContentMenuNode, unknown> = t.recursion("MenuNode", 
 
 const Link = t.type({ title: t.string, link: t.string });
 
+/** `freeFrom`: the sum of goods from which it costs nothing; null for never. Sums are roubles. */
+const DeliveryRule = t.type({
+  id: t.number,
+  title: t.string,
+  term: t.string,
+  cost: whole,
+  freeFrom: nullable(whole),
+  address: oneOf("AddressKind", ["none", "point", "street"] as const),
+  points: t.readonlyArray(t.string),
+  paymentIds: t.readonlyArray(t.number),
+});
+
 const CODECS = {
   site: t.type({ brand: t.string, phone: text, email: text }),
   menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
   messages: t.readonlyArray(t.type({ text: t.string, link: text })),
   footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
+  delivery: t.type({
+    zones: t.readonlyArray(t.type({ cities: t.readonlyArray(t.string), options: t.readonlyArray(DeliveryRule) })),
+    payments: t.readonlyArray(t.type({ id: t.number, title: t.string, caption: text, isOnline: flag, parts: whole })),
+    consents: t.readonlyArray(t.type({ text: t.string, link: t.string })),
+  }),
+  pages: t.readonlyArray(t.type({ slug: t.string, title: t.string, paragraphs: t.readonlyArray(t.string) })),
   search: t.type({
     redirects: listOf(t.type({ query: t.string, address: t.string })),
     taps: listOf(t.type({ title: t.string, relatedSearch: text })),
@@ -59,9 +79,13 @@ export interface Content {
   /** `redirects`: queries that lead to a page instead of results; `taps`: words proposed before anything is typed. */
   readonly search: t.TypeOf<typeof CODECS.search>;
   readonly home: t.TypeOf<typeof CODECS.home>;
+  /** What it costs to bring an order where, and how it can be paid; the first zone that names the city holds, the last names none. */
+  readonly delivery: t.TypeOf<typeof CODECS.delivery>;
+  /** Pages of plain words below /support. */
+  readonly pages: t.TypeOf<typeof CODECS.pages>;
 }
 
-const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home };
+const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home, delivery, pages };
 
 const readFile = (file: string): unknown => {
   try {
@@ -87,4 +111,6 @@ export const loadContent = (directory: string | null): Content => ({
   footer: load("footer", CODECS.footer, directory),
   search: load("search", CODECS.search, directory),
   home: load("home", CODECS.home, directory),
+  delivery: load("delivery", CODECS.delivery, directory),
+  pages: load("pages", CODECS.pages, directory),
 });

@@ -19,8 +19,8 @@ export const sendData = (reply: FastifyReply, data: unknown): FastifyReply => {
   return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
 
-export const sendRefusal = (reply: FastifyReply, { status, code, message }: Refusal): FastifyReply => {
-  const envelope: Envelope = { success: false, status, data: null, errorCode: code, errors: {}, message, pagination: null };
+export const sendRefusal = (reply: FastifyReply, { status, code, message, errors = {} }: Refusal): FastifyReply => {
+  const envelope: Envelope = { success: false, status, data: null, errorCode: code, errors, message, pagination: null };
   return reply.status(status).header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
 

@@ -1,0 +1,63 @@
+import type { FieldRules, FormValues, Validator } from "#core/forms/form.ts";
+import type { CheckoutPage, DeliveryOption, PaymentOption } from "./checkout.ts";
+
+/** The rules of the fields, given by whoever has them, so that the order of them is here alone. */
+export interface CheckoutValidators {
+  readonly filled: Validator;
+  readonly email: Validator;
+  readonly phone: Validator;
+  readonly atMost: (length: number) => Validator;
+}
+
+const MOST_NAME = 255;
+const MOST_ADDRESS = 500;
+const MOST_COMMENT = 1000;
+
+const textOf = (values: FormValues, name: string): string => {
+  const value = values[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** The chosen delivery; the first one while none is. */
+export const chosenDelivery = ({ deliveries }: Pick<CheckoutPage, "deliveries">, values: FormValues): DeliveryOption | null =>
+  deliveries.find(({ id }) => String(id) === textOf(values, "delivery")) ?? deliveries[0] ?? null;
+
+/** Ways to pay that go with a delivery. */
+export const paymentsFor = ({ payments }: Pick<CheckoutPage, "payments">, delivery: DeliveryOption | null): readonly PaymentOption[] =>
+  payments.filter(({ id }) => delivery?.paymentIds.includes(id) === true);
+
+/** The chosen payment; the first one that goes with the delivery while none of those is. */
+export const chosenPayment = (page: Pick<CheckoutPage, "deliveries" | "payments">, values: FormValues): PaymentOption | null => {
+  const fit = paymentsFor(page, chosenDelivery(page, values));
+  return fit.find(({ id }) => String(id) === textOf(values, "payment")) ?? fit[0] ?? null;
+};
+
+/** What a checkout asks. The address is asked only where the delivery needs one. */
+export const checkoutFields = (
+  page: Pick<CheckoutPage, "deliveries">,
+  { filled, email, phone, atMost }: CheckoutValidators,
+): readonly FieldRules[] => [
+  { name: "name", isRequired: true, validators: [filled, atMost(MOST_NAME)] },
+  { name: "phone", isRequired: true, validators: [filled, phone] },
+  { name: "email", isRequired: true, validators: [filled, email] },
+  { name: "city", isRequired: true, validators: [filled, atMost(MOST_NAME)] },
+  { name: "delivery", isRequired: false, validators: [] },
+  {
+    name: "address",
+    isRequired: true,
+    validators: [filled, atMost(MOST_ADDRESS)],
+    isAsked: (values) => chosenDelivery(page, values)?.address === "street",
+  },
+  {
+    name: "point",
+    isRequired: true,
+    validators: [filled],
+    isAsked: (values) => chosenDelivery(page, values)?.address === "point",
+  },
+  { name: "payment", isRequired: false, validators: [] },
+  { name: "comment", isRequired: false, validators: [atMost(MOST_COMMENT)] },
+  { name: "consent", isRequired: true, validators: [filled] },
+];
+
+/** «4 × 2 498 ₽»: the sum of one part, in roubles, rounded up so that the parts never make less than the whole. */
+export const partSum = (total: number, parts: number): number => Math.ceil(total / Math.max(1, parts));
