@@ -3,10 +3,12 @@ import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain, flag, listOf, text } from "#adapters/contract/codec.ts";
+import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import menu from "./menu.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
+import phone from "./phone.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
@@ -46,6 +48,7 @@ const CODECS = {
     tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),
     editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
   }),
+  phone: PhoneRegionsCodec,
 };
 
 type ContentName = keyof typeof CODECS;
@@ -59,9 +62,11 @@ export interface Content {
   /** `redirects`: queries that lead to a page instead of results; `taps`: words proposed before anything is typed. */
   readonly search: t.TypeOf<typeof CODECS.search>;
   readonly home: t.TypeOf<typeof CODECS.home>;
+  /** The countries whose phone numbers the shop takes, in the order in which a number is tried. */
+  readonly phone: t.TypeOf<typeof CODECS.phone>;
 }
 
-const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home };
+const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home, phone };
 
 const readFile = (file: string): unknown => {
   try {
@@ -87,4 +92,5 @@ export const loadContent = (directory: string | null): Content => ({
   footer: load("footer", CODECS.footer, directory),
   search: load("search", CODECS.search, directory),
   home: load("home", CODECS.home, directory),
+  phone: load("phone", CODECS.phone, directory),
 });
