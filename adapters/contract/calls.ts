@@ -2,6 +2,7 @@ import { cartCalls } from "./cart.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
 import { orderCalls } from "./order.calls.ts";
+import { phoneCalls } from "./phone.calls.ts";
 import { productCalls } from "./product.calls.ts";
 import { searchCalls } from "./search.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
@@ -16,5 +17,6 @@ export const calls = {
   ...productCalls,
   ...orderCalls,
   ...cartCalls,
+  ...phoneCalls,
   ...siteCalls,
 };

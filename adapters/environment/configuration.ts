@@ -22,7 +22,7 @@ export interface Configuration {
   readonly areRequestsLimited: boolean;
   /** How much memory pages for guests may take, in megabytes; 0 renders every page anew. */
   readonly pageCacheMegabytes: number;
-  /** A folder with the operator's menu.json, home.json, messages.json, footer.json, site.json; null for the demo's. */
+  /** A folder with the operator's menu.json, home.json, messages.json, footer.json, phone.json, site.json; null for the demo's. */
   readonly contentDirectory: string | null;
   /** Whether the pictures of imported goods are fetched. */
   readonly fetchesPictures: boolean;

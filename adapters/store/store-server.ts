@@ -56,6 +56,7 @@ const answer = <A>(reply: FastifyReply, answered: Either<Refusal, A>): FastifyRe
 const servePages = (server: FastifyInstance, { database, catalogue, content }: StoreOptions): void => {
   const { brand } = content.site;
   serve(server, calls.shell, async () => right(shell(catalogue, content)));
+  serve(server, calls.phoneRegions, async () => right(content.phone));
   serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
   serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, brand, params.slug));
   serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, brand, knownVisitor(request), query.mode)));

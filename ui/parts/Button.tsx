@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look: "grey" | "outline" | "primary" | "white";
+  readonly look: "grey" | "outline" | "primary" | "text" | "white";
   readonly isLoading?: boolean;
   readonly isSmall?: boolean;
   readonly isFull?: boolean;

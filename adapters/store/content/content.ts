@@ -3,12 +3,14 @@ import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
+import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import menu from "./menu.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
+import phone from "./phone.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 
@@ -66,6 +68,7 @@ const CODECS = {
     tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),
     editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
   }),
+  phone: PhoneRegionsCodec,
 };
 
 type ContentName = keyof typeof CODECS;
@@ -83,9 +86,11 @@ export interface Content {
   readonly delivery: t.TypeOf<typeof CODECS.delivery>;
   /** Pages of plain words below /support. */
   readonly pages: t.TypeOf<typeof CODECS.pages>;
+  /** The countries whose phone numbers the shop takes, in the order in which a number is tried. */
+  readonly phone: t.TypeOf<typeof CODECS.phone>;
 }
 
-const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home, delivery, pages };
+const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home, delivery, pages, phone };
 
 const readFile = (file: string): unknown => {
   try {
@@ -113,4 +118,5 @@ export const loadContent = (directory: string | null): Content => ({
   home: load("home", CODECS.home, directory),
   delivery: load("delivery", CODECS.delivery, directory),
   pages: load("pages", CODECS.pages, directory),
+  phone: load("phone", CODECS.phone, directory),
 });

@@ -1,0 +1,10 @@
+/** Whether a control may be worked now. */
+export type Availability = "disabled" | "free" | "loading";
+
+export const availabilityOf = (isDisabled: boolean, isLoading: boolean): Availability => {
+  if (isDisabled) return "disabled";
+  return isLoading ? "loading" : "free";
+};
+
+/** A box, a toggle, a chip, a radio button and an item of a list hear nothing while they cannot be worked. */
+export const hearsPress = (availability: Availability): boolean => availability === "free";

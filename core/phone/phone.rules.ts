@@ -1,0 +1,139 @@
+import { masked } from "#core/text-input/text-input.rules.ts";
+import type { Phone, PhoneBook, PhoneRegion, PhoneRegions } from "./phone.ts";
+
+export const DEFAULT_REGION = "RU";
+
+const RUSSIA: PhoneRegion = { code: "+7", masks: ["(###) ###-##-##"], name: "Россия" };
+
+/** What is known before the store has said which countries it takes. */
+export const FIRST_BOOK: PhoneBook = { regions: { [DEFAULT_REGION]: RUSSIA }, priority: DEFAULT_REGION };
+
+const LONGEST_NUMBER = 15;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
+const placesOf = (mask: string): number => mask.split("#").length - 1;
+
+const regionOf = (regions: PhoneRegions, key: string): PhoneRegion => regions[key] ?? regions[DEFAULT_REGION] ?? RUSSIA;
+
+const codeOf = (region: PhoneRegion): string => digitsOf(region.code);
+
+/** How many digits may follow the code. */
+const longestOf = (region: PhoneRegion): number =>
+  region.masks.length === 0 ? LONGEST_NUMBER - codeOf(region).length : Math.max(...region.masks.map(placesOf));
+
+/** Digits with one plus before them: «8 (999) 123…» of Russia is «+7999123…». Empty for a text without digits and without a plus. */
+export const normalisedPhone = (text: string, region: string): string => {
+  const kept = text.replaceAll(/[^\d+]/g, "");
+  if (kept === "") return "";
+  return `+${digitsOf(region === "RU" ? kept.replace(/^8/, "7") : kept)}`;
+};
+
+const shownNumber = (region: PhoneRegion, national: string): string => {
+  const mask = region.masks.find((one) => placesOf(one) >= national.length) ?? region.masks[region.masks.length - 1];
+  return mask === undefined ? national.slice(0, longestOf(region)) : masked(mask, national);
+};
+
+const shown = (region: PhoneRegion, national: string): string =>
+  national === "" ? region.code : `${region.code} ${shownNumber(region, national)}`;
+
+/** The countries whose code begins the digits and whose numbers are as long: this one first, then the visitor's, then any. */
+const ownerOf = ({ regions, priority }: PhoneBook, digits: string, current: string, isWhole: boolean): string | null => {
+  const fits = (key: string): boolean => {
+    const region = regions[key];
+    if (region === undefined || !digits.startsWith(codeOf(region))) return false;
+    const length = digits.length - codeOf(region).length;
+    if (!isWhole) return length <= longestOf(region);
+    return region.masks.length === 0 ? length > 0 : region.masks.some((mask) => placesOf(mask) === length);
+  };
+  return [current, priority, ...Object.keys(regions)].find(fits) ?? null;
+};
+
+/** Whose number it is, by its code and its length; null for nobody's. `number` begins with a plus. */
+export const detectedRegion = (book: PhoneBook, number: string, current: string): string | null =>
+  ownerOf(book, digitsOf(number), current, true);
+
+/** Digits without a plus are a number of this country; they may begin with its code, and Russia's with 8. */
+const nationalOf = (region: PhoneRegion, key: string, digits: string): string => {
+  const code = codeOf(region);
+  const isCodeFirst = key === "RU" ? /^[78]/.test(digits) : digits.startsWith(code) && digits.length > longestOf(region);
+  return isCodeFirst ? digits.slice(key === "RU" ? 1 : code.length) : digits;
+};
+
+/** A code that was typed or pasted once more before the number falls out; what is too long ends at the end. */
+const fitted = (region: PhoneRegion, key: string, national: string): string => {
+  if (national.length <= longestOf(region)) return national;
+  return nationalOf(region, key, national).slice(0, longestOf(region));
+};
+
+/** What a field shows after something was typed into it or pasted. */
+export const phoneTyped = (book: PhoneBook, { region: current }: Phone, typed: string): Phone => {
+  const region = regionOf(book.regions, current);
+  const number = typed.trim();
+  const digits = digitsOf(number);
+  if (digits === "") return { text: number.startsWith("+") ? "+" : "", region: current };
+  const code = codeOf(region);
+  if (!number.startsWith("+"))
+    return { text: shown(region, fitted(region, current, nationalOf(region, current, digits))), region: current };
+  const isOwn = digits.startsWith(code);
+  const isKept = isOwn && (typed.startsWith(`${region.code} `) || digits.length - code.length <= longestOf(region));
+  const owner = isKept ? current : (ownerOf(book, digits, current, true) ?? ownerOf(book, digits, current, false));
+  if (owner !== null) {
+    const found = regionOf(book.regions, owner);
+    return { text: shown(found, fitted(found, owner, digits.slice(codeOf(found).length))), region: owner };
+  }
+  return {
+    text: isOwn ? shown(region, fitted(region, current, digits.slice(code.length))) : `+${digits}`.slice(0, LONGEST_NUMBER + 1),
+    region: current,
+  };
+};
+
+/** The digits behind the code. */
+const nationalShown = (region: PhoneRegion, text: string): string => {
+  const digits = digitsOf(text);
+  return digits.startsWith(codeOf(region)) ? digits.slice(codeOf(region).length) : "";
+};
+
+/** The same number in another country. */
+export const regionChosen = ({ regions }: PhoneBook, phone: Phone, key: string): Phone => {
+  const region = regionOf(regions, key);
+  const national = nationalShown(regionOf(regions, phone.region), phone.text).slice(0, longestOf(region));
+  return { text: shown(region, national), region: key };
+};
+
+/** A code without a number is nothing. */
+export const phoneLeft = ({ regions }: PhoneBook, phone: Phone): Phone =>
+  nationalShown(regionOf(regions, phone.region), phone.text) === "" && digitsOf(phone.text).length <= 4 ? { ...phone, text: "" } : phone;
+
+/** A number that was kept somewhere, as it is shown: «+79991234567» is «+7 (999) 123-45-67». */
+export const phoneOf = (book: PhoneBook, kept: string): Phone => {
+  const number = normalisedPhone(kept, DEFAULT_REGION);
+  const region =
+    detectedRegion(book, number, book.priority) ?? (book.regions[book.priority] === undefined ? DEFAULT_REGION : book.priority);
+  return number === "" ? { text: "", region } : phoneTyped(book, { text: "", region }, number);
+};
+
+/** Whether a shown number has all digits of its country. */
+export const isPhoneComplete = ({ regions }: PhoneBook, text: string): boolean => {
+  const digits = digitsOf(text);
+  return Object.values(regions).some((region) => {
+    const code = codeOf(region);
+    if (!text.startsWith("+") || !digits.startsWith(code)) return false;
+    const [mask] = region.masks;
+    const length = digits.length - code.length;
+    return mask === undefined ? length > 0 : length >= placesOf(mask);
+  });
+};
+
+/** Where the caret belongs: behind as many digits as it stood behind, and behind the code that the field put before them. */
+export const caretInPhone = (shownText: string, typed: string, caret: number): number => {
+  const added = Math.max(0, digitsOf(shownText).length - digitsOf(typed).length);
+  const wanted = digitsOf(typed.slice(0, caret)).length + added;
+  if (caret === typed.length) return shownText.length;
+  let seen = 0;
+  for (let place = 0; place < shownText.length; place += 1) {
+    if (seen >= wanted) return place;
+    if (/\d/.test(shownText.charAt(place))) seen += 1;
+  }
+  return shownText.length;
+};

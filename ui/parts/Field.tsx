@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+import "./field.css";
+
+export interface FieldWords {
+  readonly label: string;
+  /** Said below the field while there is no fault. */
+  readonly hint?: string;
+  /** What is wrong, in words; empty for nothing. */
+  readonly fault?: string;
+}
+
+/** What the control itself carries so that its label and its words are read with it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly "aria-invalid": boolean;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  readonly aside?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A label above, the control, and below it the hint, in whose place a fault is said. */
+export const Field = ({ label, hint = "", fault = "", aside, isDisabled = false, className = "", children }: FieldProps) => {
+  const id = useId();
+  const said = fault === "" ? hint : fault;
+  return (
+    <div className={`field ${fault === "" ? "" : "field-faulty"} ${isDisabled ? "field-disabled" : ""} ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, "aria-invalid": fault !== "", "aria-describedby": said === "" ? undefined : `${id}-said` })}
+      <div className="field-below">
+        <FieldSaid id={`${id}-said`} hint={hint} fault={fault} />
+        {aside}
+      </div>
+    </div>
+  );
+};
+
+interface FieldSaidProps {
+  readonly id: string;
+  readonly hint: string;
+  readonly fault: string;
+}
+
+/** The line below a control. It stands there from the beginning, so that a fault that comes is read aloud. */
+export const FieldSaid = ({ id, hint, fault }: FieldSaidProps) => (
+  <p id={id} className="field-said">
+    <span role="alert" className="error">
+      {fault}
+    </span>
+    {fault === "" ? hint : null}
+  </p>
+);
