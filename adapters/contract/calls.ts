@@ -1,4 +1,5 @@
 import { cartCalls } from "./cart.calls.ts";
+import { checkoutCalls } from "./checkout.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
 import { orderCalls } from "./order.calls.ts";
@@ -7,6 +8,7 @@ import { productCalls } from "./product.calls.ts";
 import { searchCalls } from "./search.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
 import { siteCalls } from "./site.calls.ts";
+import { textPageCalls } from "./text-page.calls.ts";
 
 /** The whole contract: every row by its name. What a browser loads names its own part, so that no page carries another's rows. */
 export const calls = {
@@ -18,5 +20,7 @@ export const calls = {
   ...orderCalls,
   ...cartCalls,
   ...phoneCalls,
+  ...checkoutCalls,
+  ...textPageCalls,
   ...siteCalls,
 };

@@ -28,6 +28,12 @@ export interface Configuration {
   readonly fetchesPictures: boolean;
   /** Where browsers load pictures and videos from, as https://cdn.example; empty for the shop itself. */
   readonly pictureOrigin: string;
+  /** The server that takes letters, as smtps://user:password@mail.example; null writes them to the log. */
+  readonly smtpUrl: string | null;
+  /** Who letters are from. */
+  readonly mailFrom: string;
+  /** Takes text messages as JSON `{to, text}` by POST; null writes them to the log. */
+  readonly smsGatewayUrl: string | null;
   /** Addresses of proxies whose X-Forwarded-* are believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -117,6 +123,8 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
   const picture = originOf(environment, "PICTURE_ORIGIN");
+  const smtp = addressOf(environment, "SMTP_URL", ["smtp:", "smtps:"]);
+  const sms = addressOf(environment, "SMS_GATEWAY_URL", ["http:", "https:"]);
   const isFit =
     typeof port === "number" &&
     typeof storePort === "number" &&
@@ -128,6 +136,8 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof publicUrl !== "string" &&
     typeof store !== "string" &&
     typeof fetchesPictures !== "string" &&
+    typeof smtp !== "string" &&
+    typeof sms !== "string" &&
     typeof picture !== "string";
   if (isFit) {
     return right({
@@ -145,12 +155,27 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
       fetchesPictures,
       pictureOrigin: picture.origin,
+      smtpUrl: smtp.address,
+      mailFrom: valueOf(environment, "MAIL_FROM") ?? "shop@localhost",
+      smsGatewayUrl: sms.address,
       trustedProxies,
     });
   }
   return left(
-    [port, storePort, metricsPort, limits, pageCache, database, publicUrl, store, fetchesPictures, picture, trustedProxies].filter(
-      (fault) => typeof fault === "string",
-    ),
+    [
+      port,
+      storePort,
+      metricsPort,
+      limits,
+      pageCache,
+      database,
+      publicUrl,
+      store,
+      fetchesPictures,
+      picture,
+      smtp,
+      sms,
+      trustedProxies,
+    ].filter((fault) => typeof fault === "string"),
   );
 };

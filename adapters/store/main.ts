@@ -15,12 +15,18 @@ import { migrate } from "./database/migrations.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import { keptSecret } from "./database/secrets.ts";
+import { carrierOf } from "./outbox/carriers.ts";
+import { openOutbox } from "./outbox/outbox.ts";
+import { forgetOldDrafts } from "./orders/checkout-page.ts";
+import { expirePayments } from "./payment/payments.ts";
 import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import { buildStore } from "./store-server.ts";
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
+const EXPIRE_EVERY_MS = 30 * 1000;
 
 const say = (line: string): void => console.log(`store: ${line}`);
 
@@ -79,6 +85,8 @@ const start = async (): Promise<void> => {
     picturesDirectory: picturesDirectory(),
     fetchedPicturesDirectory,
     pictureOrigin: configuration.pictureOrigin,
+    bankSecret: await keptSecret(database, "bank"),
+    origin: configuration.publicUrl ?? "",
   });
   const token = randomBytes(24).toString("hex");
   registerBackupRoute(server, { database, token });
@@ -86,14 +94,24 @@ const start = async (): Promise<void> => {
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
   await lock.announce(address, token);
   const fetcher = configuration.fetchesPictures ? await fetchPictures(database, fetchedPicturesDirectory, catalogue) : null;
-  const forgetting = setInterval(() => void Promise.all([forgetOldKeys(database), forgetOldChanges(database)]), FORGET_EVERY_MS);
+  const forgetting = setInterval(
+    () => void Promise.all([forgetOldKeys(database), forgetOldChanges(database), forgetOldDrafts(database)]),
+    FORGET_EVERY_MS,
+  );
+  const expiring = setInterval(
+    () => void expirePayments(database).catch((error: unknown) => say(`late payments could not be looked for: ${String(error)}`)),
+    EXPIRE_EVERY_MS,
+  );
+  const outbox = openOutbox(database, carrierOf(configuration, say), (error) => say(`letters could not be sent: ${String(error)}`));
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(forgetting);
+    clearInterval(expiring);
     await server.close();
     await fetcher?.close();
+    await outbox.close();
     await catalogue.close();
     await database.close();
     await lock.release();

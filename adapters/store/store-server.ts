@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { type Either, isLeft, right } from "fp-ts/lib/Either.js";
+import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
 import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import { calls } from "#adapters/contract/calls.ts";
@@ -16,8 +17,11 @@ import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
 import { messages } from "./messages.ts";
 import { listingItems, listingPage } from "./pages/listing-page.ts";
+import { serveOrders } from "./orders/order-routes.ts";
+import { HOME } from "./pages/breadcrumbs.ts";
 import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages/pages.ts";
 import { categorySearch, popularCategories, searchItems, searchPage, suggest } from "./pages/search-page.ts";
+import { localBank } from "./payment/local-bank.ts";
 import { sitemap, sitemapPart } from "./pages/sitemap.ts";
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
@@ -43,6 +47,10 @@ export interface StoreOptions {
   /** Stands before the addresses of pictures and videos in every answer. */
   readonly pictureOrigin?: string;
   readonly isQuiet?: boolean;
+  /** Signs what the shop's own bank says; made anew by each start without one. */
+  readonly bankSecret?: string;
+  /** The shop's own address as shoppers know it; empty for the one by which it is asked. */
+  readonly origin?: string;
 }
 
 const addressOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split("?")[1] ?? "");
@@ -74,6 +82,16 @@ const servePages = (server: FastifyInstance, { database, catalogue, content }: S
   serve(server, calls.sitemap, async () => right(sitemap(catalogue)));
   serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
+};
+
+const serveTextPages = (server: FastifyInstance, { pages, site }: Content): void => {
+  serve(server, calls.textPage, async ({ params }) => {
+    const page = pages.find(({ slug }) => slug === params.slug);
+    if (page === undefined) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
+    const { title, paragraphs } = page;
+    const meta = { title: `${title} — ${site.brand}`, description: paragraphs[0]?.slice(0, 160) ?? "", canonical: `/support/${page.slug}` };
+    return right({ meta, breadcrumbs: [HOME, { name: title, link: "" }], title, paragraphs });
+  });
 };
 
 const serveSearch = (server: FastifyInstance, { catalogue, content }: StoreOptions): void => {
@@ -174,5 +192,9 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   servePages(server, options);
   serveSearch(server, options);
   serveCart(server, options);
+  serveTextPages(server, options.content);
+  const bank = localBank(options.bankSecret ?? randomBytes(32).toString("hex"));
+  await server.register(async (own) => bank.serve(own));
+  await serveOrders(server, { ...options, provider: bank, origin: options.origin ?? "" });
   return server;
 };

@@ -170,9 +170,16 @@ export const soakShopper = (origin: string, sizes: readonly SoakSize[], pages: r
     }
   };
 
+  /** As the first page does, before anything can be pressed. */
+  const becomeVisitor = async (): Promise<void> => {
+    await ask("/visitor");
+    if (cookie === "") await becomeVisitor();
+  };
+
   return {
     /** Shops until a time, in milliseconds of the clock. */
     shop: async (until: number): Promise<void> => {
+      await becomeVisitor();
       await Promise.all([repeat(until, change), repeat(until, look)]);
     },
     /** What lies in the cart in the end is what was acknowledged. */

@@ -1,6 +1,7 @@
 import type { Cart, CartMode, Counters } from "#core/cart/cart.ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductCard } from "#core/catalogue/product.ts";
+import type { Order } from "#core/orders/order.ts";
 import type { ListingEscape, ListingFacets, ListingQuery } from "#core/listing/listing.ts";
 
 export interface PageMeta {
@@ -79,6 +80,20 @@ export interface CartPage {
   readonly mode: CartMode;
   readonly cart: Cart;
   readonly counters: Counters;
+}
+
+/** An order by its signed address. */
+export interface OrderPage {
+  readonly meta: PageMeta;
+  readonly order: Order;
+}
+
+/** Plain words of the operator's: terms, delivery, returns. */
+export interface TextPage {
+  readonly meta: PageMeta;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly title: string;
+  readonly paragraphs: readonly string[];
 }
 
 export interface MenuNode {

@@ -48,7 +48,7 @@ export const readCounters = async (queries: Queries, visitorId: string | null): 
 };
 
 /** Makes the visitor's row on the first write, raises the version of its counters, and holds the row so that its writes go one at a time. */
-const beginWrite = (queries: Queries, visitorId: string): Promise<unknown> =>
+export const beginWrite = (queries: Queries, visitorId: string): Promise<unknown> =>
   queries.query(
     "insert into visitor (id, counters_version) values ($1, 1) on conflict (id) do update set counters_version = visitor.counters_version + 1",
     [visitorId],

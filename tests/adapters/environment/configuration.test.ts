@@ -17,6 +17,9 @@ const DEFAULTS: Configuration = {
   contentDirectory: null,
   fetchesPictures: true,
   pictureOrigin: "",
+  smtpUrl: null,
+  mailFrom: "shop@localhost",
+  smsGatewayUrl: null,
   trustedProxies: [],
 };
 
@@ -35,6 +38,9 @@ const EMPTY = {
   PAGE_CACHE_MB: "",
   FETCH_PICTURES: "",
   PICTURE_ORIGIN: "\t",
+  SMTP_URL: "",
+  MAIL_FROM: " ",
+  SMS_GATEWAY_URL: "",
   TRUSTED_PROXIES: " , ",
 };
 
@@ -45,6 +51,8 @@ const publicUrl = (value: string): string => `PUBLIC_URL must be an address that
 const flag = (name: string, value: string): string => `${name} must be on or off, got "${value}"`;
 const megabytes = (value: string): string => `PAGE_CACHE_MB must be whole megabytes from 0 to 4096, got "${value}"`;
 const origin = (value: string): string => `PICTURE_ORIGIN must be an origin like https://cdn.example, without a path, got "${value}"`;
+const smtp = (value: string): string => `SMTP_URL must be an address that starts with smtp:// or smtps://, got "${value}"`;
+const sms = (value: string): string => `SMS_GATEWAY_URL must be an address that starts with http:// or https://, got "${value}"`;
 const store = (value: string): string => `STORE_URL must be an address that starts with http:// or https://, got "${value}"`;
 
 describe("the configuration", () => {
@@ -71,6 +79,9 @@ describe("the configuration", () => {
       PAGE_CACHE_MB: "256",
       FETCH_PICTURES: " off",
       PICTURE_ORIGIN: "https://cdn.example/",
+      SMTP_URL: "smtps://shop:secret@mail.example:465",
+      MAIL_FROM: "Кромка <shop@kromka.example>",
+      SMS_GATEWAY_URL: "https://sms.example/send",
       TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1 ,fd00::/8,loopback,",
     };
     expect(decodeConfiguration(environment)).toEqual(
@@ -89,6 +100,9 @@ describe("the configuration", () => {
         contentDirectory: "/etc/shop",
         fetchesPictures: false,
         pictureOrigin: "https://cdn.example",
+        smtpUrl: "smtps://shop:secret@mail.example:465",
+        mailFrom: "Кромка <shop@kromka.example>",
+        smsGatewayUrl: "https://sms.example/send",
         trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1", "fd00::/8", "loopback"],
       }),
     );
@@ -114,6 +128,8 @@ const WRONG: readonly (readonly [name: string, value: string, line: string])[] =
   ...["cdn.example", "https://cdn.example/shop", "https://cdn.example?a", "https://a b", "https://x.example; script-src *"].map(
     (value) => ["PICTURE_ORIGIN", value, origin(value)] as const,
   ),
+  ...["mail.example", "https://mail.example"].map((value) => ["SMTP_URL", value, smtp(value)] as const),
+  ...["sms.example", "smtp://sms.example"].map((value) => ["SMS_GATEWAY_URL", value, sms(value)] as const),
   ...[
     "somebody",
     "10.0.0",

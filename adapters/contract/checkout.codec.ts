@@ -1,0 +1,85 @@
+import * as t from "io-ts";
+import type { CheckoutPage, DeliveryOption, PaymentOption, Placed } from "#core/checkout/checkout.ts";
+import type { Order } from "#core/orders/order.ts";
+import type { OrderPage } from "#core/page/page.ts";
+import { CartCodec } from "./cart.codec.ts";
+import { ImageCodec } from "./catalogue.codec.ts";
+import { flag, listOf, nullable, oneOf, text, whole } from "./codec.ts";
+import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
+import { PageMetaCodec } from "./page.codec.ts";
+
+const DeliveryOptionCodec: t.Type<DeliveryOption, unknown> = t.type(
+  {
+    id: whole,
+    title: t.string,
+    term: text,
+    cost: whole,
+    address: oneOf("AddressKind", ["none", "point", "street"] as const),
+    points: t.readonlyArray(t.string),
+    paymentIds: t.readonlyArray(t.number),
+  },
+  "DeliveryOption",
+);
+
+const PaymentOptionCodec: t.Type<PaymentOption, unknown> = t.type(
+  { id: whole, title: t.string, caption: text, isOnline: flag, parts: whole },
+  "PaymentOption",
+);
+
+export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    mode: CartModeCodec,
+    cart: CartCodec,
+    counters: CountersCodec,
+    city: text,
+    deliveries: listOf(DeliveryOptionCodec),
+    payments: listOf(PaymentOptionCodec),
+    consents: listOf(t.type({ text: t.string, link: t.string })),
+    draft: t.record(t.string, t.string),
+  },
+  "CheckoutPage",
+);
+
+export const PlacedCodec: t.Type<Placed, unknown> = t.type(
+  { number: t.string, link: t.string, paymentUrl: text, counters: CountersCodec },
+  "Placed",
+);
+
+export const OrderCodec: t.Type<Order, unknown> = t.type(
+  {
+    number: t.string,
+    createdAt: t.string,
+    status: oneOf("OrderStatus", ["awaiting-payment", "canceled", "placed"] as const),
+    lines: listOf(
+      t.type({
+        title: t.string,
+        url: text,
+        article: text,
+        sizeTitle: text,
+        colorLabel: text,
+        image: nullable(ImageCodec),
+        quantity: whole,
+        cost: whole,
+        costDiscount: whole,
+      }),
+    ),
+    goodsCost: whole,
+    discount: whole,
+    deliveryCost: whole,
+    total: whole,
+    delivery: t.type({ title: t.string, address: text, term: text }),
+    payment: t.type({
+      title: t.string,
+      status: oneOf("PaymentStatus", ["expired", "on-receipt", "paid", "refunded", "refused", "waiting"] as const),
+      parts: whole,
+    }),
+    contact: t.type({ name: text, phone: text, email: text }),
+    comment: text,
+    canPay: flag,
+    canCancel: flag,
+  },
+  "Order",
+);
+
+export const OrderPageCodec: t.Type<OrderPage, unknown> = t.type({ meta: PageMetaCodec, order: OrderCodec }, "OrderPage");

@@ -1,0 +1,14 @@
+import * as t from "io-ts";
+import type { TextPage } from "#core/page/page.ts";
+import { nothing, readCall } from "./call.ts";
+import { listOf } from "./codec.ts";
+import { BreadcrumbCodec, PageMetaCodec } from "./page.codec.ts";
+
+const TextPageCodec: t.Type<TextPage, unknown> = t.type(
+  { meta: PageMetaCodec, breadcrumbs: listOf(BreadcrumbCodec), title: t.string, paragraphs: t.readonlyArray(t.string) },
+  "TextPage",
+);
+
+export const textPageCalls = {
+  textPage: readCall("textPage", "/support/:slug", t.type({ slug: t.string }), nothing, TextPageCodec),
+};

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isLeft, left, right } from "fp-ts/lib/Either.js";
+import { calls } from "#adapters/contract/calls.ts";
+import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
+import { typeOfMode } from "#core/cart/cart.rules.ts";
+import { checkoutFields, chosenDelivery, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { faultsOf } from "#core/forms/form.rules.ts";
+import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import { readCounters } from "../cart/cart-store.ts";
+import type { Content } from "../content/content.ts";
+import type { Database } from "../database/database.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { serve } from "../http/serve.ts";
+import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
+import { messages } from "../messages.ts";
+import { WEBHOOK_PATH } from "../payment/local-bank.ts";
+import type { PaymentProvider } from "../payment/payment-port.ts";
+import { hearPayment } from "../payment/payments.ts";
+import { checkoutPage, keepDraft } from "./checkout-page.ts";
+import { deliveriesFor } from "./delivery-rules.ts";
+import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
+import { placeOrder } from "./place-order.ts";
+
+const KEY = /^[\w-]{8,64}$/;
+
+export interface OrderOptions {
+  readonly database: Database;
+  readonly content: Content;
+  readonly provider: PaymentProvider;
+  /** The shop's own address; empty for the one by which it is asked. */
+  readonly origin: string;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : "";
+};
+
+const originOf = (request: FastifyRequest, origin: string): string =>
+  origin !== "" ? origin : `${headerOf(request, "x-forwarded-proto") || "http"}://${headerOf(request, "x-forwarded-host") || request.host}`;
+
+const fieldsOf = ({ mode: _mode, ...fields }: OrderBody): Readonly<Record<string, string>> => ({ ...fields });
+
+/** What is wrong with an order before anything is looked up; null for nothing. */
+const faultOf = (body: OrderBody, { delivery: rules }: Content): Refusal | null => {
+  const page = { deliveries: deliveriesFor(rules, body.city, 0), payments: rules.payments };
+  const values = { ...fieldsOf(body), consent: body.consent !== "" };
+  const faults = faultsOf(checkoutFields(page, { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }), values);
+  const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));
+  const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);
+  if (delivery === undefined) errors["delivery"] = [messages.deliveryUnknown];
+  else {
+    if (delivery.address === "point" && !delivery.points.includes(body.point)) errors["point"] = [messages.pointUnknown];
+    if (!paymentsFor(page, delivery).some(({ id }) => String(id) === body.payment)) errors["payment"] = [messages.paymentUnknown];
+  }
+  return Object.keys(errors).length === 0 ? null : refusal(400, "FIELDS", messages.fieldsWrong, errors);
+};
+
+const addressOf = (body: OrderBody, kind: "none" | "point" | "street" | undefined): string => {
+  if (kind === "point") return body.point;
+  return kind === "street" ? body.address.trim() : "";
+};
+
+const servePlacing = (server: FastifyInstance, { database, content, provider, origin }: OrderOptions): void => {
+  serve(server, calls.placeOrder, async ({ body, request, reply }) => {
+    const fault = faultOf(body, content);
+    if (fault !== null) return left(fault);
+    const visitorId = anyVisitor(request, reply);
+    const key = headerOf(request, "idempotency-key");
+    const deliveryFor = (goodsCost: number) =>
+      chosenDelivery({ deliveries: deliveriesFor(content.delivery, body.city, goodsCost) }, { delivery: body.delivery });
+    const payment = content.delivery.payments.find(({ id }) => String(id) === body.payment);
+    if (payment === undefined) return left(refusal(400, "FIELDS", messages.paymentUnknown));
+    const placed = await placeOrder(database, provider, {
+      visitorId,
+      key: KEY.test(key) ? key : crypto.randomUUID(),
+      type: typeOfMode(body.mode),
+      contact: { name: body.name.trim(), phone: `+${body.phone.replace(/\D/g, "")}`, email: body.email.trim() },
+      city: body.city.trim(),
+      address: addressOf(body, deliveryFor(0)?.address),
+      comment: body.comment.trim(),
+      deliveryOf: deliveryFor,
+      payment,
+      origin: originOf(request, origin),
+    });
+    if (isLeft(placed)) return placed;
+    return right({ ...placed.right, counters: await readCounters(database, visitorId) });
+  });
+};
+
+/** Tells what happened to a payment; the body is checked as the bytes that were signed. */
+const serveWebhook = async (server: FastifyInstance, { database, provider }: OrderOptions): Promise<void> => {
+  await server.register(async (bank) => {
+    bank.removeContentTypeParser("application/json");
+    bank.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    bank.post(WEBHOOK_PATH, async (request, reply) => {
+      const event = request.body instanceof Buffer ? provider.readEvent(request.body, headerOf(request, "x-signature")) : null;
+      if (event === null) {
+        request.log.warn({ event: "payment.unsigned" });
+        return reply.status(401).send();
+      }
+      await hearPayment(database, provider, event);
+      return reply.status(204).send();
+    });
+  });
+};
+
+/** Checkout, orders by their signed addresses, and what the payment's provider tells. */
+export const serveOrders = async (server: FastifyInstance, options: OrderOptions): Promise<void> => {
+  const { database, content, provider } = options;
+  const meta = (title: string) => ({ title: `${title} — ${content.site.brand}`, description: "", canonical: "" });
+  serve(server, calls.checkoutPage, async ({ query, request }) =>
+    right(await checkoutPage(database, content, knownVisitor(request), query.mode, query.city.slice(0, 100))),
+  );
+  servePlacing(server, options);
+  serve(server, calls.keepDraft, async ({ body, request, reply }) => {
+    await keepDraft(database, anyVisitor(request, reply), fieldsOf(body));
+    return right({});
+  });
+  serve(server, calls.orderPage, async ({ params }) => {
+    const order = await readOrder(database, params.token);
+    return isLeft(order) ? order : right({ meta: meta(`Заказ ${order.right.number}`), order: order.right });
+  });
+  serve(server, calls.payOrder, ({ params }) => payOrder(database, provider, params.token));
+  serve(server, calls.cancelOrder, async ({ params }) => {
+    const canceled = await cancelOrder(database, provider, params.token);
+    return isLeft(canceled) ? canceled : right({ order: canceled.right });
+  });
+  await serveWebhook(server, options);
+};

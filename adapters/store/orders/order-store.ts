@@ -1,0 +1,120 @@
+import { type Either, left, right } from "fp-ts/lib/Either.js";
+import type { CartPosition } from "#core/cart/cart.ts";
+import type { Order, OrderStatus, PaymentStatus } from "#core/orders/order.ts";
+import type { Database, Queries } from "../database/database.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { messages } from "../messages.ts";
+import { putInOutbox } from "../outbox/outbox.ts";
+import type { PaymentProvider } from "../payment/payment-port.ts";
+import { beginPayment } from "../payment/payments.ts";
+import { cancelLocked } from "./cancel-order.ts";
+import { canceledLetter } from "./order-letters.ts";
+
+const unknownOrder: Refusal = refusal(404, "ORDER_UNKNOWN", messages.orderUnknown);
+const fixedOrder: Refusal = refusal(409, "ORDER_FIXED", messages.orderFixed);
+
+interface OrderRow {
+  readonly id: number;
+  readonly token: string;
+  readonly status: OrderStatus;
+  readonly createdAt: string;
+  readonly contact: Order["contact"];
+  readonly delivery: Order["delivery"];
+  readonly payment: { readonly title: string; readonly parts: number; readonly isOnline: boolean };
+  readonly comment: string;
+  readonly goodsCost: number;
+  readonly discount: number;
+  readonly deliveryCost: number;
+  readonly total: number;
+  readonly paymentStatus: Exclude<PaymentStatus, "on-receipt"> | null;
+  readonly paymentId: string | null;
+}
+
+interface LineRow {
+  readonly quantity: number;
+  readonly cost: number;
+  readonly costDiscount: number;
+  readonly snapshot: { readonly product: CartPosition["product"]; readonly sizeTitle: string };
+}
+
+const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+    o.contact, o.delivery, o.payment, o.comment, o.goods_cost as "goodsCost", o.discount, o.delivery_cost as "deliveryCost", o.total,
+    p.status as "paymentStatus", p.id as "paymentId"
+  from shop_order o left join lateral (
+    select status, id from payment where order_id = o.id order by created_at desc, id limit 1) p on true
+  where o.token = $1`;
+
+const readRow = async (queries: Queries, token: string, lock = ""): Promise<OrderRow | null> => {
+  const [row] = await queries.query<OrderRow>(`${ORDER} ${lock}`, [token]);
+  return row ?? null;
+};
+
+const canPay = ({ status, payment, paymentStatus }: OrderRow): boolean =>
+  status === "awaiting-payment" && payment.isOnline && paymentStatus !== "paid";
+
+const canCancel = ({ status }: OrderRow): boolean => status !== "canceled";
+
+const orderOf = (row: OrderRow, lines: readonly LineRow[]): Order => ({
+  number: String(row.id),
+  createdAt: row.createdAt,
+  status: row.status,
+  lines: lines.map(({ quantity, cost, costDiscount, snapshot: { product, sizeTitle } }) => ({
+    title: product.title,
+    url: product.url,
+    article: product.article,
+    sizeTitle,
+    colorLabel: product.color.label,
+    image: product.mainImage,
+    quantity,
+    cost,
+    costDiscount,
+  })),
+  goodsCost: row.goodsCost,
+  discount: row.discount,
+  deliveryCost: row.deliveryCost,
+  total: row.total,
+  delivery: row.delivery,
+  payment: { title: row.payment.title, parts: row.payment.parts, status: row.paymentStatus ?? "on-receipt" },
+  contact: row.contact,
+  comment: row.comment,
+  canPay: canPay(row),
+  canCancel: canCancel(row),
+});
+
+const readLines = (queries: Queries, orderId: number): Promise<readonly LineRow[]> =>
+  queries.query<LineRow>(
+    `select quantity, cost, cost_discount as "costDiscount", snapshot from order_line where order_id = $1 order by place`,
+    [orderId],
+  );
+
+/** An order by its signed address, whoever holds it. */
+export const readOrder = async (database: Database, token: string): Promise<Either<Refusal, Order>> => {
+  const row = await readRow(database, token);
+  return row === null ? left(unknownOrder) : right(orderOf(row, await readLines(database, row.id)));
+};
+
+/** Where an order that waits to be paid is paid. */
+export const payOrder = (database: Database, provider: PaymentProvider, token: string): Promise<Either<Refusal, { paymentUrl: string }>> =>
+  database.transaction(async (queries) => {
+    const row = await readRow(queries, token, "for update of o");
+    if (row === null) return left(unknownOrder);
+    if (!canPay(row)) return left(fixedOrder);
+    return right({ paymentUrl: await beginPayment(queries, provider, { ...row, parts: row.payment.parts }) });
+  });
+
+/** Cancels an order: its pieces go back, and so does money that was paid. */
+export const cancelOrder = async (database: Database, provider: PaymentProvider, token: string): Promise<Either<Refusal, Order>> => {
+  const canceled = await database.transaction(async (queries): Promise<Either<Refusal, OrderRow>> => {
+    const row = await readRow(queries, token, "for update of o");
+    if (row === null) return left(unknownOrder);
+    if (!canCancel(row)) return left(fixedOrder);
+    await queries.query("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [row.id]);
+    await cancelLocked(queries, row.id);
+    await putInOutbox(queries, canceledLetter(row.id, row.contact.email));
+    return right(row);
+  });
+  if (canceled._tag === "Left") return canceled;
+  const { paymentStatus, paymentId, total } = canceled.right;
+  if (paymentStatus === "paid" && paymentId !== null) await provider.refund({ id: paymentId, amount: total });
+  return readOrder(database, token);
+};

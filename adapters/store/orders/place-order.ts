@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { type Either, left, right } from "fp-ts/lib/Either.js";
+import type { CartPosition, CartType } from "#core/cart/cart.ts";
+import { isAvailablePosition, totalsOf } from "#core/cart/cart.rules.ts";
+import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
+import { beginWrite, readCart } from "../cart/cart-store.ts";
+import type { Database, Queries } from "../database/database.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { messages } from "../messages.ts";
+import { putInOutbox } from "../outbox/outbox.ts";
+import { beginPayment } from "../payment/payments.ts";
+import type { PaymentProvider } from "../payment/payment-port.ts";
+import { placedLetter } from "./order-letters.ts";
+import { STOCK_COLUMNS } from "./order-stock.ts";
+
+export interface Contact {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export interface OrderWish {
+  readonly visitorId: string;
+  /** Names this press: the same one places one order. */
+  readonly key: string;
+  readonly type: CartType;
+  readonly contact: Contact;
+  readonly city: string;
+  readonly address: string;
+  readonly comment: string;
+  readonly deliveryOf: (goodsCost: number) => DeliveryOption | null;
+  readonly payment: PaymentOption;
+  /** The shop's own address, for the letter. */
+  readonly origin: string;
+}
+
+export interface PlacedOrder {
+  readonly number: string;
+  readonly link: string;
+  readonly paymentUrl: string;
+}
+
+const linkOf = (token: string): string => `/order/${token}`;
+
+const placedBefore = async (queries: Queries, { visitorId, key }: OrderWish): Promise<PlacedOrder | null> => {
+  const [known] = await queries.query<{ id: number; token: string }>(
+    "select id, token from shop_order where visitor_id = $1 and key = $2",
+    [visitorId, key],
+  );
+  return known === undefined ? null : { number: String(known.id), link: linkOf(known.token), paymentUrl: "" };
+};
+
+const nameOf = ({ product, productSize }: CartPosition): string => `${product.title}, ${productSize.title}`;
+
+/** Takes the pieces out of stock; the names of what there is too little of, when there is. Sizes are locked in the order of their ids. */
+const takePieces = async (queries: Queries, type: CartType, positions: readonly CartPosition[]): Promise<readonly string[]> => {
+  const column = STOCK_COLUMNS[type];
+  const ids = positions.map(({ id }) => id).sort((a, b) => a - b);
+  await queries.query("select id from product_size where id = any($1) order by id for update", [ids]);
+  const short: string[] = [];
+  for (const position of positions) {
+    const taken = await queries.query(`update product_size set ${column} = ${column} - $2 where id = $1 and ${column} >= $2 returning id`, [
+      position.id,
+      position.quantity,
+    ]);
+    if (taken.length === 0) short.push(nameOf(position));
+  }
+  return short;
+};
+
+/** Undoes everything that a transaction did and still says why. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(given: Refusal) {
+    super(given.code);
+    this.refusal = given;
+  }
+}
+
+/**
+ * Places an order of what lies in a cart: all of it or, when something has run out meanwhile, none. Prices, discounts and delivery are counted here and
+ * nowhere else.
+ */
+export const placeOrder = async (database: Database, provider: PaymentProvider, wish: OrderWish): Promise<Either<Refusal, PlacedOrder>> => {
+  try {
+    return right(await database.transaction((queries) => placeAll(queries, provider, wish)));
+  } catch (error) {
+    if (error instanceof Refused) return left(error.refusal);
+    throw error;
+  }
+};
+
+const placeAll = async (queries: Queries, provider: PaymentProvider, wish: OrderWish): Promise<PlacedOrder> => {
+  const { visitorId, key, type, contact, city, address, comment, payment, origin } = wish;
+  await beginWrite(queries, visitorId);
+  const known = await placedBefore(queries, wish);
+  if (known !== null) return known;
+  const { positions } = await readCart(queries, visitorId, type);
+  if (positions.length === 0) throw new Refused(refusal(409, "CART_EMPTY", messages.cartEmpty));
+  const missing = positions.filter((position) => !isAvailablePosition(position)).map(nameOf);
+  const short = missing.length > 0 ? missing : await takePieces(queries, type, positions);
+  if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short)));
+  const totals = totalsOf(positions);
+  const delivery = wish.deliveryOf(totals.totalCost);
+  if (delivery === null)
+    throw new Refused(refusal(400, "DELIVERY_UNKNOWN", messages.deliveryUnknown, { delivery: [messages.deliveryUnknown] }));
+  const total = totals.totalCost + delivery.cost;
+  const token = randomBytes(18).toString("base64url");
+  const [made] = await queries.query<{ id: number }>(
+    `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      visitorId,
+      key,
+      token,
+      type,
+      payment.isOnline ? "awaiting-payment" : "placed",
+      JSON.stringify(contact),
+      JSON.stringify({
+        id: delivery.id,
+        title: delivery.title,
+        term: delivery.term,
+        address: [city, address].filter((part) => part !== "").join(", "),
+      }),
+      JSON.stringify({ id: payment.id, title: payment.title, parts: payment.parts, isOnline: payment.isOnline }),
+      comment,
+      totals.cost,
+      totals.discount,
+      delivery.cost,
+      total,
+    ],
+  );
+  const id = made?.id ?? 0;
+  for (const [place, position] of positions.entries()) {
+    await queries.query(
+      "insert into order_line (order_id, place, size_id, quantity, cost, cost_discount, snapshot) values ($1, $2, $3, $4, $5, $6, $7)",
+      [
+        id,
+        place,
+        position.id,
+        position.quantity,
+        position.cost,
+        position.costDiscount,
+        JSON.stringify({ product: position.product, sizeTitle: position.productSize.title }),
+      ],
+    );
+  }
+  await queries.query("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+  await queries.query("delete from checkout_draft where visitor_id = $1", [visitorId]);
+  await putInOutbox(
+    queries,
+    placedLetter({
+      id,
+      email: contact.email,
+      name: contact.name,
+      link: `${origin}${linkOf(token)}`,
+      lines: positions.map(({ product, productSize, quantity, costDiscount }) => ({
+        title: product.title,
+        sizeTitle: productSize.title,
+        quantity,
+        costDiscount,
+      })),
+      total,
+      delivery: `${delivery.title}, ${delivery.term}`,
+    }),
+  );
+  const paymentUrl = payment.isOnline ? await beginPayment(queries, provider, { id, token, total, parts: payment.parts }) : "";
+  return { number: String(id), link: linkOf(token), paymentUrl };
+};

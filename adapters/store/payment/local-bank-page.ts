@@ -1,0 +1,42 @@
+import { formatPrice } from "#core/kernel/money.ts";
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+export const BANK_STYLES = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1a1917;background:#f1efeb;display:grid;min-height:100vh;place-items:center}
+main{background:#fff;padding:32px 28px;width:min(100% - 32px,400px);box-sizing:border-box}
+h1{font-size:22px;font-weight:500;margin:0 0 4px}p{margin:0 0 20px;color:#605c56}
+.sum{font-size:30px;color:#1a1917;margin:0 0 4px}
+button,a.button{display:block;width:100%;box-sizing:border-box;min-height:52px;font:500 16px/20px inherit;border:1px solid #1a1917;background:#fff;color:#1a1917;cursor:pointer;margin-top:12px;text-align:center;padding:15px;text-decoration:none}
+button.pay{background:#1a1917;color:#fff}`;
+
+export const BANK_STYLES_PATH = "/local-bank/bank.css";
+
+const documentOf = (title: string, body: string): string =>
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><link rel="stylesheet" href="${BANK_STYLES_PATH}"></head><body><main>${body}</main></body></html>`;
+
+interface BankPage {
+  readonly title: string;
+  readonly amount: string;
+  readonly parts: string;
+  readonly action: string;
+}
+
+/** The page on which a shopper pays, or does not. */
+export const bankPage = ({ title, amount, parts, action }: BankPage): string => {
+  const count = Number(parts);
+  const part = formatPrice(Math.ceil(Number(amount) / count));
+  const instalments = count > 1 ? `<p>${count} платежа по ${part}, первый — сейчас</p>` : "";
+  return documentOf(
+    "Оплата заказа",
+    `<h1>${escaped(title)}</h1><p>Учебный банк: деньги не спишутся</p><p class="sum">${formatPrice(Number(amount))}</p>${instalments}
+<form method="post" action="${escaped(action)}"><button class="pay" name="decision" value="pay">Оплатить</button><button name="decision" value="refuse">Отказаться</button></form>`,
+  );
+};
+
+/** What stands there when nobody can pay. */
+export const bankRefusal = (words: string, back = "/"): string =>
+  documentOf(
+    "Оплатить не получится",
+    `<h1>Оплатить не получится</h1><p>${escaped(words)}</p><a class="button" href="${escaped(back)}">Вернуться в магазин</a>`,
+  );

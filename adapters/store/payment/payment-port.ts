@@ -1,0 +1,27 @@
+/** What a provider is told of a payment. */
+export interface PaymentAsked {
+  readonly id: string;
+  /** Roubles. */
+  readonly amount: number;
+  readonly parts: number;
+  readonly title: string;
+  readonly expiresAt: Date;
+  /** The page of this shop to which the shopper comes back, without an origin. */
+  readonly returnTo: string;
+}
+
+export interface PaymentEvent {
+  /** The same event may be told several times. */
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly status: "paid" | "refunded" | "refused";
+  readonly amount: number;
+}
+
+/** A provider of payments: it has a page of its own, tells what happened by a signed call, and gives money back. */
+export interface PaymentProvider {
+  readonly pageFor: (payment: PaymentAsked) => string;
+  readonly refund: (payment: Pick<PaymentAsked, "amount" | "id">) => Promise<void>;
+  /** Null when the call was not signed by the provider, or says nothing that is understood. */
+  readonly readEvent: (body: Buffer, signature: string) => PaymentEvent | null;
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import type { Database, Queries } from "../database/database.ts";
+import { cancelLocked } from "../orders/cancel-order.ts";
+import { putInOutbox } from "../outbox/outbox.ts";
+import { paidLetter } from "../orders/order-letters.ts";
+import type { PaymentEvent, PaymentProvider } from "./payment-port.ts";
+
+/** How long pieces are held for an order that is not paid. */
+export const PAYMENT_MINUTES = 30;
+
+interface Payable {
+  readonly id: number;
+  readonly token: string;
+  readonly total: number;
+  readonly parts: number;
+}
+
+/** Begins a payment of an order and answers with the provider's page; the order's row must be locked. */
+export const beginPayment = async (queries: Queries, provider: PaymentProvider, order: Payable): Promise<string> => {
+  const id = randomBytes(12).toString("hex");
+  const expiresAt = new Date(Date.now() + PAYMENT_MINUTES * 60_000);
+  await queries.query("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [order.id]);
+  await queries.query("insert into payment (id, order_id, status, amount, expires_at) values ($1, $2, 'waiting', $3, $4)", [
+    id,
+    order.id,
+    order.total,
+    expiresAt.toISOString(),
+  ]);
+  return provider.pageFor({
+    id,
+    amount: order.total,
+    parts: order.parts,
+    title: `Заказ ${order.id}`,
+    expiresAt,
+    returnTo: `/order/${order.token}`,
+  });
+};
+
+interface Locked {
+  readonly orderId: number;
+  readonly orderStatus: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly email: string;
+}
+
+/** Takes over what a provider says, once however often it says it. Money for an order that is no more goes back. */
+export const hearPayment = async (database: Database, provider: PaymentProvider, event: PaymentEvent): Promise<void> => {
+  const refund = await database.transaction(async (queries) => {
+    const heard = await queries.query("insert into payment_event (event_id) values ($1) on conflict do nothing returning event_id", [
+      event.eventId,
+    ]);
+    if (heard.length === 0) return null;
+    const [locked] = await queries.query<Locked>(
+      `select o.id as "orderId", o.status as "orderStatus", p.status, p.amount, o.contact ->> 'email' as email
+       from payment p join shop_order o on o.id = p.order_id where p.id = $1 for update of p, o`,
+      [event.paymentId],
+    );
+    if (locked === undefined) return null;
+    const set = (status: string) => queries.query("update payment set status = $2 where id = $1", [event.paymentId, status]);
+    if (event.status === "refunded") await set("refunded");
+    if (event.status === "refused" && locked.status === "waiting") await set("refused");
+    if (event.status !== "paid" || locked.status === "paid") return null;
+    await set("paid");
+    if (locked.orderStatus !== "awaiting-payment" || event.amount !== locked.amount) return { id: event.paymentId, amount: event.amount };
+    await queries.query("update shop_order set status = 'placed' where id = $1", [locked.orderId]);
+    await putInOutbox(queries, paidLetter(locked.orderId, locked.email));
+    return null;
+  });
+  if (refund !== null) await provider.refund(refund);
+};
+
+/** Cancels orders whose time to be paid is over; their pieces can be bought again. */
+export const expirePayments = (database: Database): Promise<void> =>
+  database.transaction(async (queries) => {
+    const late = await queries.query<{ id: number }>(
+      `select o.id from shop_order o where o.status = 'awaiting-payment' and not exists (
+         select 1 from payment p where p.order_id = o.id and p.expires_at > now()) order by o.id limit 100 for update skip locked`,
+    );
+    for (const { id } of late) {
+      await queries.query("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [id]);
+      await cancelLocked(queries, id);
+    }
+  });

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+
+const SIZES = 20;
+const STOCK = 3;
+const SHOPPERS = 5;
+
+let store: StoreHarness;
+
+beforeAll(async () => {
+  const sizes = Array.from({ length: SIZES }, (_, place) => aStock(`S${place}`, { barcode: `S${place}`, stockSite: STOCK }));
+  store = await startStore(aCatalogue([anItem({ externalId: "coat", sizes })]));
+});
+
+afterAll(() => store.close());
+
+const ORDER = {
+  mode: "default",
+  name: "Анна",
+  phone: "+79991234567",
+  email: "anna@example.ru",
+  city: "Москва",
+  delivery: "1",
+  address: "Тверская, 1",
+  point: "",
+  payment: "3",
+  comment: "",
+  consent: "on",
+};
+
+it("five orders of one piece each for twenty sizes of which there are three: sixty succeed, forty are told which size, and none is left", async () => {
+  const sizes = await store.database.query<{ id: number; title: string }>("select id, title from product_size order by id");
+  const shoppers = await Promise.all(
+    sizes.flatMap(({ id, title }) =>
+      Array.from({ length: SHOPPERS }, async () => {
+        const shopper = store.visitor();
+        await shopper.ask("GET", `/cart/add-item/${id}/1`);
+        return { shopper, title };
+      }),
+    ),
+  );
+  const said = await Promise.all(
+    shoppers.map(async ({ shopper, title }) => ({ title, ...(await shopper.ask("POST", "/order/place", { body: ORDER })) })),
+  );
+  const refused = said.filter(({ success }) => !success);
+  expect([said.length - refused.length, refused.length]).toEqual([SIZES * STOCK, SIZES * (SHOPPERS - STOCK)]);
+  expect(refused.filter(({ code, message, title }) => code !== "OUT_OF_STOCK" || !message.includes(`, ${title}.`))).toEqual([]);
+  const left = await store.database.query<{ stock: number }>("select distinct stock_site as stock from product_size");
+  expect(left).toEqual([{ stock: 0 }]);
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendDue } from "#adapters/store/outbox/outbox.ts";
+import { expirePayments } from "#adapters/store/payment/payments.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+
+let store: StoreHarness;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  store = await startStore(
+    aCatalogue([
+      anItem({
+        externalId: "coat",
+        price: 10_000,
+        priceDiscount: 8_000,
+        sizes: ["A", "B", "C", "D", "E", "F", "G"].map((title) => aStock(title, { barcode: title, stockSite: 2 })),
+      }),
+    ]),
+  );
+  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
+    ids[barcode] = id;
+});
+
+afterAll(() => store.close());
+
+const ORDER = {
+  mode: "default",
+  name: " Анна ",
+  phone: "+7 (999) 123-45-67",
+  email: "anna@example.ru",
+  city: "Москва",
+  delivery: "1",
+  address: "Тверская, 1",
+  point: "",
+  payment: "5",
+  comment: "",
+  consent: "on",
+};
+
+const guestWith = async (...barcodes: readonly string[]): Promise<Visitor> => {
+  const guest = store.visitor();
+  for (const barcode of barcodes) await guest.ask("GET", `/cart/add-item/${ids[barcode]}/1`);
+  return guest;
+};
+
+const place = (guest: Visitor, given: Partial<typeof ORDER> = {}, key = crypto.randomUUID() as string) =>
+  guest.ask("POST", "/order/place", { body: { ...ORDER, ...given }, headers: { "idempotency-key": key } });
+
+const stockOf = async (barcode: string): Promise<number> => {
+  const [row] = await store.database.query<{ stock: number }>("select stock_site as stock from product_size where barcode = $1", [barcode]);
+  return row?.stock ?? -1;
+};
+
+interface OrderSeen {
+  readonly status: string;
+  readonly total: number;
+  readonly deliveryCost: number;
+  readonly payment: { readonly status: string };
+  readonly lines: readonly { readonly sizeTitle: string; readonly costDiscount: number }[];
+  readonly canPay: boolean;
+}
+
+const orderAt = async (link: string): Promise<OrderSeen> => (await store.visitor().ask("GET", link)).data["order"] as OrderSeen;
+
+const atBank = (address: string, decision: string) =>
+  fetch(`${store.address}${address}`, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
+
+const placedOnline = async (barcode: string): Promise<{ link: string; paymentUrl: string }> => {
+  const { data } = await place(await guestWith(barcode), { payment: "1" });
+  return data as { link: string; paymentUrl: string };
+};
+
+describe("an order", () => {
+  it("is placed at the store's own prices, takes its pieces, empties the cart, and is written about", async () => {
+    const guest = await guestWith("A", "B");
+    const { status, data } = await place(guest);
+    expect([status, data["paymentUrl"], (data["counters"] as { cartCount: number }).cartCount]).toEqual([200, "", 0]);
+    const order = await orderAt(String(data["link"]));
+    expect(order).toMatchObject({
+      status: "placed",
+      goodsCost: 20_000,
+      discount: 4_000,
+      deliveryCost: 0,
+      total: 16_000,
+      contact: { name: "Анна", phone: "+79991234567", email: "anna@example.ru" },
+      delivery: { title: "Курьер", address: "Москва, Тверская, 1" },
+      payment: { status: "on-receipt" },
+    });
+    expect(order.lines.map(({ sizeTitle, costDiscount }) => [sizeTitle, costDiscount]).sort()).toEqual([
+      ["A", 8_000],
+      ["B", 8_000],
+    ]);
+    expect([await stockOf("A"), await stockOf("B")]).toEqual([1, 1]);
+    const letters: string[] = [];
+    await sendDue(store.database, async ({ recipient, subject, body }) => void letters.push(`${recipient} ${subject} ${body}`));
+    await sendDue(store.database, async ({ subject }) => void letters.push(subject));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toContain(`anna@example.ru Заказ ${String(data["number"])} принят`);
+    expect(letters[0]).toContain(`http://127.0.0.1:${new URL(store.address).port}${String(data["link"])}`);
+  });
+
+  it("is one for one key, and costs what its delivery costs", async () => {
+    const guest = await guestWith("A");
+    const both = await Promise.all([place(guest, {}, "press-0001"), place(guest, {}, "press-0001")]);
+    expect(new Set(both.map(({ data }) => data["link"])).size).toBe(1);
+    expect(await orderAt(String(both[0]?.data["link"]))).toMatchObject({ deliveryCost: 390, total: 8_390 });
+    expect(await stockOf("A")).toBe(0);
+  });
+
+  it("names what has run out, and leaves everything as it was", async () => {
+    const [first, second] = [await guestWith("C", "D"), await guestWith("C")];
+    const third = await guestWith("C");
+    await place(second);
+    await place(third);
+    const said = await place(first);
+    expect([said.status, said.code, said.message]).toEqual([409, "OUT_OF_STOCK", expect.stringContaining("Пальто из шерсти, C")]);
+    expect(await stockOf("D")).toBe(2);
+    const { data } = await first.ask("GET", "/cart/cart?mode=default");
+    expect((data["cart"] as { positions: unknown[] }).positions).toHaveLength(2);
+  });
+
+  it("is refused with its fields, with an unknown delivery, point or payment, and of an empty cart", async () => {
+    const guest = await guestWith("D");
+    const errorsOf = async (given: Partial<typeof ORDER>): Promise<readonly string[]> => {
+      const response = await fetch(`${store.address}/order/place`, {
+        method: "POST",
+        headers: { "x-requested-with": "XMLHttpRequest", "content-type": "application/json", cookie: guest.cookie() },
+        body: JSON.stringify({ ...ORDER, ...given }),
+      });
+      return Object.keys(((await response.json()) as { errors: object }).errors).sort();
+    };
+    expect(await errorsOf({ name: " ", phone: "123", email: "a@b", address: "", consent: "" })).toEqual([
+      "address",
+      "consent",
+      "email",
+      "name",
+      "phone",
+    ]);
+    expect(await errorsOf({ delivery: "99" })).toEqual(["delivery"]);
+    expect(await errorsOf({ delivery: "14", point: "у метро" })).toEqual(["point"]);
+    expect(await errorsOf({ delivery: "5", payment: "3" })).toEqual(["payment"]);
+    expect((await place(store.visitor())).code).toBe("CART_EMPTY");
+  });
+
+  it("is found by its address alone", async () => {
+    expect((await store.visitor().ask("GET", "/order/no-such-order")).status).toBe(404);
+  });
+});
+
+describe("a payment", () => {
+  it("leads to the bank, and the order is placed once it was paid, however often the bank says so", async () => {
+    const { link, paymentUrl } = await placedOnline("E");
+    expect(await orderAt(link)).toMatchObject({ status: "awaiting-payment", canPay: true, payment: { status: "waiting" } });
+    const page = await (await fetch(`${store.address}${paymentUrl}`)).text();
+    expect(page).toContain("8 390 ₽".replaceAll(" ", "\u00A0"));
+    const paid = await atBank(paymentUrl, "pay");
+    expect([paid.status, paid.headers.get("location")]).toEqual([303, link]);
+    await atBank(paymentUrl, "pay");
+    expect(await orderAt(link)).toMatchObject({ status: "placed", canPay: false, payment: { status: "paid" } });
+    expect((await store.visitor().ask("POST", `${link}/pay`)).code).toBe("ORDER_FIXED");
+  });
+
+  it("that was refused can be tried again", async () => {
+    const { link, paymentUrl } = await placedOnline("E");
+    await atBank(paymentUrl, "refuse");
+    expect(await orderAt(link)).toMatchObject({ status: "awaiting-payment", canPay: true, payment: { status: "refused" } });
+    const { data } = await store.visitor().ask("POST", `${link}/pay`);
+    await atBank(String(data["paymentUrl"]), "pay");
+    expect(await orderAt(link)).toMatchObject({ status: "placed", payment: { status: "paid" } });
+  });
+
+  it("that is late cancels the order and gives the pieces back; money that comes then goes back too", async () => {
+    const before = await stockOf("F");
+    const { link, paymentUrl } = await placedOnline("F");
+    expect(await stockOf("F")).toBe(before - 1);
+    await store.database.query("update payment set expires_at = now() - interval '1 second' where status = 'waiting'");
+    await expirePayments(store.database);
+    expect([await stockOf("F"), (await orderAt(link)).status]).toEqual([before, "canceled"]);
+    await atBank(paymentUrl, "pay");
+    expect(await orderAt(link)).toMatchObject({ status: "canceled", payment: { status: "refunded" } });
+  });
+
+  it("goes back when a paid order is canceled, and so do the pieces", async () => {
+    const before = await stockOf("G");
+    const { link, paymentUrl } = await placedOnline("G");
+    await atBank(paymentUrl, "pay");
+    const { data } = await store.visitor().ask("POST", `${link}/cancel`);
+    expect(data["order"]).toMatchObject({ status: "canceled", payment: { status: "refunded" } });
+    expect([await stockOf("G"), (await store.visitor().ask("POST", `${link}/cancel`)).code]).toEqual([before, "ORDER_FIXED"]);
+  });
+
+  it("is believed from the bank alone", async () => {
+    const { link, paymentUrl } = await placedOnline("F");
+    const changed = paymentUrl.replace(/amount=\d+/, "amount=1");
+    expect([(await fetch(`${store.address}${changed}`)).status, (await atBank(changed, "pay")).status]).toEqual([400, 400]);
+    const forged = await fetch(`${store.address}/payment/webhook`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-signature": "forged" },
+      body: JSON.stringify({
+        eventId: "1",
+        paymentId: new URLSearchParams(paymentUrl.split("?")[1]).get("id"),
+        status: "paid",
+        amount: 8390,
+      }),
+    });
+    expect([forged.status, (await orderAt(link)).status]).toEqual([401, "awaiting-payment"]);
+  });
+});
+
+describe("a letter that cannot be sent", () => {
+  it("waits longer each time, and is sent later", async () => {
+    await store.database.query("delete from outbox");
+    await place(await guestWith("G"));
+    await sendDue(store.database, () => Promise.reject(new Error("no mail server")));
+    const [kept] = await store.database.query<{ attempts: number; fault: string; late: boolean }>(
+      "select attempts, fault, next_try_at > now() as late from outbox",
+    );
+    expect(kept).toEqual({ attempts: 1, fault: "Error: no mail server", late: true });
+    await store.database.query("update outbox set next_try_at = now()");
+    const sent: string[] = [];
+    await sendDue(store.database, async ({ subject }) => void sent.push(subject));
+    expect(sent).toHaveLength(1);
+  });
+});
