@@ -3,7 +3,7 @@ import type { SelectOption } from "#core/select/select.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 import { SelectPopup } from "./SelectPopup.tsx";
-import { useIsNarrow } from "./use-sheet.ts";
+import { useIsNarrow } from "./use-media.ts";
 import "./select.css";
 
 interface SelectProps extends FieldWords {

@@ -1,20 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-
-const NARROW = "(max-width: 1023.98px)";
-
-const follow = (changed: () => void): (() => void) => {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-};
-
-/** Whether the window is a phone's or a tablet's; on the server, and until scripts run, it is not. */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  );
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * The browser's own modal layer, open as long as it is said; the browser gives the focus back when it closes.

@@ -13,4 +13,12 @@ export const partsText = {
   chooseCountry: "Выберите страну",
   countryName: "Название страны",
   phoneRegion: (name: string): string => `Страна номера: ${name}`,
+  loading: "Загружаем",
+  back: "Назад",
+  ratingLow: "Совсем не понравилось",
+  ratingHigh: "Очень понравилось",
+  ratingOf: (value: number): string => `Оценка: ${value.toLocaleString("ru")} из 5`,
+  stars: (count: number): string => `${count} ${plural(count, { one: "звезда", few: "звезды", many: "звёзд" })}`,
+  points: (count: number): string => `${count} ${plural(count, { one: "балл", few: "балла", many: "баллов" })}`,
+  actionsOf: (title: string): string => `Действия: ${title}`,
 } as const;
