@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import "./tabs.css";
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  /** Behind the words; not said when it is 0. */
+  readonly count?: number;
+  readonly isDisabled?: boolean;
+}
+
+interface TabsProps {
+  /** Names the row for who does not see it. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  /** What belongs to the chosen tab. */
+  readonly children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A row of names and what belongs to the chosen one; arrow keys move the choice. */
+export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const free = tabs.filter(({ isDisabled }) => isDisabled !== true);
+    if (step === undefined || free.length === 0) return;
+    event.preventDefault();
+    const next =
+      free[
+        step(
+          free.findIndex((tab) => tab.id === value),
+          free.length,
+        )
+      ];
+    if (next === undefined) return;
+    onChange(next.id);
+    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    <div className="tabs">
+      <div ref={row} className="tabs-row" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            data-tab={tab.id}
+            aria-selected={tab.id === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            disabled={tab.isDisabled}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count === undefined || tab.count === 0 ? null : <sup>{tab.count}</sup>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+};

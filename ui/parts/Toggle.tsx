@@ -1,0 +1,76 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
+import { availabilityOf, toggled } from "#core/control/control.rules.ts";
+import { swipeOf } from "#core/swipe/swipe.rules.ts";
+import "./toggle.css";
+
+interface ToggleProps {
+  readonly label: ReactNode;
+  readonly hint?: string;
+  readonly name: string;
+  readonly value: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly isDisabled?: boolean;
+  readonly isLoading?: boolean;
+}
+
+/** On or off: by a tap, by a key, or by a swipe to the side. */
+export const Toggle = ({ label, hint = "", name, value, onChange, isDisabled = false, isLoading = false }: ToggleProps) => {
+  const id = useId();
+  const pressed = useRef<{ readonly x: number; readonly y: number; readonly at: number } | null>(null);
+  const hasSwiped = useRef(false);
+  const availability = availabilityOf(isDisabled, isLoading);
+  const tell = (isOn: boolean): void => {
+    if (isOn !== value) onChange(isOn);
+  };
+  const release = (event: PointerEvent): void => {
+    const from = pressed.current;
+    pressed.current = null;
+    if (from === null) return;
+    const swipe = swipeOf({ dx: event.clientX - from.x, dy: event.clientY - from.y, ms: event.timeStamp - from.at });
+    hasSwiped.current = swipe !== "none";
+    if (swipe !== "none") tell(toggled(value, swipe, availability));
+  };
+  // The press that a browser makes of a swipe with a mouse would undo it.
+  const dropPress = (event: MouseEvent): void => {
+    if (hasSwiped.current) event.preventDefault();
+    hasSwiped.current = false;
+  };
+  return (
+    <label
+      className="toggle"
+      onPointerDown={(event) => {
+        hasSwiped.current = false;
+        pressed.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      }}
+      onPointerUp={release}
+      onPointerCancel={() => {
+        pressed.current = null;
+      }}
+      onClickCapture={dropPress}
+    >
+      <span className="toggle-words">
+        {label}
+        {hint === "" ? null : (
+          <span id={id} className="caption">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={value}
+        aria-checked={value}
+        disabled={isDisabled}
+        aria-describedby={hint === "" ? undefined : id}
+        aria-busy={isLoading || undefined}
+        aria-disabled={isLoading || undefined}
+        onChange={() => tell(toggled(value, "none", availability))}
+      />
+      <span className="toggle-track" aria-hidden="true">
+        <i>{isLoading ? <span className="spinner" /> : null}</i>
+      </span>
+    </label>
+  );
+};
