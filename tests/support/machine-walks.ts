@@ -7,7 +7,12 @@ import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
+import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
+import { PLAIN_ALERT } from "#core/popups/popup.ts";
+import { popupMachine } from "#core/popups/popup.machine.ts";
+import { popupsMachine } from "#core/popups/popups.machine.ts";
+import type { PopupEntries } from "#core/popups/popup-queue.rules.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
@@ -138,9 +143,43 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     distinguish: ({ context }) => (context as { items: readonly unknown[] }).items.length,
   },
   {
+    machine: notificationsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "notification.shown", notification: { text: "Готово", duration: 100 } },
+      { type: "notification.closed", id: "notification-1" },
+    ],
+    distinguish: ({ context }) => {
+      const { notifications, now } = context as { notifications: readonly { isVisible: boolean }[]; now: number };
+      return [Math.min(now, 800), notifications.slice(0, 2).map(({ isVisible }) => isVisible)];
+    },
+  },
+  {
     machine: operationMachine,
     inputs: [{ request: null, timeout: 15_000 }],
     events: [{ type: "operation.succeeded", value: 1 }, { type: "operation.failed", error: refused }, { type: "operation.canceled" }],
+  },
+  {
+    machine: popupMachine,
+    inputs: [{ popupId: "question", closeDelay: 500 }],
+    events: [{ type: "popup.raised" }, { type: "popup.lowered" }],
+  },
+  {
+    machine: popupsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "popup.opened", popup: { ...PLAIN_ALERT, popupId: "one" } },
+      { type: "popup.opened", popup: { ...PLAIN_ALERT, popupId: "two", priority: 1, destroyOnClose: false } },
+      { type: "popup.dropped", popupId: "two" },
+      { type: "popup.dismissed", popupId: "one" },
+      { type: "popup.answered", popupId: "two", answer: "accepted" },
+      { type: "back.pressed" },
+      { type: "page.changed" },
+      { type: "popup.rested", popupId: "one" },
+      { type: "popup.rested", popupId: "two" },
+    ],
+    distinguish: ({ context }) =>
+      (context as { entries: PopupEntries }).entries.map(({ popup, standing, isAtRest }) => [popup.popupId, standing, isAtRest]),
   },
   {
     machine: searchMachine,
