@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
-import { cartMachine } from "#core/cart/cart.machine.ts";
+import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
@@ -11,6 +11,7 @@ import { notificationsMachine } from "#core/notifications/notifications.machine.
 import { operationMachine } from "#core/operation/operation.machine.ts";
 import { PLAIN_ALERT } from "#core/popups/popup.ts";
 import { popupMachine } from "#core/popups/popup.machine.ts";
+import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
 import { popupsMachine } from "#core/popups/popups.machine.ts";
 import type { PopupEntries } from "#core/popups/popup-queue.rules.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
@@ -85,8 +86,9 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     opening: [{ type: "quantity.wished", barcode: "a", quantity: 2 }],
     events: [
       { type: "clear.pressed" },
-      { type: "clear.confirmed" },
-      { type: "clear.canceled" },
+      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" },
+      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "dismissed" },
+      { type: "popup.closed", popupId: "another", answer: "accepted" },
       { type: "cart.answered", changed },
       { type: "cart.failed", error: refused },
       { type: "line.kept", barcode: "a", changed },
@@ -163,6 +165,11 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: popupMachine,
     inputs: [{ popupId: "question", closeDelay: 500 }],
     events: [{ type: "popup.raised" }, { type: "popup.lowered" }],
+  },
+  {
+    machine: popupLoaderMachine,
+    inputs: [{ url: "/care/wool", method: "GET" }],
+    events: [{ type: "content.loaded", content: { title: "", paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
   },
   {
     machine: popupsMachine,

@@ -1,4 +1,4 @@
-import { createActor, type EventObject, fromEventObservable } from "xstate";
+import { createActor, type EventObject, fromEventObservable, type SimulatedClock } from "xstate";
 import { NEVER } from "rxjs";
 import { PLAIN_ALERT, type Popup, type PopupFact } from "#core/popups/popup.ts";
 import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
@@ -12,13 +12,13 @@ export const aPopup = (popupId: string, given: Partial<Omit<Popup, "kind">> = {}
 });
 
 interface BenchOptions {
-  readonly clock?: { setTimeout: (run: () => void, wait: number) => unknown; clearTimeout: (id: never) => void };
+  readonly clock?: SimulatedClock;
 }
 
 /** A queue whose Back button nobody presses, with what it said. */
 export const startPopups = ({ clock }: BenchOptions = {}) => {
   const machine = popupsMachine.provide({ actors: { hearBack: fromEventObservable<BackFact, undefined>(() => NEVER) } });
-  const actor = createActor(machine, clock === undefined ? {} : { clock: clock as never }).start();
+  const actor = createActor(machine, clock === undefined ? {} : { clock }).start();
   const facts: PopupFact[] = [];
   const tops: (string | null)[] = [];
   actor.on("popup.shown", (fact) => facts.push(fact));
