@@ -7,6 +7,7 @@ import { NO_COUNTERS } from "#core/cart/cart.ts";
 import { sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+import { LayersOf } from "./LayersOf.tsx";
 import { SearchDoor } from "./SearchDoor.tsx";
 import { useShop } from "./shop-context.ts";
 
@@ -26,6 +27,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
       >
         {children}
       </Shell>
+      <LayersOf />
       <ScrollRestoration />
     </>
   );

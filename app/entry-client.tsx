@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { merge } from "rxjs";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
@@ -12,6 +13,7 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 import { startInspector } from "./start-inspector.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { titleOf } from "./page-title.ts";
+import { isForLayers, popupsDoor } from "./popups-door.ts";
 import type { Shop } from "./shop-context.ts";
 import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
 
@@ -45,11 +47,13 @@ const start = async (): Promise<void> => {
   dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
+  const popups = popupsDoor(async (tell) => (await import("./PopupsOf.tsx")).openLayers({ http, view: window, tell, inspect }));
   const shop: Shop = {
     http,
-    facts: shopFactsOf(storefront),
+    facts: merge(shopFactsOf(storefront), popups.facts),
     storefront,
-    tell: (event) => queueMicrotask(() => storefront.send(event)),
+    popups,
+    tell: (event) => queueMicrotask(() => (isForLayers(event) ? popups.send(event) : storefront.send(event))),
     goTo: (address) => void router.navigate(address),
   };
   // A deploy took away what this tab asks for: the page it wants is loaded whole, once; the cart lives in the store.

@@ -4,10 +4,11 @@ import { fromEventObservable } from "xstate";
 import type { CartType } from "#core/cart/cart.ts";
 import { cartOverHttp } from "#adapters/http/cart.http.ts";
 import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
-import { type CartAnswered, cartMachine } from "#core/cart/cart.machine.ts";
+import { type CartAnswered, cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import type { CartChanged } from "#core/cart/cart.port.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { clearQuestion } from "#ui/cart/clear-question.ts";
 import { changeRefusedToast } from "#ui/toasts/toast-texts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 
@@ -50,6 +51,7 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
     actions: {
       tellShop: (_, told) => {
         if (told.type === "counters.arrived") tell(told);
+        else if (told.type === "clear.asked") tell({ type: "popup.opened", popup: clearQuestion(CLEAR_QUESTION) });
         else {
           const toast = changeRefusedToast(told.error);
           if (toast !== null) tell({ type: "toast.shown", toast });

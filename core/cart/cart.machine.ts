@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from "xstate";
 import { unwired } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import type { PopupAnswer } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { Cart, CartType, Counters } from "./cart.ts";
 import { cartLineMachine, type CartLineTold } from "./cart-line.machine.ts";
@@ -29,13 +30,16 @@ export type CartAnswered =
 export type CartEvent =
   | { readonly type: "quantity.wished"; readonly barcode: string; readonly quantity: number }
   | { readonly type: "clear.pressed" }
-  | { readonly type: "clear.confirmed" }
-  | { readonly type: "clear.canceled" }
   | CartAnswered
   | CartLineTold
   | ShopFact;
 
+/** The popup that asks before a cart is cleared. */
+export const CLEAR_QUESTION = "clear-cart";
+
 export type CartTold =
+  /** To be asked in the popup `CLEAR_QUESTION`. */
+  | { readonly type: "clear.asked" }
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   | { readonly type: "change.refused"; readonly error: StoreError };
 
@@ -64,6 +68,9 @@ export const cartMachine = setup({
     },
     /** The counters moved on without this cart: another tab or page wrote. */
     isOutrun: ({ context }, params: { version: number }) => params.version > context.version,
+    isClearQuestion: (_, params: { popupId: string }) => params.popupId === CLEAR_QUESTION,
+    isClearAgreed: (_, params: { popupId: string; answer: PopupAnswer }) =>
+      params.popupId === CLEAR_QUESTION && params.answer === "accepted",
     isEmpty: ({ context }) => context.cart.positions.length === 0,
   },
   actions: {
@@ -146,9 +153,16 @@ export const cartMachine = setup({
     },
     /** A question does not go away by itself: what comes meanwhile is read once it is answered. */
     confirmingClear: {
+      entry: { type: "tellShop", params: { type: "clear.asked" } },
       on: {
-        "clear.confirmed": { target: "clearing", actions: "dropAllWishes" },
-        "clear.canceled": "reading",
+        "popup.closed": [
+          {
+            guard: { type: "isClearAgreed", params: ({ event }) => ({ popupId: event.popupId, answer: event.answer }) },
+            target: "clearing",
+            actions: "dropAllWishes",
+          },
+          { guard: { type: "isClearQuestion", params: ({ event }) => ({ popupId: event.popupId }) }, target: "reading" },
+        ],
         "line.refused": {
           actions: [
             { type: "dropWish", params: ({ event }) => ({ barcode: event.barcode }) },

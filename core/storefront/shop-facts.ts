@@ -1,8 +1,10 @@
 import type { Counters } from "#core/cart/cart.ts";
 import type { Facts } from "#core/kernel/port.ts";
+import type { PopupFact } from "#core/popups/popup.ts";
 
 /** What the shop tells every page flow. */
 export type ShopFact =
+  | PopupFact
   | { readonly type: "cart.changed"; readonly counters: Counters }
   /** The page was shown again, or another tab wrote: what was settled may be old. */
   | { readonly type: "shop.doubted" };

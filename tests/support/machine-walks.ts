@@ -2,12 +2,18 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
-import { cartMachine } from "#core/cart/cart.machine.ts";
+import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
+import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
+import { PLAIN_ALERT } from "#core/popups/popup.ts";
+import { popupMachine } from "#core/popups/popup.machine.ts";
+import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
+import { popupsMachine } from "#core/popups/popups.machine.ts";
+import type { PopupEntries } from "#core/popups/popup-queue.rules.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
@@ -80,8 +86,9 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     opening: [{ type: "quantity.wished", barcode: "a", quantity: 2 }],
     events: [
       { type: "clear.pressed" },
-      { type: "clear.confirmed" },
-      { type: "clear.canceled" },
+      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" },
+      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "dismissed" },
+      { type: "popup.closed", popupId: "another", answer: "accepted" },
       { type: "cart.answered", changed },
       { type: "cart.failed", error: refused },
       { type: "line.kept", barcode: "a", changed },
@@ -138,9 +145,48 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     distinguish: ({ context }) => (context as { items: readonly unknown[] }).items.length,
   },
   {
+    machine: notificationsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "notification.shown", notification: { text: "Готово", duration: 100 } },
+      { type: "notification.closed", id: "notification-1" },
+    ],
+    distinguish: ({ context }) => {
+      const { notifications, now } = context as { notifications: readonly { isVisible: boolean }[]; now: number };
+      return [Math.min(now, 800), notifications.slice(0, 2).map(({ isVisible }) => isVisible)];
+    },
+  },
+  {
     machine: operationMachine,
     inputs: [{ request: null, timeout: 15_000 }],
     events: [{ type: "operation.succeeded", value: 1 }, { type: "operation.failed", error: refused }, { type: "operation.canceled" }],
+  },
+  {
+    machine: popupMachine,
+    inputs: [{ popupId: "question", closeDelay: 500 }],
+    events: [{ type: "popup.raised" }, { type: "popup.lowered" }],
+  },
+  {
+    machine: popupLoaderMachine,
+    inputs: [{ url: "/care/wool", method: "GET" }],
+    events: [{ type: "content.loaded", content: { title: "", paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
+  },
+  {
+    machine: popupsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "popup.opened", popup: { ...PLAIN_ALERT, popupId: "one" } },
+      { type: "popup.opened", popup: { ...PLAIN_ALERT, popupId: "two", priority: 1, destroyOnClose: false } },
+      { type: "popup.dropped", popupId: "two" },
+      { type: "popup.dismissed", popupId: "one" },
+      { type: "popup.answered", popupId: "two", answer: "accepted" },
+      { type: "back.pressed" },
+      { type: "page.changed" },
+      { type: "popup.rested", popupId: "one" },
+      { type: "popup.rested", popupId: "two" },
+    ],
+    distinguish: ({ context }) =>
+      (context as { entries: PopupEntries }).entries.map(({ popup, standing, isAtRest }) => [popup.popupId, standing, isAtRest]),
   },
   {
     machine: searchMachine,

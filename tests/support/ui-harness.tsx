@@ -2,8 +2,12 @@ import { render } from "@testing-library/react";
 import type { Either } from "fp-ts/lib/Either.js";
 import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { NEVER, Observable } from "rxjs";
+import { Observable } from "rxjs";
 import { createActor } from "xstate";
+import type { HttpClient } from "#adapters/http/http-client.ts";
+import { LayersOf } from "#app/LayersOf.tsx";
+import { isForLayers, popupsDoor } from "#app/popups-door.ts";
+import { openLayers } from "#app/PopupsOf.tsx";
 import { type Shop, ShopProvider } from "#app/shop-context.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -48,18 +52,24 @@ export const fakeShop = (): FakeShop => {
         open -= 1;
       };
     });
+  const http: HttpClient = {
+    ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
+    askPath: ({ name }, path) => call(name, { path }),
+  };
+  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, tell }));
   return {
     asked,
     told,
     openCalls: () => open,
     shop: {
-      http: {
-        ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
-        askPath: ({ name }, path) => call(name, { path }),
-      },
-      facts: NEVER,
+      http,
+      facts: popups.facts,
       storefront: createActor(storefrontMachine),
-      tell: (event) => told.push(event),
+      popups,
+      tell: (event) => {
+        if (isForLayers(event)) popups.send(event);
+        else told.push(event);
+      },
       goTo: () => undefined,
     },
   };
@@ -77,9 +87,15 @@ export interface Shown {
   readonly unmount: () => void;
 }
 
-/** Shows an element inside a router and a shop. */
+/** Shows an element inside a router and a shop, with the shop's popups over it. */
 export const show = (element: ReactNode, { shop = fakeShop().shop, isStrict = false, at = "/" } = {}): Shown => {
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
+  const page = (
+    <>
+      {element}
+      <LayersOf />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [at] });
   const tree = (
     <FlowsProvider>
       <ShopProvider value={shop}>

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CartMode, CartTotals } from "#core/cart/cart.ts";
@@ -51,28 +50,6 @@ const Totals = ({ totals, count, isPending }: { totals: CartTotals; count: numbe
     </p>
   </section>
 );
-
-/** Asks before a cart is cleared; the browser's own dialog holds the focus and closes by Escape. */
-const ClearDialog = ({ cart }: { readonly cart: CartRef }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isAsking = useSelector(cart, (snapshot) => snapshot.matches("confirmingClear"));
-  useEffect(() => {
-    if (isAsking && dialog.current?.open === false) dialog.current.showModal();
-    if (!isAsking && dialog.current?.open === true) dialog.current.close();
-  }, [isAsking]);
-  return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="clear-question" onClose={() => cart.send({ type: "clear.canceled" })}>
-      <h2 id="clear-question">{text.clearQuestion}</h2>
-      <p>{text.clearHint}</p>
-      <Button look="primary" isFull onClick={() => cart.send({ type: "clear.confirmed" })}>
-        {text.proceed}
-      </Button>
-      <Button look="grey" isFull onClick={() => cart.send({ type: "clear.canceled" })}>
-        {text.cancel}
-      </Button>
-    </dialog>
-  );
-};
 
 const EmptyCart = () => (
   <div className="cart-empty">
@@ -149,7 +126,6 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
       {lines.length === 0 ? null : (
         <Totals totals={settled.totals} count={settled.positions.length} isPending={areTotalsPending({ wishes })} />
       )}
-      <ClearDialog cart={cart} />
     </div>
   );
 };

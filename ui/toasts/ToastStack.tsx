@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
+import { deviceOf } from "#core/facts/viewport.ts";
 import type { Toast } from "#core/toasts/toast.ts";
-import { entriesOf, toastItems, toastPhase, type ToastRef, type ToastsRef } from "#core/toasts/toasts.view.ts";
+import { entriesOf, toastItems, toastPhase, type ToastRef, type ToastsRef, toastStacks } from "#core/toasts/toasts.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { text } from "#ui/text/text.ts";
@@ -46,12 +47,18 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
 
 /** Messages over the page. The region is in the first HTML, so that what comes into it is announced. */
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
-  useSelector(toasts, entriesOf);
+  const isEmpty = useSelector(toasts, entriesOf).length === 0;
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {toastItems(toasts.getSnapshot()).map(({ key, toast, ref }) => (
-        <ToastView key={key} toast={toast} actor={ref} />
-      ))}
+      {isEmpty
+        ? null
+        : toastStacks(toastItems(toasts.getSnapshot()), deviceOf(window.innerWidth)).map(({ position, items }) => (
+            <div key={position} className={`toast-stack toast-stack-${position}`}>
+              {items.map(({ key, toast, ref }) => (
+                <ToastView key={key} toast={toast} actor={ref} />
+              ))}
+            </div>
+          ))}
     </div>
   );
 };

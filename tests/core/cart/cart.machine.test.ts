@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromEventObservable } from "xstate";
 import type { Cart, CartType } from "#core/cart/cart.ts";
 import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
-import { type CartAnswered, cartMachine, type CartTold } from "#core/cart/cart.machine.ts";
+import { type CartAnswered, cartMachine, type CartTold, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { areTotalsPending, linesOf } from "#core/cart/cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
@@ -152,10 +152,10 @@ describe("cart", () => {
     const { actor, wishes, clearing, state, quantities } = startCart(aCart([a, b]));
     actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
     actor.send({ type: "clear.pressed" });
-    actor.send({ type: "clear.canceled" });
+    actor.send({ type: "popup.closed", popupId: CLEAR_QUESTION, answer: "dismissed" });
     expect(state()).toBe("reading");
     actor.send({ type: "clear.pressed" });
-    actor.send({ type: "clear.confirmed" });
+    actor.send({ type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" });
     expect(wishes[0]?.answer.observed).toBe(false);
     clearing.next({ type: "cart.answered", changed: { cart: aCart([]), counters: someCounters(5) } });
     expect([state(), quantities()]).toEqual(["ready", []]);
@@ -164,7 +164,7 @@ describe("cart", () => {
   it("asks the store what it has when clearing fails: it may have cleared", () => {
     const { actor, clearing, reading, state, quantities } = startCart(aCart([a]));
     actor.send({ type: "clear.pressed" });
-    actor.send({ type: "clear.confirmed" });
+    actor.send({ type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" });
     clearing.next({ type: "cart.failed", error: storeError("timeout") });
     expect([state(), quantities()]).toEqual(["reading", [["a", 1]]]);
     reading.next({ type: "cart.failed", error: storeError("timeout") });
@@ -177,7 +177,11 @@ describe("cart", () => {
     actor.send({ type: "clear.pressed" });
     const error = storeError("unknown");
     wishes[0]?.answer.next({ type: "quantity.refused", error });
-    expect([state(), quantities(), told]).toEqual(["confirmingClear", [["a", 1]], [{ type: "change.refused", error }]]);
+    expect([state(), quantities(), told]).toEqual([
+      "confirmingClear",
+      [["a", 1]],
+      [{ type: "clear.asked" }, { type: "change.refused", error }],
+    ]);
   });
 
   it("reads itself again when another tab wrote, and not for its own writes", () => {

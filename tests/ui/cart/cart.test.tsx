@@ -8,6 +8,7 @@ import { wireCart } from "#app/wiring/cart.ts";
 import type { Cart } from "#core/cart/cart.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { openableDialogs } from "#tests/support/dialogs.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
@@ -28,15 +29,7 @@ const answered = (quantity: number, version: number) => right({ cart: cartOf(qua
 const quantity = () => screen.getByRole("group", { name: "Количество" });
 const press = (name: string | RegExp) => userEvent.setup().click(within(quantity()).getByRole("button", { name }));
 
-beforeAll(() => {
-  // jsdom knows the dialog's element but not how to open it.
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(openableDialogs);
 
 describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
   it("shows a wish at once, says that totals wait, and settles with the answer", async () => {
@@ -85,12 +78,12 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Очистить корзину" }));
-    const dialog = screen.getByRole("dialog", { name: "Очистить корзину?" });
+    const dialog = await screen.findByRole("dialog", { name: "Очистить корзину?" });
     await user.click(within(dialog).getByRole("button", { name: "Отмена" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(asked.map(({ name }) => name)).toEqual(["cart"]);
     await user.click(screen.getByRole("button", { name: "Очистить корзину" }));
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Продолжить" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Продолжить" }));
     expect(asked.map(({ name }) => name)).toEqual(["cart", "clearCart"]);
     act(() => asked[1]?.answer(answered(0, 2)));
     expect(screen.getByText("В корзине пока пусто")).toBeDefined();

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+import type { Layers } from "./PopupsOf.tsx";
+import { useShop } from "./shop-context.ts";
+
+/** The place of popups and notifications in a page; empty until the first of them. */
+export const LayersOf = () => {
+  const { popups } = useShop();
+  const [layers, setLayers] = useState<Layers | null>(null);
+  useEffect(() => popups.onOpened(setLayers), [popups]);
+  return layers === null ? null : <layers.View />;
+};

@@ -1,0 +1,50 @@
+import { type Observable, Subject } from "rxjs";
+import type { NotificationCommand } from "#core/notifications/notification.ts";
+import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
+import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
+import type { Layers } from "./PopupsOf.tsx";
+
+/** What is asked of the layers that come with the first who asks. */
+export type LayerCommand = NotificationCommand | PopupCommand;
+
+export const isForLayers = (event: LayerCommand | StorefrontEvent): event is LayerCommand => /^(popup|notification)\./.test(event.type);
+
+export interface PopupsDoor {
+  /** Waits for the popups when they are still on their way. */
+  readonly send: (command: LayerCommand) => void;
+  /** Endless, and silent about what was. */
+  readonly facts: Observable<PopupFact>;
+  /** Calls back once, when the popups are there; what it returns takes that back. */
+  readonly onOpened: (hear: (opened: Layers) => void) => () => void;
+}
+
+/** A popup whose script cannot be had is closed before it was seen. */
+export const popupsDoor = (load: (tell: (fact: PopupFact) => void) => Promise<Layers>): PopupsDoor => {
+  const facts = new Subject<PopupFact>();
+  const waiting = new Set<(opened: Layers) => void>();
+  let opened: Layers | null = null;
+  let coming: Promise<Layers> | null = null;
+  const open = (): Promise<Layers> =>
+    (coming ??= load((fact) => facts.next(fact)).then((popups) => {
+      opened = popups;
+      for (const hear of waiting) hear(popups);
+      return popups;
+    }));
+  return {
+    send: (command) => {
+      open().then(
+        ({ send }) => send(command),
+        () => {
+          coming = null;
+          if (command.type === "popup.opened") facts.next({ type: "popup.closed", popupId: command.popup.popupId, answer: "dismissed" });
+        },
+      );
+    },
+    facts,
+    onOpened: (hear) => {
+      if (opened !== null) hear(opened);
+      waiting.add(hear);
+      return () => waiting.delete(hear);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import * as E from "fp-ts/Either";
+import { map } from "rxjs";
+import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
+import { backButton } from "#adapters/browser/back-button.ts";
+import type { HttpClient } from "#adapters/http/http-client.ts";
+import { popupContentOverHttp } from "#adapters/http/popup-content.http.ts";
+import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
+import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
+import type { BackPort } from "#core/popups/back.port.ts";
+import type { PopupFact } from "#core/popups/popup.ts";
+import { type ContentAnswered, popupLoaderMachine, type PopupLoaderInput } from "#core/popups/popup-loader.machine.ts";
+import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
+import type { PopupsRef } from "#core/popups/popups.view.ts";
+import type { LayerCommand } from "#app/popups-door.ts";
+
+export interface OpenedPopups {
+  readonly popups: PopupsRef;
+  readonly notifications: NotificationsRef;
+  readonly back: BackPort;
+  /** What fills a popup from the store. */
+  readonly loader: typeof popupLoaderMachine;
+  readonly send: (command: LayerCommand) => void;
+}
+
+export interface PopupsPorts {
+  readonly http: HttpClient;
+  readonly view: Window;
+  readonly tell: (fact: PopupFact) => void;
+  readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
+}
+
+/** The popups and notifications of one browser tab, started; they live as long as the page. */
+export const openPopups = ({ http, view, tell, inspect }: PopupsPorts): OpenedPopups => {
+  const options = inspect === undefined ? {} : { inspect };
+  const back = backButton(view);
+  const content = popupContentOverHttp(http);
+  const popups = createActor(
+    popupsMachine.provide({
+      actors: {
+        hearBack: fromEventObservable<BackFact, undefined>(() => back.pressed.pipe(map(() => ({ type: "back.pressed" as const })))),
+      },
+    }),
+    options,
+  );
+  popups.on("top.changed", ({ popupId }) => back.hold(popupId));
+  popups.on("popup.shown", tell);
+  popups.on("popup.closed", tell);
+  const notifications = createActor(notificationsMachine, options);
+  popups.start();
+  notifications.start();
+  return {
+    popups,
+    notifications,
+    back,
+    loader: popupLoaderMachine.provide({
+      actors: {
+        loadContent: fromEventObservable<ContentAnswered, PopupLoaderInput>(({ input }) =>
+          content.content(input.url, input.method).pipe(
+            map(
+              E.match(
+                (): ContentAnswered => ({ type: "content.failed" }),
+                (loaded): ContentAnswered => ({ type: "content.loaded", content: loaded }),
+              ),
+            ),
+          ),
+        ),
+      },
+    }),
+    send: (command) => (command.type === "notification.shown" ? notifications.send(command) : popups.send(command)),
+  };
+};

@@ -1,0 +1,81 @@
+/** What a popup does to the others when it opens: leaves them, hides them until it is closed, or takes them away for good. */
+export type OthersBehavior = "ignore" | "hide" | "remove";
+
+/** A modal stands in the middle of a wide window, a sheet at its right edge; on a phone both come from the bottom. */
+export type PopupLayout = "modal" | "sheet";
+
+export type RequestMethod = "GET" | "POST";
+
+/** What is in a popup. Texts are empty where there are none; an empty label stands for the usual word. */
+export type PopupContent =
+  /** The flow that opened it draws it. */
+  | { readonly kind: "own" }
+  | {
+      readonly kind: "alert";
+      readonly title: string;
+      readonly text: string;
+      readonly buttonText: string;
+      /** A button of the full width, or words with an arrow. */
+      readonly buttonLook: "full" | "text";
+    }
+  | {
+      readonly kind: "confirm";
+      readonly title: string;
+      readonly text: string;
+      readonly acceptText: string;
+      readonly declineText: string;
+    }
+  | { readonly kind: "success"; readonly title: string; readonly text: string; readonly buttonText: string }
+  /** A panel of information: paragraphs under a title, as a table's legend or the care of a cloth. */
+  | { readonly kind: "info"; readonly title: string; readonly paragraphs: readonly string[]; readonly withBack: boolean }
+  /** What the store answers at an address of its own. */
+  | { readonly kind: "loader"; readonly title: string; readonly url: string; readonly method: RequestMethod };
+
+export interface PopupPlace {
+  /** One popup at a time has this id; opened again it is the same popup. */
+  readonly popupId: string;
+  /** The higher one is shown before the lower one. */
+  readonly priority: number;
+  readonly othersBehavior: OthersBehavior;
+  readonly layout: PopupLayout;
+  /** Whether a closed popup is forgotten; else it keeps what was typed into it, and opens again as it was. */
+  readonly destroyOnClose: boolean;
+  /** How long it goes, in milliseconds. */
+  readonly closeDelay: number;
+}
+
+/** A popup as the queue holds it: plain data. */
+export type Popup = PopupPlace & PopupContent;
+
+/** How a popup ended: by a button that agrees, by one that refuses, or by being put away. */
+export type PopupAnswer = "accepted" | "declined" | "dismissed";
+
+/** What flows ask of the popups. */
+export type PopupCommand =
+  | { readonly type: "popup.opened"; readonly popup: Popup }
+  /** The flow that opened it has no more use for it. */
+  | { readonly type: "popup.dropped"; readonly popupId: string };
+
+/** What flows hear of the popups. */
+export type PopupFact =
+  | { readonly type: "popup.shown"; readonly popupId: string }
+  /** Also when it was taken away before it was ever shown. */
+  | { readonly type: "popup.closed"; readonly popupId: string; readonly answer: PopupAnswer };
+
+/** Milliseconds. */
+export const POPUP_TIMES = { opening: 500, closing: 500, visibilityCheck: 25, heightCheck: 500 } as const;
+
+/** The usual place of a popup; say only what differs. */
+export const PLAIN_POPUP: Omit<PopupPlace, "popupId"> = {
+  priority: 0,
+  othersBehavior: "hide",
+  layout: "modal",
+  destroyOnClose: true,
+  closeDelay: POPUP_TIMES.closing,
+};
+
+export const PLAIN_ALERT = { ...PLAIN_POPUP, kind: "alert", title: "", text: "", buttonText: "", buttonLook: "full" } as const;
+export const PLAIN_CONFIRM = { ...PLAIN_POPUP, kind: "confirm", text: "", acceptText: "", declineText: "" } as const;
+export const PLAIN_SUCCESS = { ...PLAIN_POPUP, kind: "success", text: "", buttonText: "" } as const;
+export const PLAIN_INFO = { ...PLAIN_POPUP, layout: "sheet", kind: "info", withBack: false } as const;
+export const PLAIN_LOADER = { ...PLAIN_POPUP, layout: "sheet", kind: "loader", title: "", method: "GET" } as const;

@@ -1,0 +1,121 @@
+import { assign, enqueueActions, setup } from "xstate";
+import { unwired } from "#core/kernel/port.ts";
+import type { PopupAnswer, PopupCommand, PopupFact } from "./popup.ts";
+import { popupMachine, type PopupRested } from "./popup.machine.ts";
+import {
+  factsOf,
+  isQuiet,
+  type PopupEntries,
+  topPopup,
+  withAllClosed,
+  withClosed,
+  withDropped,
+  withOpened,
+  withRested,
+} from "./popup-queue.rules.ts";
+
+export interface PopupsContext {
+  readonly entries: PopupEntries;
+  /** How many times a popup was opened. */
+  readonly turns: number;
+}
+
+/** The browser's Back was pressed while the popup on top was its next step. */
+export interface BackFact {
+  readonly type: "back.pressed";
+}
+
+export type PopupsEvent =
+  | BackFact
+  | PopupCommand
+  | PopupRested
+  /** By its icon, the page under it or Escape. */
+  | { readonly type: "popup.dismissed"; readonly popupId: string }
+  | { readonly type: "popup.answered"; readonly popupId: string; readonly answer: PopupAnswer }
+  /** The browser goes to another page of the shop. */
+  | { readonly type: "page.changed" };
+
+export type PopupsEmitted =
+  | PopupFact
+  /** Another popup is over all others; null when none is shown. */
+  | { readonly type: "top.changed"; readonly popupId: string | null };
+
+export interface PopupsChange {
+  readonly entries: PopupEntries;
+  readonly answered?: { readonly popupId: string; readonly answer: PopupAnswer };
+}
+
+/** The actor that lives a popup. */
+export const popupChild = (popupId: string): string => `popup.${popupId}`;
+
+/** All popups of the page: one after the other by priority, each living by itself. */
+export const popupsMachine = setup({
+  types: {
+    context: {} as PopupsContext,
+    events: {} as PopupsEvent,
+    emitted: {} as PopupsEmitted,
+  },
+  actors: { popup: popupMachine, hearBack: unwired<BackFact, undefined>("back") },
+  guards: { isQuiet: ({ context }) => isQuiet(context.entries) },
+  actions: {
+    arrange: enqueueActions(({ enqueue, context }, { entries, answered }: PopupsChange) => {
+      const isIn = (list: PopupEntries, popupId: string): boolean => list.some(({ popup }) => popup.popupId === popupId);
+      for (const { popup, standing } of entries) {
+        const id = popupChild(popup.popupId);
+        if (!isIn(context.entries, popup.popupId))
+          enqueue.spawnChild("popup", { id, input: { popupId: popup.popupId, closeDelay: popup.closeDelay } });
+        enqueue.sendTo(id, { type: standing === "shown" ? "popup.raised" : "popup.lowered" });
+      }
+      for (const { popup } of context.entries) if (!isIn(entries, popup.popupId)) enqueue.stopChild(popupChild(popup.popupId));
+      enqueue.assign({ entries });
+      const popupId = topPopup(entries);
+      if (popupId !== topPopup(context.entries)) enqueue.emit({ type: "top.changed", popupId });
+      for (const fact of factsOf(context.entries, entries, answered ?? null)) enqueue.emit(fact);
+    }),
+    countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
+  },
+}).createMachine({
+  id: "popups",
+  context: { entries: [], turns: 0 },
+  invoke: { src: "hearBack", id: "hearBack" },
+  initial: "empty",
+  on: {
+    "popup.opened": {
+      target: ".showing",
+      actions: [
+        "countTurn",
+        { type: "arrange", params: ({ context, event }) => ({ entries: withOpened(context.entries, event.popup, context.turns) }) },
+      ],
+    },
+    "popup.dropped": {
+      actions: { type: "arrange", params: ({ context, event }) => ({ entries: withDropped(context.entries, event.popupId) }) },
+    },
+  },
+  states: {
+    empty: {},
+    showing: {
+      always: { guard: "isQuiet", target: "empty" },
+      on: {
+        "popup.dismissed": {
+          actions: { type: "arrange", params: ({ context, event }) => ({ entries: withClosed(context.entries, event.popupId) }) },
+        },
+        "popup.answered": {
+          actions: {
+            type: "arrange",
+            params: ({ context, event }) => ({ entries: withClosed(context.entries, event.popupId), answered: event }),
+          },
+        },
+        "back.pressed": {
+          actions: {
+            type: "arrange",
+            params: ({ context }) => ({ entries: withClosed(context.entries, topPopup(context.entries) ?? "") }),
+          },
+        },
+        "page.changed": { actions: { type: "arrange", params: ({ context }) => ({ entries: withAllClosed(context.entries) }) } },
+        "popup.rested": {
+          actions: { type: "arrange", params: ({ context, event }) => ({ entries: withRested(context.entries, event.popupId) }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { createActor, type EventObject, fromEventObservable, type SimulatedClock } from "xstate";
+import { NEVER } from "rxjs";
+import { PLAIN_ALERT, type Popup, type PopupFact } from "#core/popups/popup.ts";
+import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
+import { entriesOf, isVisible, popupOf } from "#core/popups/popups.view.ts";
+
+export const aPopup = (popupId: string, given: Partial<Omit<Popup, "kind">> = {}): Popup => ({
+  ...PLAIN_ALERT,
+  popupId,
+  title: popupId,
+  ...given,
+});
+
+interface BenchOptions {
+  readonly clock?: SimulatedClock;
+}
+
+/** A queue whose Back button nobody presses, with what it said. */
+export const startPopups = ({ clock }: BenchOptions = {}) => {
+  const machine = popupsMachine.provide({ actors: { hearBack: fromEventObservable<BackFact, undefined>(() => NEVER) } });
+  const actor = createActor(machine, clock === undefined ? {} : { clock }).start();
+  const facts: PopupFact[] = [];
+  const tops: (string | null)[] = [];
+  actor.on("popup.shown", (fact) => facts.push(fact));
+  actor.on("popup.closed", (fact) => facts.push(fact));
+  actor.on("top.changed", ({ popupId }) => tops.push(popupId));
+  const visible = (): readonly string[] =>
+    entriesOf(actor.getSnapshot())
+      .map(({ popup }) => popup.popupId)
+      .filter((popupId) => {
+        const popup = popupOf(actor.getSnapshot(), popupId);
+        return popup !== undefined && isVisible(popup.getSnapshot());
+      });
+  return {
+    actor,
+    facts: facts as readonly (PopupFact & EventObject)[],
+    tops: tops as readonly (string | null)[],
+    /** The popups on the screen. */
+    visible,
+    /** Every popup that the queue knows, with its state. */
+    known: (): readonly string[] =>
+      entriesOf(actor.getSnapshot()).map(
+        ({ popup, standing }) => `${popup.popupId} ${standing} ${String(popupOf(actor.getSnapshot(), popup.popupId)?.getSnapshot().value)}`,
+      ),
+    open: (popupId: string, given: Partial<Omit<Popup, "kind">> = {}) =>
+      actor.send({ type: "popup.opened", popup: aPopup(popupId, given) }),
+  };
+};

@@ -1,0 +1,110 @@
+import { useSelector } from "@xstate/react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { PopupEntry } from "#core/popups/popup-queue.rules.ts";
+import { entryOf, isVisible, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { popupText } from "#ui/text/popup-text.ts";
+import { useDrag } from "./use-drag.ts";
+import { useFirstFocus, useLayer, useRoom } from "./use-layer.ts";
+import "./popups.css";
+
+interface FrameProps {
+  readonly title: string;
+  /** A step back, for a popup that came out of another. */
+  readonly onBack?: (() => void) | undefined;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+interface LivingProps extends FrameProps {
+  readonly popups: PopupsRef;
+  readonly entry: PopupEntry;
+  readonly actor: PopupRef;
+}
+
+const Frame = ({ popups, entry, actor, title, onBack, className = "", children }: LivingProps) => {
+  const { popupId, layout } = entry.popup;
+  const isOpen = useSelector(actor, isVisible);
+  const isOpening = useSelector(actor, (snapshot) => snapshot.matches("opening"));
+  const layer = useLayer(isOpen);
+  useFirstFocus(layer, isOpening);
+  const isScrolled = useRoom(layer, isOpen);
+  const dismiss = (): void => popups.send({ type: "popup.dismissed", popupId });
+  const drag = useDrag(layer, dismiss);
+  const isPressedOutside = useRef(false);
+  const titleId = useId();
+  const outside = ({ target }: MouseEvent): boolean => target === layer.current;
+  return (
+    <dialog
+      ref={layer}
+      className={`popup popup-layout-${layout} ${className}`}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      inert={!isOpen}
+      onCancel={(event) => {
+        if (event.target !== layer.current) return;
+        event.preventDefault();
+        dismiss();
+      }}
+      onClose={({ target }) => {
+        if (target === layer.current && !layer.current.open) dismiss();
+      }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = outside(event);
+      }}
+      onClick={(event) => {
+        if (outside(event) && isPressedOutside.current) dismiss();
+      }}
+    >
+      <div className="popup-sheet">
+        <div className="popup-grip" aria-hidden="true" {...drag} />
+        <div className="popup-head">
+          {onBack === undefined ? null : (
+            <button type="button" className="icon-button popup-back" aria-label={popupText.back} onClick={onBack}>
+              <Icon name="back" />
+            </button>
+          )}
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="icon-button popup-close" aria-label={popupText.close} onClick={dismiss}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="popup-body" tabIndex={isScrolled ? 0 : undefined}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+};
+
+interface PopupProps extends FrameProps {
+  readonly popups: PopupsRef;
+  readonly popupId: string;
+}
+
+/** The frame of a popup that the queue holds under this id; nothing when it holds none. */
+export const ReadyPopup = ({ popups, popupId, ...frame }: PopupProps) => {
+  const entry = useSelector(popups, (snapshot) => entryOf(snapshot, popupId));
+  const actor = useSelector(popups, (snapshot) => popupOf(snapshot, popupId));
+  return entry === undefined || actor === undefined
+    ? null
+    : createPortal(<Frame popups={popups} entry={entry} actor={actor} {...frame} />, document.body);
+};
+
+/** The same for the flow that opened it and draws it. A popup whose flow has left the page is taken away. */
+export const Popup = (props: PopupProps) => {
+  const { popups, popupId } = props;
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      // Strict mode takes a component away and brings it back in one breath.
+      queueMicrotask(() => {
+        if (!isThere.current) popups.send({ type: "popup.dropped", popupId });
+      });
+    };
+  }, [popups, popupId]);
+  return <ReadyPopup {...props} />;
+};

@@ -1,0 +1,98 @@
+import { useSelector } from "@xstate/react";
+import type { Popup, PopupAnswer } from "#core/popups/popup.ts";
+import type { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
+import { entriesOf, type PopupsRef } from "#core/popups/popups.view.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { popupText } from "#ui/text/popup-text.ts";
+import { LoadedBody } from "./LoadedBody.tsx";
+import { ReadyPopup } from "./Popup.tsx";
+
+type Of<K extends Popup["kind"]> = Extract<Popup, { readonly kind: K }>;
+type Answer = (answer: PopupAnswer) => void;
+
+const Words = ({ words }: { readonly words: string }) => (words === "" ? null : <p>{words}</p>);
+
+const AlertBody = ({ popup, answer }: { readonly popup: Of<"alert">; readonly answer: Answer }) => (
+  <>
+    <Words words={popup.text} />
+    <div className="popup-foot">
+      {popup.buttonLook === "full" ? (
+        <Button look="primary" isFull data-first-focus="" onClick={() => answer("accepted")}>
+          {popup.buttonText || popupText.accept}
+        </Button>
+      ) : (
+        <button type="button" className="popup-arrow" data-first-focus="" onClick={() => answer("accepted")}>
+          {popup.buttonText || popupText.accept}
+          <Icon name="chevron" />
+        </button>
+      )}
+    </div>
+  </>
+);
+
+const ConfirmBody = ({ popup, answer }: { readonly popup: Of<"confirm">; readonly answer: Answer }) => (
+  <>
+    <Words words={popup.text} />
+    <div className="popup-foot">
+      <Button look="primary" isFull onClick={() => answer("accepted")}>
+        {popup.acceptText || popupText.proceed}
+      </Button>
+      <Button look="grey" isFull onClick={() => answer("declined")}>
+        {popup.declineText || popupText.cancel}
+      </Button>
+    </div>
+  </>
+);
+
+const SuccessBody = ({ popup, answer }: { readonly popup: Of<"success">; readonly answer: Answer }) => (
+  <>
+    <span className="popup-done" role="img" aria-label={popupText.done}>
+      <Icon name="check" />
+    </span>
+    <Words words={popup.text} />
+    <div className="popup-foot">
+      <Button look="outline" isFull data-first-focus="" onClick={() => answer("accepted")}>
+        {popup.buttonText || popupText.close}
+      </Button>
+    </div>
+  </>
+);
+
+interface ReadyProps {
+  readonly popups: PopupsRef;
+  readonly loader: typeof popupLoaderMachine;
+}
+
+const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
+  switch (popup.kind) {
+    case "alert":
+      return <AlertBody popup={popup} answer={answer} />;
+    case "confirm":
+      return <ConfirmBody popup={popup} answer={answer} />;
+    case "success":
+      return <SuccessBody popup={popup} answer={answer} />;
+    case "info":
+      return popup.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+    case "loader":
+      return <LoadedBody popup={popup} loader={loader} />;
+    case "own":
+      return null;
+  }
+};
+
+/** All popups but those that their own flows draw. */
+export const ReadyPopups = ({ popups, loader }: ReadyProps) => {
+  const entries = useSelector(popups, entriesOf);
+  return entries.map(({ popup }) => {
+    if (popup.kind === "own") return null;
+    const { popupId, kind } = popup;
+    const answer: Answer = (given) => popups.send({ type: "popup.answered", popupId, answer: given });
+    const back = kind === "info" && popup.withBack ? () => popups.send({ type: "popup.dismissed", popupId }) : undefined;
+    return (
+      <ReadyPopup key={popupId} popups={popups} popupId={popupId} title={popup.title} className={`popup-${kind}`} onBack={back}>
+        {bodyOf(popup, answer, loader)}
+      </ReadyPopup>
+    );
+  });
+};

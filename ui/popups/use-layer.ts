@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { POPUP_TIMES } from "#core/popups/popup.ts";
+
+const OPEN_POPUP = "dialog.popup[open]";
+
+/** The width that the page's scrollbar takes, for the style to keep free while the page is held. */
+const keepScrollbar = (): void => {
+  const root = document.documentElement;
+  if (document.querySelector(OPEN_POPUP) !== null) return;
+  root.style.setProperty("--held-scrollbar", `${window.innerWidth - root.clientWidth}px`);
+};
+
+/** A focus that goes down with a layer goes back to where it was, or to the page's content when that is gone. */
+const giveFocusBack = (opener: Element | null): void => {
+  if (!(opener instanceof HTMLElement) || opener === document.body) return;
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  opener.focus({ preventScroll: true });
+  if (document.activeElement !== opener) document.getElementById("main")?.focus({ preventScroll: true });
+};
+
+/** Opens and closes the browser's own modal layer. It keeps the focus inside, and the page behind cannot be reached. */
+export const useLayer = (isOpen: boolean): RefObject<HTMLDialogElement | null> => {
+  const layer = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const node = layer.current;
+    if (node === null || !isOpen) return undefined;
+    const opener = document.activeElement;
+    keepScrollbar();
+    node.style.translate = "";
+    node.showModal();
+    node.focus({ preventScroll: true });
+    return () => {
+      const hadFocus = node.contains(document.activeElement);
+      node.close();
+      if (hadFocus && node.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      giveFocusBack(opener);
+    };
+  }, [isOpen]);
+  return layer;
+};
+
+/** Gives the focus to what wants it first, as soon as it is there: contents may come late. */
+export const useFirstFocus = (layer: RefObject<HTMLDialogElement | null>, isOpening: boolean): void => {
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    const look = (): void => {
+      const target = layer.current?.querySelector<HTMLElement>("[data-first-focus]");
+      if (target === null || target === undefined || !target.checkVisibility()) return;
+      clearInterval(timer);
+      if (document.activeElement === layer.current) target.focus({ preventScroll: true });
+    };
+    const timer = setInterval(look, POPUP_TIMES.visibilityCheck);
+    look();
+    return () => clearInterval(timer);
+  }, [layer, isOpening]);
+};
+
+/** Keeps the layer inside what is seen of the window, above a keyboard on the screen; says whether its body has more than it shows. */
+export const useRoom = (layer: RefObject<HTMLDialogElement | null>, isOpen: boolean): boolean => {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const view = window.visualViewport;
+    const measure = (): void => {
+      const isZoomed = view !== null && view.scale > 1.01;
+      const height = view === null || isZoomed ? window.innerHeight : view.height;
+      const lift = view === null || isZoomed ? 0 : Math.max(0, window.innerHeight - height - view.offsetTop);
+      layer.current?.style.setProperty("--room", `${height}px`);
+      layer.current?.style.setProperty("--lift", `${lift}px`);
+      const body = layer.current?.querySelector(".popup-body");
+      setScrolled(body !== null && body !== undefined && body.scrollHeight > body.clientHeight + 1);
+    };
+    measure();
+    const timer = setInterval(measure, POPUP_TIMES.heightCheck);
+    view?.addEventListener("resize", measure);
+    return () => {
+      clearInterval(timer);
+      view?.removeEventListener("resize", measure);
+    };
+  }, [layer, isOpen]);
+  return isScrolled;
+};
