@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
   dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
-  const popups = popupsDoor(async (tell) => (await import("./PopupsOf.tsx")).openLayers({ http, view: window, tell, inspect }));
+  const popups = popupsDoor(async (tell) => (await import("./PopupsOf.tsx")).openLayers({ http, view: window, router, tell, inspect }));
   const shop: Shop = {
     http,
     facts: merge(shopFactsOf(storefront), popups.facts),

@@ -56,7 +56,7 @@ export const fakeShop = (): FakeShop => {
     ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
     askPath: ({ name }, path) => call(name, { path }),
   };
-  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, tell }));
+  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, router: createMemoryRouter([{ path: "*" }]), tell }));
   return {
     asked,
     told,
