@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
     facts: merge(shopFactsOf(storefront), popups.facts),
     storefront,
     popups,
-    tell: (event) => queueMicrotask(() => (isForLayers(event) ? popups.send(event) : storefront.send(event))),
+    tell: (event) => queueMicrotask(() => (isForLayers(event) ? void popups.send(event) : storefront.send(event))),
     goTo: (address) => void router.navigate(address),
   };
   // A deploy took away what this tab asks for: the page it wants is loaded whole, once; the cart lives in the store.

@@ -11,7 +11,7 @@ export const isForLayers = (event: LayerCommand | StorefrontEvent): event is Lay
 
 export interface PopupsDoor {
   /** Waits for the popups when they are still on their way. */
-  readonly send: (command: LayerCommand) => void;
+  readonly send: (command: LayerCommand) => Promise<void>;
   /** Endless, and silent about what was. */
   readonly facts: Observable<PopupFact>;
   /** The popups, once they are there. */
@@ -23,20 +23,21 @@ export const popupsDoor = (load: (tell: (fact: PopupFact) => void) => Promise<La
   const facts = new Subject<PopupFact>();
   const opened = new ReplaySubject<Layers>(1);
   let coming: Promise<Layers> | null = null;
+  const open = async (): Promise<Layers> => {
+    const layers = await load((fact) => facts.next(fact));
+    opened.next(layers);
+    return layers;
+  };
+  const refuse = (command: LayerCommand): void => {
+    coming = null;
+    if (command.type === "popup.opened") facts.next({ type: "popup.closed", popupId: command.popup.popupId, answer: "dismissed" });
+  };
   return {
-    send: (command) => {
-      coming ??= load((fact) => facts.next(fact));
-      coming.then(
-        (layers) => {
-          opened.next(layers);
-          layers.send(command);
-        },
-        () => {
-          coming = null;
-          if (command.type === "popup.opened") facts.next({ type: "popup.closed", popupId: command.popup.popupId, answer: "dismissed" });
-        },
-      );
-    },
+    send: (command) =>
+      (coming ??= open()).then(
+        (layers) => layers.send(command),
+        () => refuse(command),
+      ),
     facts,
     opened,
   };

@@ -1,6 +1,6 @@
 import * as E from "fp-ts/Either";
 import { map } from "rxjs";
-import { type createBrowserRouter, NavigationType } from "react-router-dom";
+import type { createBrowserRouter } from "react-router-dom";
 import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
 import { backButton } from "#adapters/browser/back-button.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
@@ -26,6 +26,7 @@ export interface OpenedPopups {
 export type PagesRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "subscribe">;
 
 const BLOCKER = "popups";
+const GOING_ON: readonly string[] = ["PUSH", "REPLACE"];
 
 /** Tells of every page that the shopper goes to. A popup's step of the history goes before the shopper goes on. */
 const hearPages = (router: PagesRouter, back: BackPort, changed: () => void): void => {
@@ -36,7 +37,7 @@ const hearPages = (router: PagesRouter, back: BackPort, changed: () => void): vo
     lastKey = location.key;
     if (blocker?.state === "blocked") back.released.subscribe(() => blocker.proceed());
   });
-  router.getBlocker(BLOCKER, ({ historyAction }) => historyAction !== NavigationType.Pop && back.isHeld());
+  router.getBlocker(BLOCKER, ({ historyAction }) => GOING_ON.includes(historyAction) && back.isHeld());
 };
 
 export interface PopupsPorts {

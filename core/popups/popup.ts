@@ -104,6 +104,7 @@ export const popupOfWish = (wish: PopupWish): Popup => {
     case "info":
       return { ...USUAL_SHEET, withBack: false, ...wish };
     case "loader":
+    default:
       return { ...USUAL_SHEET, method: "GET", ...wish };
   }
 };

@@ -36,6 +36,6 @@ export const startPopups = ({ clock }: BenchOptions = {}) => {
         ({ popup, standing }) => `${popup.popupId} ${standing} ${String(popupOf(actor.getSnapshot(), popup.popupId)?.getSnapshot().value)}`,
       ),
     open: (popupId: string, given: Partial<PopupPlace> = {}) =>
-      actor.send({ type: "popup.opened", popup: { kind: "alert", title: popupId, ...given, popupId } }),
+      actor.send({ type: "popup.opened", popup: { ...given, kind: "alert", title: popupId, popupId } }),
   };
 };

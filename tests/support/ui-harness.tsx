@@ -67,7 +67,7 @@ export const fakeShop = (): FakeShop => {
       storefront: createActor(storefrontMachine),
       popups,
       tell: (event) => {
-        if (isForLayers(event)) popups.send(event);
+        if (isForLayers(event)) void popups.send(event);
         else told.push(event);
       },
       goTo: () => undefined,
