@@ -6,6 +6,9 @@ import { useShop } from "./shop-context.ts";
 export const LayersOf = () => {
   const { popups } = useShop();
   const [layers, setLayers] = useState<Layers | null>(null);
-  useEffect(() => popups.onOpened(setLayers), [popups]);
+  useEffect(() => {
+    const opened = popups.opened.subscribe(setLayers);
+    return () => opened.unsubscribe();
+  }, [popups]);
   return layers === null ? null : <layers.View />;
 };

@@ -15,6 +15,9 @@ interface OwnPopupProps {
 export const OwnPopup = (props: OwnPopupProps) => {
   const { popups: door } = useShop();
   const [popups, setPopups] = useState<PopupsRef | null>(null);
-  useEffect(() => door.onOpened((opened) => setPopups(opened.popups)), [door]);
+  useEffect(() => {
+    const opened = door.opened.subscribe((layers) => setPopups(layers.popups));
+    return () => opened.unsubscribe();
+  }, [door]);
   return popups === null ? null : <Popup popups={popups} {...props} />;
 };

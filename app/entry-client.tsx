@@ -47,13 +47,13 @@ const start = async (): Promise<void> => {
   dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
-  const popups = popupsDoor(async (tell) => (await import("./PopupsOf.tsx")).openLayers({ http, view: window, tell, inspect }));
+  const popups = popupsDoor(async (tell) => (await import("./PopupsOf.tsx")).openLayers({ http, view: window, router, tell, inspect }));
   const shop: Shop = {
     http,
     facts: merge(shopFactsOf(storefront), popups.facts),
     storefront,
     popups,
-    tell: (event) => queueMicrotask(() => (isForLayers(event) ? popups.send(event) : storefront.send(event))),
+    tell: (event) => queueMicrotask(() => (isForLayers(event) ? void popups.send(event) : storefront.send(event))),
     goTo: (address) => void router.navigate(address),
   };
   // A deploy took away what this tab asks for: the page it wants is loaded whole, once; the cart lives in the store.

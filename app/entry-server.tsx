@@ -24,7 +24,7 @@ const stillShop = (): Shop => ({
   http: { ask: () => NEVER, askPath: () => NEVER },
   facts: NEVER,
   storefront: createActor(storefrontMachine),
-  popups: { send: () => {}, facts: NEVER, onOpened: () => () => {} },
+  popups: { send: () => Promise.resolve(), facts: NEVER, opened: NEVER },
   tell: () => {},
   goTo: () => {},
 });

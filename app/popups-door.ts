@@ -1,4 +1,4 @@
-import { type Observable, Subject } from "rxjs";
+import { type Observable, ReplaySubject, Subject } from "rxjs";
 import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
@@ -11,40 +11,34 @@ export const isForLayers = (event: LayerCommand | StorefrontEvent): event is Lay
 
 export interface PopupsDoor {
   /** Waits for the popups when they are still on their way. */
-  readonly send: (command: LayerCommand) => void;
+  readonly send: (command: LayerCommand) => Promise<void>;
   /** Endless, and silent about what was. */
   readonly facts: Observable<PopupFact>;
-  /** Calls back once, when the popups are there; what it returns takes that back. */
-  readonly onOpened: (hear: (opened: Layers) => void) => () => void;
+  /** The popups, once they are there. */
+  readonly opened: Observable<Layers>;
 }
 
 /** A popup whose script cannot be had is closed before it was seen. */
 export const popupsDoor = (load: (tell: (fact: PopupFact) => void) => Promise<Layers>): PopupsDoor => {
   const facts = new Subject<PopupFact>();
-  const waiting = new Set<(opened: Layers) => void>();
-  let opened: Layers | null = null;
+  const opened = new ReplaySubject<Layers>(1);
   let coming: Promise<Layers> | null = null;
-  const open = (): Promise<Layers> =>
-    (coming ??= load((fact) => facts.next(fact)).then((popups) => {
-      opened = popups;
-      for (const hear of waiting) hear(popups);
-      return popups;
-    }));
+  const open = async (): Promise<Layers> => {
+    const layers = await load((fact) => facts.next(fact));
+    opened.next(layers);
+    return layers;
+  };
+  const refuse = (command: LayerCommand): void => {
+    coming = null;
+    if (command.type === "popup.opened") facts.next({ type: "popup.closed", popupId: command.popup.popupId, answer: "dismissed" });
+  };
   return {
-    send: (command) => {
-      open().then(
-        ({ send }) => send(command),
-        () => {
-          coming = null;
-          if (command.type === "popup.opened") facts.next({ type: "popup.closed", popupId: command.popup.popupId, answer: "dismissed" });
-        },
-      );
-    },
+    send: (command) =>
+      (coming ??= open()).then(
+        (layers) => layers.send(command),
+        () => refuse(command),
+      ),
     facts,
-    onOpened: (hear) => {
-      if (opened !== null) hear(opened);
-      waiting.add(hear);
-      return () => waiting.delete(hear);
-    },
+    opened,
   };
 };

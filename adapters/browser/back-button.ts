@@ -1,15 +1,25 @@
-import { BehaviorSubject, filter, map, merge, Subject, take, timer } from "rxjs";
-import * as t from "io-ts";
+import { Observable, Subject } from "rxjs";
 import { deviceOf } from "#core/facts/viewport.ts";
 import type { BackPort } from "#core/popups/back.port.ts";
 
 /** The browser takes a step back within milliseconds; a shopper who goes on does not wait longer than this. */
 const LONGEST_STEP_MS = 500;
 
-/** What the router keeps with each step: its place; and what is ours: the popup that the step belongs to. */
-const StepCodec = t.partial({ idx: t.number, popupId: t.string });
+interface Step {
+  /** The page's place in the history, as the router counts. */
+  readonly idx: number | null;
+  /** The popup that the step belongs to. */
+  readonly popupId: string | null;
+}
 
-const stepOf = (state: unknown): t.TypeOf<typeof StepCodec> => (StepCodec.is(state) ? state : {});
+/** The history holds what anyone put there. */
+const stepOf = (state: unknown): Step => {
+  const step = typeof state === "object" && state !== null ? state : {};
+  return {
+    idx: "idx" in step && typeof step.idx === "number" ? step.idx : null,
+    popupId: "popupId" in step && typeof step.popupId === "string" ? step.popupId : null,
+  };
+};
 
 /**
  * Gives the popup on top a step of the history of its own, at the page's address and without the router's knowing: it hears of a step only
@@ -17,41 +27,43 @@ const stepOf = (state: unknown): t.TypeOf<typeof StepCodec> => (StepCodec.is(sta
  */
 export const backButton = (view: Window): BackPort => {
   const { history } = view;
-  const phase = new BehaviorSubject<"free" | "held" | "leaving">("free");
   const pressed = new Subject<void>();
+  const freed = new Subject<void>();
+  let phase: "free" | "held" | "leaving" = "free";
   let wanted: string | null = null;
-  let page: number | undefined;
+  let page: number | null = null;
 
   const settle = (): void => {
-    if (phase.value === "held" && wanted === null) {
-      phase.next("leaving");
+    if (phase === "held" && wanted === null) {
+      phase = "leaving";
       history.back();
-    } else if (phase.value === "held") {
+    } else if (phase === "held") {
       history.replaceState({ ...history.state, popupId: wanted }, "");
-    } else if (phase.value === "free" && wanted !== null && deviceOf(view.innerWidth) !== "desktop") {
+    } else if (phase === "free" && wanted !== null && deviceOf(view.innerWidth) !== "desktop") {
       page = stepOf(history.state).idx;
       history.pushState({ ...history.state, popupId: wanted }, "");
-      phase.next("held");
+      phase = "held";
     }
   };
 
   const hear = (event: PopStateEvent): void => {
     const { idx, popupId } = stepOf(event.state);
     const isSamePage = idx === page;
-    if (phase.value === "leaving") {
+    if (phase === "leaving") {
       event.stopImmediatePropagation();
-      phase.next("free");
+      phase = "free";
+      freed.next();
       settle();
-    } else if (phase.value === "held") {
-      phase.next("free");
+    } else if (phase === "held") {
+      phase = "free";
       if (!isSamePage) return;
       event.stopImmediatePropagation();
       pressed.next();
       settle();
-    } else if (popupId !== undefined && isSamePage) {
+    } else if (popupId !== null && isSamePage) {
       // Forward to a popup that was closed long ago.
       event.stopImmediatePropagation();
-      phase.next("leaving");
+      phase = "leaving";
       history.back();
     }
   };
@@ -63,10 +75,19 @@ export const backButton = (view: Window): BackPort => {
       settle();
     },
     pressed,
-    isHeld: () => phase.value !== "free",
-    released: merge(phase.pipe(filter((value) => value === "free")), timer(LONGEST_STEP_MS)).pipe(
-      take(1),
-      map(() => undefined),
-    ),
+    isHeld: () => phase !== "free",
+    released: new Observable((subscriber) => {
+      const end = (): void => {
+        subscriber.next();
+        subscriber.complete();
+      };
+      if (phase === "free") return end();
+      const timer = view.setTimeout(end, LONGEST_STEP_MS);
+      const heard = freed.subscribe(end);
+      return () => {
+        view.clearTimeout(timer);
+        heard.unsubscribe();
+      };
+    }),
   };
 };

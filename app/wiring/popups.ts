@@ -1,5 +1,6 @@
 import * as E from "fp-ts/Either";
 import { map } from "rxjs";
+import type { createBrowserRouter } from "react-router-dom";
 import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
 import { backButton } from "#adapters/browser/back-button.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
@@ -16,21 +17,39 @@ import type { LayerCommand } from "#app/popups-door.ts";
 export interface OpenedPopups {
   readonly popups: PopupsRef;
   readonly notifications: NotificationsRef;
-  readonly back: BackPort;
   /** What fills a popup from the store. */
   readonly loader: typeof popupLoaderMachine;
   readonly send: (command: LayerCommand) => void;
 }
 
+/** What the popups ask of the router. */
+export type PagesRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "subscribe">;
+
+const BLOCKER = "popups";
+const GOING_ON: readonly string[] = ["PUSH", "REPLACE"];
+
+/** Tells of every page that the shopper goes to. A popup's step of the history goes before the shopper goes on. */
+const hearPages = (router: PagesRouter, back: BackPort, changed: () => void): void => {
+  let lastKey: string | null = null;
+  router.subscribe(({ location, blockers }) => {
+    const blocker = blockers.get(BLOCKER);
+    if (location.key !== lastKey || blocker?.state === "blocked") changed();
+    lastKey = location.key;
+    if (blocker?.state === "blocked") back.released.subscribe(() => blocker.proceed());
+  });
+  router.getBlocker(BLOCKER, ({ historyAction }) => GOING_ON.includes(historyAction) && back.isHeld());
+};
+
 export interface PopupsPorts {
   readonly http: HttpClient;
   readonly view: Window;
+  readonly router: PagesRouter;
   readonly tell: (fact: PopupFact) => void;
   readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
 }
 
 /** The popups and notifications of one browser tab, started; they live as long as the page. */
-export const openPopups = ({ http, view, tell, inspect }: PopupsPorts): OpenedPopups => {
+export const openPopups = ({ http, view, router, tell, inspect }: PopupsPorts): OpenedPopups => {
   const options = inspect === undefined ? {} : { inspect };
   const back = backButton(view);
   const content = popupContentOverHttp(http);
@@ -46,12 +65,12 @@ export const openPopups = ({ http, view, tell, inspect }: PopupsPorts): OpenedPo
   popups.on("popup.shown", tell);
   popups.on("popup.closed", tell);
   const notifications = createActor(notificationsMachine, options);
+  hearPages(router, back, () => popups.send({ type: "page.changed" }));
   popups.start();
   notifications.start();
   return {
     popups,
     notifications,
-    back,
     loader: popupLoaderMachine.provide({
       actors: {
         loadContent: fromEventObservable<ContentAnswered, PopupLoaderInput>(({ input }) =>

@@ -50,9 +50,24 @@ export type Popup = PopupPlace & PopupContent;
 /** How a popup ended: by a button that agrees, by one that refuses, or by being put away. */
 export type PopupAnswer = "accepted" | "declined" | "dismissed";
 
+/** What must be said of a popup; the rest is usual. */
+interface Said {
+  own: never;
+  alert: "title";
+  confirm: "title";
+  success: "title";
+  info: "paragraphs" | "title";
+  loader: "title" | "url";
+}
+
+type Wish<P extends Popup> = Partial<P> & Pick<P, "kind" | "popupId" | Extract<Said[P["kind"]], keyof P>>;
+
+/** A popup as a flow asks for it: its id, its kind, its words, and what else differs from the usual. */
+export type PopupWish = { readonly [K in Popup["kind"]]: Wish<Extract<Popup, { readonly kind: K }>> }[Popup["kind"]];
+
 /** What flows ask of the popups. */
 export type PopupCommand =
-  | { readonly type: "popup.opened"; readonly popup: Popup }
+  | { readonly type: "popup.opened"; readonly popup: PopupWish }
   /** The flow that opened it has no more use for it. */
   | { readonly type: "popup.dropped"; readonly popupId: string };
 
@@ -65,8 +80,7 @@ export type PopupFact =
 /** Milliseconds. */
 export const POPUP_TIMES = { opening: 500, closing: 500, visibilityCheck: 25, heightCheck: 500 } as const;
 
-/** The usual place of a popup; say only what differs. */
-export const PLAIN_POPUP: Omit<PopupPlace, "popupId"> = {
+const USUAL_PLACE: Omit<PopupPlace, "popupId"> = {
   priority: 0,
   othersBehavior: "hide",
   layout: "modal",
@@ -74,8 +88,23 @@ export const PLAIN_POPUP: Omit<PopupPlace, "popupId"> = {
   closeDelay: POPUP_TIMES.closing,
 };
 
-export const PLAIN_ALERT = { ...PLAIN_POPUP, kind: "alert", title: "", text: "", buttonText: "", buttonLook: "full" } as const;
-export const PLAIN_CONFIRM = { ...PLAIN_POPUP, kind: "confirm", text: "", acceptText: "", declineText: "" } as const;
-export const PLAIN_SUCCESS = { ...PLAIN_POPUP, kind: "success", text: "", buttonText: "" } as const;
-export const PLAIN_INFO = { ...PLAIN_POPUP, layout: "sheet", kind: "info", withBack: false } as const;
-export const PLAIN_LOADER = { ...PLAIN_POPUP, layout: "sheet", kind: "loader", title: "", method: "GET" } as const;
+const USUAL_SHEET = { ...USUAL_PLACE, layout: "sheet" } as const;
+
+/** The wished popup with all that is usual. */
+export const popupOfWish = (wish: PopupWish): Popup => {
+  switch (wish.kind) {
+    case "own":
+      return { ...USUAL_PLACE, ...wish };
+    case "alert":
+      return { ...USUAL_PLACE, text: "", buttonText: "", buttonLook: "full", ...wish };
+    case "confirm":
+      return { ...USUAL_PLACE, text: "", acceptText: "", declineText: "", ...wish };
+    case "success":
+      return { ...USUAL_PLACE, text: "", buttonText: "", ...wish };
+    case "info":
+      return { ...USUAL_SHEET, withBack: false, ...wish };
+    case "loader":
+    default:
+      return { ...USUAL_SHEET, method: "GET", ...wish };
+  }
+};

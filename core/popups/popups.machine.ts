@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from "xstate";
 import { unwired } from "#core/kernel/port.ts";
-import type { PopupAnswer, PopupCommand, PopupFact } from "./popup.ts";
+import { type PopupAnswer, type PopupCommand, type PopupFact, popupOfWish } from "./popup.ts";
 import { popupMachine, type PopupRested } from "./popup.machine.ts";
 import {
   factsOf,
@@ -84,7 +84,10 @@ export const popupsMachine = setup({
       target: ".showing",
       actions: [
         "countTurn",
-        { type: "arrange", params: ({ context, event }) => ({ entries: withOpened(context.entries, event.popup, context.turns) }) },
+        {
+          type: "arrange",
+          params: ({ context, event }) => ({ entries: withOpened(context.entries, popupOfWish(event.popup), context.turns) }),
+        },
       ],
     },
     "popup.dropped": {

@@ -9,7 +9,6 @@ import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
-import { PLAIN_ALERT } from "#core/popups/popup.ts";
 import { popupMachine } from "#core/popups/popup.machine.ts";
 import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
 import { popupsMachine } from "#core/popups/popups.machine.ts";
@@ -175,8 +174,8 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: popupsMachine,
     inputs: [undefined],
     events: [
-      { type: "popup.opened", popup: { ...PLAIN_ALERT, popupId: "one" } },
-      { type: "popup.opened", popup: { ...PLAIN_ALERT, popupId: "two", priority: 1, destroyOnClose: false } },
+      { type: "popup.opened", popup: { kind: "alert", popupId: "one", title: "Готово" } },
+      { type: "popup.opened", popup: { kind: "own", popupId: "two", priority: 1, destroyOnClose: false } },
       { type: "popup.dropped", popupId: "two" },
       { type: "popup.dismissed", popupId: "one" },
       { type: "popup.answered", popupId: "two", answer: "accepted" },

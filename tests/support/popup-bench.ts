@@ -1,15 +1,8 @@
 import { createActor, type EventObject, fromEventObservable, type SimulatedClock } from "xstate";
 import { NEVER } from "rxjs";
-import { PLAIN_ALERT, type Popup, type PopupFact } from "#core/popups/popup.ts";
+import type { PopupFact, PopupPlace } from "#core/popups/popup.ts";
 import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
 import { entriesOf, isVisible, popupOf } from "#core/popups/popups.view.ts";
-
-export const aPopup = (popupId: string, given: Partial<Omit<Popup, "kind">> = {}): Popup => ({
-  ...PLAIN_ALERT,
-  popupId,
-  title: popupId,
-  ...given,
-});
 
 interface BenchOptions {
   readonly clock?: SimulatedClock;
@@ -42,7 +35,7 @@ export const startPopups = ({ clock }: BenchOptions = {}) => {
       entriesOf(actor.getSnapshot()).map(
         ({ popup, standing }) => `${popup.popupId} ${standing} ${String(popupOf(actor.getSnapshot(), popup.popupId)?.getSnapshot().value)}`,
       ),
-    open: (popupId: string, given: Partial<Omit<Popup, "kind">> = {}) =>
-      actor.send({ type: "popup.opened", popup: aPopup(popupId, given) }),
+    open: (popupId: string, given: Partial<PopupPlace> = {}) =>
+      actor.send({ type: "popup.opened", popup: { ...given, kind: "alert", title: popupId, popupId } }),
   };
 };

@@ -56,7 +56,7 @@ export const fakeShop = (): FakeShop => {
     ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
     askPath: ({ name }, path) => call(name, { path }),
   };
-  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, tell }));
+  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, router: createMemoryRouter([{ path: "*" }]), tell }));
   return {
     asked,
     told,
@@ -67,7 +67,7 @@ export const fakeShop = (): FakeShop => {
       storefront: createActor(storefrontMachine),
       popups,
       tell: (event) => {
-        if (isForLayers(event)) popups.send(event);
+        if (isForLayers(event)) void popups.send(event);
         else told.push(event);
       },
       goTo: () => undefined,

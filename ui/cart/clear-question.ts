@@ -1,5 +1,10 @@
-import { PLAIN_CONFIRM, type Popup } from "#core/popups/popup.ts";
+import type { PopupWish } from "#core/popups/popup.ts";
 import { text } from "#ui/text/text.ts";
 
 /** Asks before a cart is cleared. */
-export const clearQuestion = (popupId: string): Popup => ({ ...PLAIN_CONFIRM, popupId, title: text.clearQuestion, text: text.clearHint });
+export const clearQuestion = (popupId: string): PopupWish => ({
+  kind: "confirm",
+  popupId,
+  title: text.clearQuestion,
+  text: text.clearHint,
+});

@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { PopupEntry } from "#core/popups/popup-queue.rules.ts";
 import { entryOf, isVisible, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import { useDrag } from "./use-drag.ts";
-import { useFirstFocus, useLayer, useRoom } from "./use-layer.ts";
+import { useFirstFocus, useLayer, useOutside, useRoom } from "./use-layer.ts";
 import "./popups.css";
 
 interface FrameProps {
@@ -29,12 +29,11 @@ const Frame = ({ popups, entry, actor, title, onBack, className = "", children }
   const isOpening = useSelector(actor, (snapshot) => snapshot.matches("opening"));
   const layer = useLayer(isOpen);
   useFirstFocus(layer, isOpening);
-  const isScrolled = useRoom(layer, isOpen);
-  const dismiss = (): void => popups.send({ type: "popup.dismissed", popupId });
+  useRoom(layer, isOpen);
+  const dismiss = useCallback(() => popups.send({ type: "popup.dismissed", popupId }), [popups, popupId]);
+  useOutside(layer, isOpen, dismiss);
   const drag = useDrag(layer, dismiss);
-  const isPressedOutside = useRef(false);
   const titleId = useId();
-  const outside = ({ target }: MouseEvent): boolean => target === layer.current;
   return (
     <dialog
       ref={layer}
@@ -50,12 +49,6 @@ const Frame = ({ popups, entry, actor, title, onBack, className = "", children }
       onClose={({ target }) => {
         if (target === layer.current && !layer.current.open) dismiss();
       }}
-      onPointerDown={(event) => {
-        isPressedOutside.current = outside(event);
-      }}
-      onClick={(event) => {
-        if (outside(event) && isPressedOutside.current) dismiss();
-      }}
     >
       <div className="popup-sheet">
         <div className="popup-grip" aria-hidden="true" {...drag} />
@@ -70,9 +63,7 @@ const Frame = ({ popups, entry, actor, title, onBack, className = "", children }
             <Icon name="close" />
           </button>
         </div>
-        <div className="popup-body" tabIndex={isScrolled ? 0 : undefined}>
-          {children}
-        </div>
+        <div className="popup-body">{children}</div>
       </div>
     </dialog>
   );

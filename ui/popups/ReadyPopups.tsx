@@ -77,6 +77,7 @@ const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
     case "loader":
       return <LoadedBody popup={popup} loader={loader} />;
     case "own":
+    default:
       return null;
   }
 };

@@ -4,11 +4,11 @@ import { type PointerEvent, type RefObject, useRef } from "react";
 const FAR_ENOUGH = 80;
 
 /** Pulls a sheet down by its grip; let go early, it springs back. */
-export const useDrag = (layer: RefObject<HTMLDialogElement | null>, dismiss: () => void) => {
+export const useDrag = (layerRef: RefObject<HTMLDialogElement | null>, dismiss: () => void) => {
   const start = useRef<number | null>(null);
   const way = ({ clientY }: PointerEvent): number => Math.max(0, clientY - (start.current ?? clientY));
   const move = (distance: number, isHeld: boolean): void => {
-    const node = layer.current;
+    const node = layerRef.current;
     if (node === null) return;
     node.style.translate = distance === 0 ? "" : `0 ${distance}px`;
     node.toggleAttribute("data-held", isHeld);

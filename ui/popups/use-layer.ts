@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { POPUP_TIMES } from "#core/popups/popup.ts";
 
 const OPEN_POPUP = "dialog.popup[open]";
@@ -40,35 +40,36 @@ export const useLayer = (isOpen: boolean): RefObject<HTMLDialogElement | null> =
 };
 
 /** Gives the focus to what wants it first, as soon as it is there: contents may come late. */
-export const useFirstFocus = (layer: RefObject<HTMLDialogElement | null>, isOpening: boolean): void => {
+export const useFirstFocus = (layerRef: RefObject<HTMLDialogElement | null>, isOpening: boolean): void => {
   useEffect(() => {
     if (!isOpening) return undefined;
     const look = (): void => {
-      const target = layer.current?.querySelector<HTMLElement>("[data-first-focus]");
+      const target = layerRef.current?.querySelector<HTMLElement>("[data-first-focus]");
       if (target === null || target === undefined || !target.checkVisibility()) return;
       clearInterval(timer);
-      if (document.activeElement === layer.current) target.focus({ preventScroll: true });
+      if (document.activeElement === layerRef.current) target.focus({ preventScroll: true });
     };
     const timer = setInterval(look, POPUP_TIMES.visibilityCheck);
     look();
     return () => clearInterval(timer);
-  }, [layer, isOpening]);
+  }, [layerRef, isOpening]);
 };
 
-/** Keeps the layer inside what is seen of the window, above a keyboard on the screen; says whether its body has more than it shows. */
-export const useRoom = (layer: RefObject<HTMLDialogElement | null>, isOpen: boolean): boolean => {
-  const [isScrolled, setScrolled] = useState(false);
+/** Keeps the layer inside what is seen of the window, above a keyboard on the screen. A body with more than it shows takes the focus. */
+export const useRoom = (layerRef: RefObject<HTMLDialogElement | null>, isOpen: boolean): void => {
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const view = window.visualViewport;
+    const node = layerRef.current;
+    if (node === null || !isOpen) return undefined;
+    const view = window.visualViewport ?? null;
     const measure = (): void => {
       const isZoomed = view !== null && view.scale > 1.01;
       const height = view === null || isZoomed ? window.innerHeight : view.height;
       const lift = view === null || isZoomed ? 0 : Math.max(0, window.innerHeight - height - view.offsetTop);
-      layer.current?.style.setProperty("--room", `${height}px`);
-      layer.current?.style.setProperty("--lift", `${lift}px`);
-      const body = layer.current?.querySelector(".popup-body");
-      setScrolled(body !== null && body !== undefined && body.scrollHeight > body.clientHeight + 1);
+      node.style.setProperty("--room", `${height}px`);
+      node.style.setProperty("--lift", `${lift}px`);
+      const body = node.querySelector(".popup-body");
+      if (body === null || body.scrollHeight <= body.clientHeight + 1) body?.removeAttribute("tabindex");
+      else body.setAttribute("tabindex", "0");
     };
     measure();
     const timer = setInterval(measure, POPUP_TIMES.heightCheck);
@@ -77,6 +78,26 @@ export const useRoom = (layer: RefObject<HTMLDialogElement | null>, isOpen: bool
       clearInterval(timer);
       view?.removeEventListener("resize", measure);
     };
-  }, [layer, isOpen]);
-  return isScrolled;
+  }, [layerRef, isOpen]);
+};
+
+/** Tells of a press that began and ended on the page under the layer. */
+export const useOutside = (layerRef: RefObject<HTMLDialogElement | null>, isOpen: boolean, tell: () => void): void => {
+  useEffect(() => {
+    const node = layerRef.current;
+    if (node === null || !isOpen) return undefined;
+    let isBegun = false;
+    const begin = ({ target }: Event): void => {
+      isBegun = target === node;
+    };
+    const end = ({ target }: Event): void => {
+      if (isBegun && target === node) tell();
+    };
+    node.addEventListener("pointerdown", begin);
+    node.addEventListener("click", end);
+    return () => {
+      node.removeEventListener("pointerdown", begin);
+      node.removeEventListener("click", end);
+    };
+  }, [layerRef, isOpen, tell]);
 };
