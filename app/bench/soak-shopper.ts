@@ -48,7 +48,7 @@ export const soakShopper = (origin: string, sizes: readonly SoakSize[], pages: r
   let cookie = "";
   let wish = 0;
   const tab = crypto.randomUUID();
-  /** Pieces by size, as acknowledged; several numbers where a write was not answered. */
+  /** Pieces by size, as acknowledged. Several numbers where a write was not answered: the store may still carry it out, and nobody writes there again. */
   const pieces = new Map<number, readonly number[]>();
   let version = 0;
   let writing = 0;
@@ -82,7 +82,6 @@ export const soakShopper = (origin: string, sizes: readonly SoakSize[], pages: r
       const found = seen.cart.positions.find(({ id }) => id === sizeId)?.quantity ?? 0;
       if (!wanted.includes(found))
         tally.wrongs.push(`${when}: size ${sizeId} has ${found} pieces, acknowledged were ${wanted.join(" or ")}`);
-      pieces.set(sizeId, [found]);
     }
     const total = seen.cart.positions.reduce((sum, { costDiscount }) => sum + costDiscount, 0);
     if (total !== seen.cart.totals.costWithDiscount)

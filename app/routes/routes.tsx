@@ -72,6 +72,9 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
             page("cart", "cart", () => import("./cart.route.tsx")),
             page("shop-cart", "cart/from-shop", () => import("./cart.route.tsx")),
             page("preorder-cart", "cart/preorder", () => import("./cart.route.tsx")),
+            page("checkout", "order", () => import("./checkout.route.tsx")),
+            page("order", "order/:token", () => import("./order.route.tsx")),
+            page("text-page", "support/:slug", () => import("./text-page.route.tsx")),
             {
               id: "not-found",
               path: "*",

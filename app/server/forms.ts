@@ -20,13 +20,14 @@ const CART_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
 
 const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
 
-const fieldsOf = (request: FastifyRequest): URLSearchParams =>
+export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
 
 /** A page of this shop that a form names as its own; anything else comes back to the home page, so that nobody is sent away. */
 const ownPage = (value: string | null): string => (value !== null && /^\/(?!\/)[\w/-]*$/.test(value) ? value : "/");
 
-const goTo = (reply: FastifyReply, address: string): FastifyReply => reply.header("cache-control", "no-store").redirect(address, 303);
+export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header("cache-control", "no-store").redirect(address, 303);
 
 const withFault = (page: string, fault: Fault): string => `${page}?fault=${fault}`;
 

@@ -1,5 +1,6 @@
 import { formatListingQuery, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 
+const TEXT_PAGE = /^\/support\/[a-z0-9-]+$/;
 const PRODUCT = /^\/catalog\/product\/[^/]+$/;
 
 /**
@@ -10,7 +11,7 @@ const PRODUCT = /^\/catalog\/product\/[^/]+$/;
 export const publicPageKey = (address: string): string | null => {
   const [path = "", query = ""] = address.split("?", 2);
   if (new URLSearchParams(query).has("fault")) return null;
-  if (path === "/" || PRODUCT.test(path)) return path;
+  if (path === "/" || PRODUCT.test(path) || TEXT_PAGE.test(path)) return path;
   if (!path.startsWith("/catalog/") || path.startsWith("/catalog/product/")) return null;
   return `${path}${formatListingQuery(parseListingQuery(new URLSearchParams(query)))}`;
 };

@@ -42,7 +42,9 @@ const after = (milliseconds: number): { readonly passed: Promise<null>; readonly
   return { passed, stop: () => clearTimeout(timer) };
 };
 
-const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => id.endsWith("cart"));
+const PERSONAL_ROUTES = ["cart", "shop-cart", "preorder-cart", "checkout", "order"];
+
+const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => PERSONAL_ROUTES.includes(id));
 
 const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage, cacheControl: string): FastifyReply => {
   void reply

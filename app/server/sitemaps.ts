@@ -10,7 +10,17 @@ const FRESH_FOR = "public, max-age=3600";
 const STORE_PATIENCE_MS = 10_000;
 
 /** Pages of a visitor and lists without end: nothing to find there. */
-const CLOSED = ["/cart", "/form/", "/catalog/search", "/*?*sort=", "/*?*price_", "/*?*available=", "/*?*discount="];
+const CLOSED = [
+  "/cart",
+  "/order",
+  "/form/",
+  "/local-bank/",
+  "/catalog/search",
+  "/*?*sort=",
+  "/*?*price_",
+  "/*?*available=",
+  "/*?*discount=",
+];
 
 const xml = (reply: FastifyReply, root: string, rows: readonly string[]): FastifyReply =>
   reply

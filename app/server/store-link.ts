@@ -11,10 +11,21 @@ const PASSED_UP = [
   "origin",
   "sec-fetch-site",
   "secure-token",
+  "x-signature",
   "x-requested-with",
   "x-wish",
 ];
-const PASSED_DOWN = ["cache-control", "content-length", "content-type", "etag", "last-modified", "accept-ranges", "content-range", "vary"];
+const PASSED_DOWN = [
+  "cache-control",
+  "content-length",
+  "content-type",
+  "etag",
+  "last-modified",
+  "accept-ranges",
+  "content-range",
+  "location",
+  "vary",
+];
 const FORWARD_TIMEOUT_MS = 15_000;
 
 /** What the store is told of who asks: the visitor's own headers, and the host and scheme that the browser used. */

@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { calls } from "#adapters/contract/calls.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
+import { serveCheckoutForms } from "./checkout-forms.ts";
 import { serveForms } from "./forms.ts";
 import { serveHealth } from "./health.ts";
 import { measure, serveMetrics } from "./metrics.ts";
@@ -17,6 +18,8 @@ import { createRenderQueue } from "./render-queue.ts";
 import { serveSitemaps } from "./sitemaps.ts";
 import { forwardToStore } from "./store-link.ts";
 
+/** Where a bank tells what happened to a payment. */
+const WEBHOOK_PATH = "/payment/webhook";
 const BODY_LIMIT_BYTES = 64 * 1024;
 const LONGEST_ADDRESS = 4_096;
 /** Requests that take longer are worth a line. */
@@ -150,7 +153,11 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     server.route({ method: call.method, url: call.path, handler: (request, reply) => forwardToStore(options.storeUrl, request, reply) });
   }
   server.get("/pictures/*", (request, reply) => forwardToStore(options.storeUrl, request, reply));
+  // The store's own bank has pages; another bank only calls.
+  for (const url of ["/local-bank/*", WEBHOOK_PATH])
+    server.route({ method: ["GET", "POST"], url, handler: (request, reply) => forwardToStore(options.storeUrl, request, reply) });
   serveForms(server, options.storeUrl);
+  serveCheckoutForms(server, options.storeUrl);
   serveSitemaps(server, options.storeUrl, options.origin);
   serveHealth(server, options.storeUrl);
   const queue = createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING });

@@ -7,6 +7,8 @@ import { faultOf, type Faults, faultsOf, saidFaults, sentValues, trimmed } from 
 export interface FormInput {
   readonly fields: readonly FieldRules[];
   readonly values: FormValues;
+  /** What is already known to be wrong; absent for nothing. */
+  readonly faults?: Faults;
 }
 
 export interface FormContext extends FormInput {
@@ -76,7 +78,7 @@ export const formOf = <A>() =>
     },
   }).createMachine({
     id: "form",
-    context: ({ input }) => ({ ...input, faults: {}, refusals: 0 }),
+    context: ({ input }) => ({ faults: {}, ...input, refusals: 0 }),
     initial: "filling",
     on: {
       "field.changed": { actions: { type: "keepValue", params: ({ event }) => ({ name: event.name, value: event.value }) } },

@@ -19,7 +19,7 @@ export const faultOf = ({ isRequired, validators }: FieldRules, value: FieldValu
 };
 
 /** The fields that apply to these values. */
-export const askedFields = (fields: readonly FieldRules[], values: FormValues): readonly FieldRules[] =>
+const askedFields = (fields: readonly FieldRules[], values: FormValues): readonly FieldRules[] =>
   fields.filter(({ isAsked }) => isAsked?.(values) !== false);
 
 /** What is sent: the values of the fields that apply, without spaces around. */

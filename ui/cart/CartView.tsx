@@ -27,7 +27,16 @@ const CartTabs = ({ mode, countOf }: CartTabsProps) => (
   </nav>
 );
 
-const Totals = ({ totals, count, isPending }: { totals: CartTotals; count: number; isPending: boolean }) => (
+const checkoutOf = (mode: CartMode): string => (mode === "default" ? "/order" : `/order?mode=${mode}`);
+
+interface TotalsProps {
+  readonly totals: CartTotals;
+  readonly count: number;
+  readonly mode: CartMode;
+  readonly isPending: boolean;
+}
+
+const Totals = ({ totals, count, mode, isPending }: TotalsProps) => (
   <section className="cart-totals" aria-label={text.total} aria-busy={isPending}>
     <dl>
       <div>
@@ -45,6 +54,9 @@ const Totals = ({ totals, count, isPending }: { totals: CartTotals; count: numbe
         <dd>{formatPrice(totals.totalCost)}</dd>
       </div>
     </dl>
+    <Link to={checkoutOf(mode)} className="button button-primary button-full">
+      {text.toCheckout}
+    </Link>
     <p className="caption" role="status">
       {isPending ? text.totalsUpdating : text.cartNote}
     </p>
@@ -124,7 +136,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
         )}
       </div>
       {lines.length === 0 ? null : (
-        <Totals totals={settled.totals} count={settled.positions.length} isPending={areTotalsPending({ wishes })} />
+        <Totals totals={settled.totals} count={settled.positions.length} mode={mode} isPending={areTotalsPending({ wishes })} />
       )}
     </div>
   );

@@ -6,6 +6,8 @@ import type { Choice, Sort } from "#core/listing/listing.ts";
 
 /** Every sentence of the interface, by place. The store's own sentences come with its answers. */
 export const text = {
+  placeFailed: "Заказ не оформлен",
+  toCheckout: "Оформить заказ",
   skip: "Перейти к содержанию",
   brandHome: "На главную",
   women: "Женщинам",

@@ -29,3 +29,17 @@ export const changeRefusedToast = (error: StoreError): Toast | null => {
   const sentence = hasReason ? sentenceOf(error) : null;
   return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "change-refused", type: "error", title: sentence };
 };
+
+/** An order that was not placed, and why. Null for a canceled one. */
+export const placeRefusedToast = (error: StoreError): Toast | null => {
+  const sentence = sentenceOf(error);
+  return sentence === null
+    ? null
+    : { ...PLAIN_TOAST, withClose: true, id: "place-refused", type: "error", title: text.placeFailed, text: sentence, duration: 8000 };
+};
+
+/** An order that could not be paid or canceled, and why. Null for a canceled question. */
+export const orderRefusedToast = (error: StoreError): Toast | null => {
+  const sentence = sentenceOf(error);
+  return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "order-page-refused", type: "error", title: sentence };
+};

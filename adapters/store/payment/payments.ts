@@ -6,7 +6,7 @@ import { paidLetter } from "../orders/order-letters.ts";
 import type { PaymentEvent, PaymentProvider } from "./payment-port.ts";
 
 /** How long pieces are held for an order that is not paid. */
-export const PAYMENT_MINUTES = 30;
+const PAYMENT_MINUTES = 30;
 
 interface Payable {
   readonly id: number;

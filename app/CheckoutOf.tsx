@@ -1,0 +1,71 @@
+import { useSelector } from "@xstate/react";
+import { isRight } from "fp-ts/Either";
+import { useEffect, useMemo, useState } from "react";
+import { checkoutDraft } from "#adapters/browser/checkout-draft.ts";
+import { phoneOverHttp } from "#adapters/http/phone.http.ts";
+import type { CheckoutPage } from "#core/checkout/checkout.ts";
+import { checkoutFields } from "#core/checkout/checkout.rules.ts";
+import type { FormValues } from "#core/forms/form.ts";
+import type { Faults } from "#core/forms/form.rules.ts";
+import type { PhoneBook } from "#core/phone/phone.ts";
+import { DEFAULT_REGION } from "#core/phone/phone.rules.ts";
+import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { CHECKOUT_VALIDATORS } from "./checkout-validators.ts";
+import { useShop } from "./shop-context.ts";
+import { wireCheckout } from "./wiring/checkout.ts";
+
+interface CheckoutOfProps {
+  readonly page: CheckoutPage;
+  /** What a form without scripts came back with. */
+  readonly faults: Faults;
+  readonly fault: string;
+}
+
+const draftOf = () => checkoutDraft(window, (line) => console.warn(line));
+
+/** The countries whose numbers the shop takes, once they are known. */
+const usePhoneBook = (): PhoneBook | undefined => {
+  const { http } = useShop();
+  const [book, setBook] = useState<PhoneBook>();
+  useEffect(() => {
+    const asked = phoneOverHttp(http)
+      .regions()
+      .subscribe((answer) => {
+        if (isRight(answer)) setBook({ regions: answer.right, priority: DEFAULT_REGION });
+      });
+    return () => asked.unsubscribe();
+  }, [http]);
+  return book;
+};
+
+/** The checkout's flows on its page. */
+export const CheckoutOf = ({ page, faults, fault }: CheckoutOfProps) => {
+  const shop = useShop();
+  const machines = useMemo(
+    () =>
+      wireCheckout({
+        shop,
+        mode: page.mode,
+        leaveFor: (address) => window.location.assign(address),
+        forgetDraft: () => draftOf().forget(),
+      }),
+    [shop, page.mode],
+  );
+  const { consent: _consent, ...draft } = page.draft;
+  const form = useFlow(machines.form, { fields: checkoutFields(page, CHECKOUT_VALIDATORS), values: draft, faults });
+  const options = useFlow(machines.options, { city: page.city, options: page.deliveries });
+  const deliveries = useSelector(options, ({ context }) => context.options);
+  useEffect(() => form.send({ type: "fields.replaced", fields: checkoutFields({ deliveries }, CHECKOUT_VALIDATORS) }), [form, deliveries]);
+  useEffect(() => {
+    const memory = draftOf();
+    const recalled: FormValues = memory.recall() ?? {};
+    for (const [name, value] of Object.entries(recalled)) form.send({ type: "field.changed", name, value });
+    const watching = form.subscribe(({ context, value }) => {
+      if (value !== "accepted") memory.keep(context.values);
+    });
+    return () => watching.unsubscribe();
+  }, [form]);
+  const book = usePhoneBook();
+  return <CheckoutView page={page} form={form} options={options} fault={fault} {...(book === undefined ? {} : { book })} />;
+};

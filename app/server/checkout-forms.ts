@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import { isLeft } from "fp-ts/Either";
+import { calls } from "#adapters/contract/calls.ts";
+import { type OrderBody, OrderBodyCodec } from "#adapters/contract/checkout.calls.ts";
+import { PlacedCodec } from "#adapters/contract/checkout.codec.ts";
+import type { CartMode } from "#core/cart/cart.ts";
+import type { CheckoutPage } from "#core/checkout/checkout.ts";
+import { checkoutFields, chosenDelivery, chosenPayment } from "#core/checkout/checkout.rules.ts";
+import { faultsOf } from "#core/forms/form.rules.ts";
+import { CHECKOUT_VALIDATORS } from "#app/checkout-validators.ts";
+import { writeFaults } from "#app/fault-address.ts";
+import type { Fault } from "#ui/text/fault-text.ts";
+import { fieldsOf, goTo } from "./forms.ts";
+import { askStoreFor, type StoreSaid } from "./store-link.ts";
+
+const TOKEN = /^[\w-]{10,64}$/;
+
+const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams({ ...(mode === "default" ? {} : { mode }), ...marks }).toString();
+  return query === "" ? "/order" : `/order?${query}`;
+};
+
+const faultOf = ({ code }: StoreSaid): Fault => {
+  if (code === "OUT_OF_STOCK" || code === "CART_EMPTY") return "run-out";
+  return code === "FIELDS" ? "fields" : "store";
+};
+
+/** The order as the page's fields say it: the place belongs to the chosen way, and a button may choose how to pay. */
+const bodyOf = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries" | "payments">): OrderBody | null => {
+  const said = (name: string): string => fields.get(name) ?? "";
+  const delivery = chosenDelivery(page, { delivery: said("delivery") });
+  const payment = said("payment-now") || said("payment");
+  const decoded = OrderBodyCodec.decode({
+    mode: said("mode"),
+    name: said("name"),
+    phone: said("phone"),
+    email: said("email"),
+    city: said("city"),
+    delivery: String(delivery?.id ?? ""),
+    address: said(`address-${delivery?.id ?? ""}`),
+    point: said(`point-${delivery?.id ?? ""}`),
+    payment: String(chosenPayment(page, { delivery: String(delivery?.id ?? ""), payment })?.id ?? ""),
+    comment: said("comment"),
+    consent: said("consent"),
+  });
+  return isLeft(decoded) ? null : decoded.right;
+};
+
+/** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
+export const serveCheckoutForms = (server: FastifyInstance, storeUrl: string): void => {
+  server.post("/form/checkout", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const city = fields.get("city") ?? "";
+    const asked = await askStoreFor(storeUrl, request, reply, {
+      method: "GET",
+      path: `${calls.checkoutPage.path}?${new URLSearchParams({ mode: fields.get("mode") ?? "", city }).toString()}`,
+    });
+    const page = calls.checkoutPage.answer.decode(asked.data);
+    if (isLeft(page)) return goTo(reply, pageOf("default", { fault: "store" }));
+    const body = bodyOf(fields, page.right);
+    if (body === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
+    const keep = () => askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.keepDraft.path, body });
+    if (fields.get("step") === "city") {
+      await keep();
+      return goTo(reply, pageOf(body.mode, { city }));
+    }
+    const faults = faultsOf(checkoutFields(page.right, CHECKOUT_VALIDATORS), { ...body, consent: body.consent !== "" });
+    if (Object.keys(faults).length > 0) {
+      await keep();
+      return goTo(reply, pageOf(body.mode, { fault: "fields", faults: writeFaults(faults) }));
+    }
+    const said = await askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.placeOrder.path, body });
+    const placed = said.isDone ? PlacedCodec.decode(said.data) : null;
+    if (placed === null || isLeft(placed)) {
+      await keep();
+      return goTo(reply, pageOf(body.mode, { fault: faultOf(said) }));
+    }
+    return goTo(reply, placed.right.paymentUrl === "" ? placed.right.link : placed.right.paymentUrl);
+  });
+  server.post("/form/order-pay", async (request, reply) => {
+    const token = fieldsOf(request).get("token") ?? "";
+    if (!TOKEN.test(token)) return goTo(reply, "/");
+    const said = await askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.payOrder.path.replace(":token", token) });
+    const paying = calls.payOrder.answer.decode(said.data);
+    return goTo(reply, said.isDone && !isLeft(paying) ? paying.right.paymentUrl : `/order/${token}?fault=fixed`);
+  });
+  server.post("/form/order-cancel", async (request, reply) => {
+    const token = fieldsOf(request).get("token") ?? "";
+    if (!TOKEN.test(token)) return goTo(reply, "/");
+    const said = await askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.cancelOrder.path.replace(":token", token) });
+    return goTo(reply, said.isDone ? `/order/${token}` : `/order/${token}?fault=fixed`);
+  });
+};

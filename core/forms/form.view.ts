@@ -1,0 +1,5 @@
+import type { ActorRefFrom } from "xstate";
+import type { formOf } from "./form.machine.ts";
+
+/** A form whose sending is answered with `A`. */
+export type FormRef<A> = ActorRefFrom<ReturnType<typeof formOf<A>>>;

@@ -1,0 +1,95 @@
+import { assign, setup } from "xstate";
+import { unwired } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import type { PopupAnswer } from "#core/popups/popup.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import type { Order } from "./order.ts";
+
+/** The popup that asks before an order is canceled. */
+export const CANCEL_QUESTION = "cancel-order";
+
+export interface OrderInput {
+  readonly token: string;
+  readonly order: Order;
+}
+
+export type OrderAnswered =
+  | { readonly type: "payment.begun"; readonly paymentUrl: string }
+  | { readonly type: "order.canceled"; readonly order: Order }
+  | { readonly type: "order.refused"; readonly error: StoreError };
+
+export type OrderEvent = OrderAnswered | ShopFact | { readonly type: "pay.pressed" } | { readonly type: "cancel.pressed" };
+
+/** An order at its own address: it can be paid while it waits for that, and canceled after a question. */
+export const orderMachine = setup({
+  types: {
+    context: {} as OrderInput,
+    events: {} as OrderEvent,
+    input: {} as OrderInput,
+    tags: {} as "canceling" | "paying",
+  },
+  actors: {
+    hearShop: unwired<ShopFact, undefined>("shop"),
+    beginPayment: unwired<OrderAnswered, { token: string }>("payment"),
+    cancelOrder: unwired<OrderAnswered, { token: string }>("cancelation"),
+  },
+  guards: {
+    canPay: ({ context }) => context.order.canPay,
+    canCancel: ({ context }) => context.order.canCancel,
+    isAgreed: (_, params: { popupId: string; answer: PopupAnswer }) => params.popupId === CANCEL_QUESTION && params.answer === "accepted",
+    isQuestion: (_, params: { popupId: string }) => params.popupId === CANCEL_QUESTION,
+  },
+  actions: {
+    keepOrder: assign((_, params: { order: Order }) => ({ order: params.order })),
+    /** Wired: asks in the popup `CANCEL_QUESTION`. */
+    askToCancel: () => {},
+    /** Wired: leaves for the provider's page. */
+    leaveFor: (_, _params: { paymentUrl: string }) => {},
+    /** Wired: says why not. */
+    tellRefused: (_, _params: { error: StoreError }) => {},
+  },
+  delays: { returning: 5000 },
+}).createMachine({
+  id: "order",
+  context: ({ input }) => input,
+  invoke: { src: "hearShop", id: "hearShop" },
+  initial: "shown",
+  states: {
+    shown: {
+      on: {
+        "pay.pressed": { guard: "canPay", target: "paying" },
+        "cancel.pressed": { guard: "canCancel", target: "asking" },
+      },
+    },
+    asking: {
+      entry: "askToCancel",
+      on: {
+        "popup.closed": [
+          {
+            guard: { type: "isAgreed", params: ({ event }) => ({ popupId: event.popupId, answer: event.answer }) },
+            target: "canceling",
+          },
+          { guard: { type: "isQuestion", params: ({ event }) => ({ popupId: event.popupId }) }, target: "shown" },
+        ],
+      },
+    },
+    paying: {
+      tags: "paying",
+      invoke: { src: "beginPayment", id: "beginPayment", input: ({ context }) => ({ token: context.token }) },
+      on: {
+        "payment.begun": { target: "leaving", actions: { type: "leaveFor", params: ({ event }) => ({ paymentUrl: event.paymentUrl }) } },
+        "order.refused": { target: "shown", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    /** The provider's page is on its way; a shopper who comes back by the browser's Back can press again. */
+    leaving: { tags: "paying", after: { returning: "shown" } },
+    canceling: {
+      tags: "canceling",
+      invoke: { src: "cancelOrder", id: "cancelOrder", input: ({ context }) => ({ token: context.token }) },
+      on: {
+        "order.canceled": { target: "shown", actions: { type: "keepOrder", params: ({ event }) => ({ order: event.order }) } },
+        "order.refused": { target: "shown", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});

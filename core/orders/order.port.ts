@@ -1,0 +1,8 @@
+import type { Answer } from "#core/kernel/port.ts";
+import type { Order } from "./order.ts";
+
+/** What the holder of an order's address can do with it. */
+export interface OrderPort {
+  readonly pay: (token: string) => Answer<{ readonly paymentUrl: string }>;
+  readonly cancel: (token: string) => Answer<Order>;
+}

@@ -1,0 +1,116 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { DeliveryOption, Placed } from "#core/checkout/checkout.ts";
+import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
+import type { DeliveryOptionsRef } from "#core/checkout/delivery-options.view.ts";
+import type { FormRef } from "#core/forms/form.view.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { useTextField } from "#ui/forms/use-field.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
+import { TextField } from "#ui/parts/TextField.tsx";
+import { checkoutText } from "#ui/text/checkout-text.ts";
+
+interface DeliveryFieldsProps {
+  readonly form: FormRef<Placed>;
+  readonly options: DeliveryOptionsRef;
+}
+
+/** What a way to deliver asks for beside itself: a point of a list, or an address. Their names carry the way's id, so that a form without scripts knows which is meant. */
+const DeliveryPlace = ({ form, option }: { readonly form: FormRef<Placed>; readonly option: DeliveryOption }) => {
+  const address = useTextField(form, "address");
+  const point = useTextField(form, "point");
+  if (option.address === "none") return null;
+  return (
+    <div className="delivery-place">
+      {option.address === "street" ? (
+        <TextField
+          {...address}
+          name={`address-${option.id}`}
+          label={checkoutText.address}
+          hint={checkoutText.addressHint}
+          autoComplete="street-address"
+        />
+      ) : (
+        <RadioGroup
+          {...point}
+          name={`point-${option.id}`}
+          label={checkoutText.point}
+          options={option.points.map((title) => ({ value: title, label: title }))}
+        />
+      )}
+    </div>
+  );
+};
+
+const DeliveryWay = ({
+  form,
+  option,
+  isChosen,
+}: {
+  readonly form: FormRef<Placed>;
+  readonly option: DeliveryOption;
+  readonly isChosen: boolean;
+}) => (
+  <div className="delivery-way">
+    <label className="choice-line">
+      <input
+        type="radio"
+        name="delivery"
+        value={String(option.id)}
+        checked={isChosen}
+        onChange={() => form.send({ type: "field.changed", name: "delivery", value: String(option.id) })}
+      />
+      <span className="choice-mark choice-mark-round" aria-hidden="true" />
+      <span className="delivery-words">
+        {option.title}
+        <span className="delivery-cost">{option.cost === 0 ? checkoutText.free : formatPrice(option.cost)}</span>
+        <span className="caption">{option.term}</span>
+      </span>
+    </label>
+    <DeliveryPlace form={form} option={option} />
+  </div>
+);
+
+/** The city and the ways to bring the order there. */
+export const DeliveryFields = ({ form, options }: DeliveryFieldsProps) => {
+  const city = useTextField(form, "city");
+  const deliveries = useSelector(options, ({ context }) => context.options);
+  const isLoading = useSelector(options, (snapshot) => snapshot.hasTag("loading"));
+  const isFailed = useSelector(options, (snapshot) => snapshot.matches("failed"));
+  const chosenId = useSelector(form, ({ context }) => chosenDelivery({ deliveries }, context.values)?.id ?? 0);
+  const { value } = city;
+  useEffect(() => options.send({ type: "city.changed", city: value }), [options, value]);
+  return (
+    <section className="checkout-part" aria-labelledby="checkout-delivery">
+      <h2 id="checkout-delivery">{checkoutText.delivery}</h2>
+      <TextField
+        {...city}
+        label={checkoutText.city}
+        hint={checkoutText.cityHint}
+        autoComplete="address-level2"
+        isLoading={isLoading}
+        isRequired
+      />
+      <noscript>
+        <button className="button button-grey button-small" name="step" value="city">
+          {checkoutText.refreshCity}
+        </button>
+      </noscript>
+      {isFailed ? (
+        <p className="error" role="alert">
+          {checkoutText.deliveriesFailed}{" "}
+          <Button look="grey" isSmall onClick={() => options.send({ type: "again.pressed" })}>
+            {checkoutText.tryAgain}
+          </Button>
+        </p>
+      ) : null}
+      <fieldset className="delivery-ways" aria-busy={isLoading}>
+        <legend className="visually-hidden">{checkoutText.deliveryWays}</legend>
+        {deliveries.map((option) => (
+          <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} />
+        ))}
+      </fieldset>
+    </section>
+  );
+};

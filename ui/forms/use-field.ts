@@ -1,0 +1,46 @@
+import { useSelector } from "@xstate/react";
+import { type RefObject, useEffect } from "react";
+import type { FieldValue } from "#core/forms/form.ts";
+import type { FormRef } from "#core/forms/form.view.ts";
+import { faultWords } from "#ui/text/validation-text.ts";
+
+/** What a field's part takes, of one field of a form. */
+export interface TextOfField {
+  readonly name: string;
+  readonly value: string;
+  readonly fault: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** A field of text. */
+export const useTextField = <A>(form: FormRef<A>, name: string): TextOfField => {
+  const value = useSelector(form, ({ context }): FieldValue => context.values[name] ?? "");
+  const fault = useSelector(form, ({ context }) => faultWords(context.faults[name]));
+  return {
+    name,
+    value: typeof value === "string" ? value : "",
+    fault,
+    onChange: (next) => form.send({ type: "field.changed", name, value: next }),
+    onBlur: () => form.send({ type: "field.left", name }),
+  };
+};
+
+/** A box that is ticked or not. */
+export const useTickField = <A>(form: FormRef<A>, name: string) => {
+  const value = useSelector(form, ({ context }) => context.values[name] === true);
+  const fault = useSelector(form, ({ context }) => faultWords(context.faults[name]));
+  return { name, value, fault, onChange: (isTicked: boolean) => form.send({ type: "field.changed", name, value: isTicked }) };
+};
+
+/** Puts the keyboard into the first field with a fault each time the form is refused. */
+export const useFaultFocus = <A>(form: FormRef<A>, element: RefObject<HTMLElement | null>): void => {
+  const refusals = useSelector(form, ({ context }) => context.refusals);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const faulty = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const control =
+      faulty?.matches("input, textarea, select") === true ? faulty : faulty?.querySelector<HTMLElement>("input, textarea, select");
+    control?.focus();
+  }, [refusals, element]);
+};
