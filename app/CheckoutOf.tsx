@@ -56,7 +56,10 @@ export const CheckoutOf = ({ page, faults, fault }: CheckoutOfProps) => {
   const form = useFlow(machines.form, { fields: checkoutFields(page, CHECKOUT_VALIDATORS), values: draft, faults });
   const options = useFlow(machines.options, { city: page.city, options: page.deliveries });
   const deliveries = useSelector(options, ({ context }) => context.options);
-  useEffect(() => form.send({ type: "fields.replaced", fields: checkoutFields({ deliveries }, CHECKOUT_VALIDATORS) }), [form, deliveries]);
+  useEffect(
+    () => form.send({ type: "fields.replaced", fields: checkoutFields({ ...page, deliveries }, CHECKOUT_VALIDATORS) }),
+    [form, page, deliveries],
+  );
   useEffect(() => {
     const memory = draftOf();
     const recalled: FormValues = memory.recall() ?? {};

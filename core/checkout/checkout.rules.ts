@@ -34,14 +34,14 @@ export const chosenPayment = (page: Pick<CheckoutPage, "deliveries" | "payments"
 
 /** What a checkout asks. The address is asked only where the delivery needs one. */
 export const checkoutFields = (
-  page: Pick<CheckoutPage, "deliveries">,
+  page: Pick<CheckoutPage, "deliveries" | "payments">,
   { filled, email, phone, atMost }: CheckoutValidators,
 ): readonly FieldRules[] => [
   { name: "name", isRequired: true, validators: [filled, atMost(MOST_NAME)] },
   { name: "phone", isRequired: true, validators: [filled, phone] },
   { name: "email", isRequired: true, validators: [filled, email] },
   { name: "city", isRequired: true, validators: [filled, atMost(MOST_NAME)] },
-  { name: "delivery", isRequired: false, validators: [] },
+  { name: "delivery", isRequired: false, validators: [], settled: (values) => String(chosenDelivery(page, values)?.id ?? "") },
   {
     name: "address",
     isRequired: true,
@@ -54,7 +54,7 @@ export const checkoutFields = (
     validators: [filled],
     isAsked: (values) => chosenDelivery(page, values)?.address === "point",
   },
-  { name: "payment", isRequired: false, validators: [] },
+  { name: "payment", isRequired: false, validators: [], settled: (values) => String(chosenPayment(page, values)?.id ?? "") },
   { name: "comment", isRequired: false, validators: [atMost(MOST_COMMENT)] },
   { name: "consent", isRequired: true, validators: [filled] },
 ];

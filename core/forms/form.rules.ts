@@ -24,7 +24,7 @@ const askedFields = (fields: readonly FieldRules[], values: FormValues): readonl
 
 /** What is sent: the values of the fields that apply, without spaces around. */
 export const sentValues = (fields: readonly FieldRules[], values: FormValues): FormValues =>
-  Object.fromEntries(askedFields(fields, values).map(({ name }) => [name, trimmed(values[name] ?? "")]));
+  Object.fromEntries(askedFields(fields, values).map(({ name, settled }) => [name, trimmed(settled?.(values) ?? values[name] ?? "")]));
 
 /** Every fault of a form, by field, in the order of the fields. */
 export const faultsOf = (fields: readonly FieldRules[], values: FormValues): Faults =>

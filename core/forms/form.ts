@@ -19,4 +19,6 @@ export interface FieldRules {
   readonly validators: readonly Validator[];
   /** Whether the field applies to what else is filled in; one that does not is neither checked nor sent. Absent: always. */
   readonly isAsked?: (values: FormValues) => boolean;
+  /** What is sent of a choice that was left as it stood, or that no longer goes with the others. Absent: the value itself. */
+  readonly settled?: (values: FormValues) => FieldValue;
 }

@@ -75,6 +75,7 @@ const DeliveryWay = ({
 /** The city and the ways to bring the order there. */
 export const DeliveryFields = ({ form, options }: DeliveryFieldsProps) => {
   const city = useTextField(form, "city");
+  const { fault } = useTextField(form, "delivery");
   const deliveries = useSelector(options, ({ context }) => context.options);
   const isLoading = useSelector(options, (snapshot) => snapshot.hasTag("loading"));
   const isFailed = useSelector(options, (snapshot) => snapshot.matches("failed"));
@@ -105,7 +106,12 @@ export const DeliveryFields = ({ form, options }: DeliveryFieldsProps) => {
           </Button>
         </p>
       ) : null}
-      <fieldset className="delivery-ways" aria-busy={isLoading}>
+      {fault === "" ? null : (
+        <p className="error" role="alert">
+          {fault}
+        </p>
+      )}
+      <fieldset className="delivery-ways" aria-busy={isLoading} aria-invalid={fault !== ""}>
         <legend className="visually-hidden">{checkoutText.deliveryWays}</legend>
         {deliveries.map((option) => (
           <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} />

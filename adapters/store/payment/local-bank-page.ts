@@ -13,7 +13,7 @@ button.pay{background:#1a1917;color:#fff}`;
 export const BANK_STYLES_PATH = "/local-bank/bank.css";
 
 const documentOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><link rel="stylesheet" href="${BANK_STYLES_PATH}"></head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${escaped(title)}</title><link rel="stylesheet" href="${BANK_STYLES_PATH}"></head><body><main>${body}</main></body></html>`;
 
 interface BankPage {
   readonly title: string;
