@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { merge } from "rxjs";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
+import { earlySteps } from "#adapters/browser/early-steps.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { dropSpoiltScrollRecord } from "#adapters/browser/scroll-record.ts";
@@ -44,10 +45,13 @@ const start = async (): Promise<void> => {
   const pages = aheadOf(http);
   const routes = createRoutes(() => ({ publicHttp: pages.http, personalHttp: http, recallList }));
   await preloadFirstPage(routes);
+  const steps = earlySteps(window);
   dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
-  const popups = popupsDoor(async (tell) => (await import("./PopupsOf.tsx")).openLayers({ http, view: window, router, tell, inspect }));
+  const popups = popupsDoor(async (tell) =>
+    (await import("./PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell, inspect }),
+  );
   const shop: Shop = {
     http,
     facts: merge(shopFactsOf(storefront), popups.facts),

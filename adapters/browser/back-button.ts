@@ -1,6 +1,7 @@
 import { Observable, Subject } from "rxjs";
 import { deviceOf } from "#core/facts/viewport.ts";
 import type { BackPort } from "#core/popups/back.port.ts";
+import type { EarlySteps } from "./early-steps.ts";
 
 /** The browser takes a step back within milliseconds; a shopper who goes on does not wait longer than this. */
 const LONGEST_STEP_MS = 500;
@@ -25,7 +26,7 @@ const stepOf = (state: unknown): Step => {
  * Gives the popup on top a step of the history of its own, at the page's address and without the router's knowing: it hears of a step only
  * when the page changes. `free`: there is no such step; `held`: there is; `leaving`: it is on its way out.
  */
-export const backButton = (view: Window): BackPort => {
+export const backButton = (view: Window, steps: EarlySteps): BackPort => {
   const { history } = view;
   const pressed = new Subject<void>();
   const freed = new Subject<void>();
@@ -46,7 +47,7 @@ export const backButton = (view: Window): BackPort => {
     }
   };
 
-  const hear = (event: PopStateEvent): void => {
+  steps.hear = (event) => {
     const { idx, popupId } = stepOf(event.state);
     const isSamePage = idx === page;
     if (phase === "leaving") {
@@ -67,8 +68,6 @@ export const backButton = (view: Window): BackPort => {
       history.back();
     }
   };
-  view.addEventListener("popstate", hear, { capture: true });
-
   return {
     hold: (popupId) => {
       wanted = popupId;

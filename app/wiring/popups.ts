@@ -3,6 +3,7 @@ import { map } from "rxjs";
 import type { createBrowserRouter } from "react-router-dom";
 import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
 import { backButton } from "#adapters/browser/back-button.ts";
+import type { EarlySteps } from "#adapters/browser/early-steps.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { popupContentOverHttp } from "#adapters/http/popup-content.http.ts";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
@@ -43,15 +44,16 @@ const hearPages = (router: PagesRouter, back: BackPort, changed: () => void): vo
 export interface PopupsPorts {
   readonly http: HttpClient;
   readonly view: Window;
+  readonly steps: EarlySteps;
   readonly router: PagesRouter;
   readonly tell: (fact: PopupFact) => void;
   readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
 }
 
 /** The popups and notifications of one browser tab, started; they live as long as the page. */
-export const openPopups = ({ http, view, router, tell, inspect }: PopupsPorts): OpenedPopups => {
+export const openPopups = ({ http, view, steps, router, tell, inspect }: PopupsPorts): OpenedPopups => {
   const options = inspect === undefined ? {} : { inspect };
-  const back = backButton(view);
+  const back = backButton(view, steps);
   const content = popupContentOverHttp(http);
   const popups = createActor(
     popupsMachine.provide({

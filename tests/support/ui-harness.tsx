@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Observable } from "rxjs";
 import { createActor } from "xstate";
+import { earlySteps } from "#adapters/browser/early-steps.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { LayersOf } from "#app/LayersOf.tsx";
 import { isForLayers, popupsDoor } from "#app/popups-door.ts";
@@ -56,7 +57,9 @@ export const fakeShop = (): FakeShop => {
     ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
     askPath: ({ name }, path) => call(name, { path }),
   };
-  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, router: createMemoryRouter([{ path: "*" }]), tell }));
+  const popups = popupsDoor(async (tell) =>
+    openLayers({ http, view: window, steps: earlySteps(window), router: createMemoryRouter([{ path: "*" }]), tell }),
+  );
   return {
     asked,
     told,
