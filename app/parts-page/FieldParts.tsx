@@ -44,9 +44,15 @@ export const FieldParts = () => {
       </Specimen>
       <Specimen name="Search field">
         <SearchField label={samples.search} value={query} onChange={setQuery} />
-        <SearchField label={samples.search} value={query} resetLabel={samples.cancel} onChange={setQuery} />
-        <SearchField label={samples.search} value={query} isLoading onChange={setQuery} />
-        <SearchField label={samples.search} value="" isDisabled onChange={setQuery} />
+        <SearchField
+          label={`${samples.search} 2`}
+          placeholder={samples.search}
+          value={query}
+          resetLabel={samples.cancel}
+          onChange={setQuery}
+        />
+        <SearchField label={`${samples.search} 3`} placeholder={samples.search} value={query} isLoading onChange={setQuery} />
+        <SearchField label={`${samples.search} 4`} placeholder={samples.search} value="" isDisabled onChange={setQuery} />
       </Specimen>
     </>
   );
