@@ -27,7 +27,7 @@ const assetsOf = (): DocumentAssets => ({
   head: '<script type="module" src="/@vite/client"></script>',
 });
 
-const flowsPage = (): string => readFileSync(path.join(ROOT, "app/inspector/index.html"), "utf8");
+const pageOf = (folder: string): string => readFileSync(path.join(ROOT, "app", folder, "index.html"), "utf8");
 
 const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
@@ -61,7 +61,8 @@ const start = async (): Promise<void> => {
       "connect-src 'self' ws:",
     ].join("; "),
   });
-  server.get("/__flows", (_, reply) => reply.type("text/html; charset=utf-8").send(flowsPage()));
+  server.get("/__flows", (_, reply) => reply.type("text/html; charset=utf-8").send(pageOf("inspector")));
+  server.get("/__parts", (_, reply) => reply.type("text/html; charset=utf-8").send(pageOf("parts-page")));
   server.addHook("onRequest", (request, reply, done) => {
     const isModule = /^\/(@|node_modules\/|app\/|ui\/|core\/|adapters\/)/.test(request.url);
     if (!isModule) return done();
@@ -78,7 +79,9 @@ const start = async (): Promise<void> => {
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
   await server.listen({ host, port });
-  console.log(`The shop is open for development: http://${host}:${port}/ and its machines: http://${host}:${port}/__flows`);
+  console.log(
+    `The shop is open for development: http://${host}:${port}/ and its machines: http://${host}:${port}/__flows, its parts: http://${host}:${port}/__parts`,
+  );
 };
 
 await start();

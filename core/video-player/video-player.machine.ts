@@ -77,6 +77,7 @@ export const videoPlayerMachine = setup({
           on: {
             "video.ready": [{ guard: "isWanted", target: "playing" }, { target: "paused" }],
             "video.failed": "failed",
+            "video.stopped": { actions: "stopWanting" },
             "play.pressed": { actions: "turnWish" },
             "view.changed": [
               { guard: { type: "comesIntoView", params: ({ event }) => ({ ratio: event.ratio }) }, actions: "want" },

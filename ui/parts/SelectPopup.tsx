@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { SelectOption } from "#core/select/select.ts";
 import { foundOptions, selectListHeight } from "#core/select/select.rules.ts";
 import { partsText } from "#ui/text/parts-text.ts";
@@ -47,12 +47,13 @@ const SelectList = ({ title, options, value, searchPlaceholder = partsText.searc
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
   const found = foundOptions(options, typed);
-  useLayoutEffect(() => {
+  // After the layer has opened: before, nothing has a size.
+  useEffect(() => {
     const node = list.current;
     if (node === null) return;
     node.style.maxHeight = `${selectListHeight(ROOM_ABOVE + node.offsetTop, window.innerHeight)}px`;
     const chosen = node.querySelector<HTMLElement>("[aria-current]");
-    if (chosen !== null) node.scrollTop = chosen.offsetTop - node.offsetTop - chosen.offsetHeight;
+    if (chosen !== null) node.scrollTop = (chosen.parentElement?.offsetTop ?? 0) - chosen.offsetHeight;
     // A finger wants to see the list first: a keyboard that comes by itself would cover it.
     if (window.matchMedia("(pointer: fine)").matches) search.current?.focus({ preventScroll: true });
   }, []);

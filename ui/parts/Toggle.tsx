@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
+import { type ChangeEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { availabilityOf, toggled } from "#core/control/control.rules.ts";
 import { swipeOf } from "#core/swipe/swipe.rules.ts";
 import "./toggle.css";
@@ -13,11 +13,14 @@ interface ToggleProps {
   readonly isLoading?: boolean;
 }
 
+/** A browser makes a press of a swipe with a mouse; it comes at once and would undo the swipe. */
+const PRESS_OF_SWIPE_MS = 100;
+
 /** On or off: by a tap, by a key, or by a swipe to the side. */
 export const Toggle = ({ label, hint = "", name, value, onChange, isDisabled = false, isLoading = false }: ToggleProps) => {
   const id = useId();
   const pressed = useRef<{ readonly x: number; readonly y: number; readonly at: number } | null>(null);
-  const hasSwiped = useRef(false);
+  const swipedAt = useRef(Number.NEGATIVE_INFINITY);
   const availability = availabilityOf(isDisabled, isLoading);
   const tell = (isOn: boolean): void => {
     if (isOn !== value) onChange(isOn);
@@ -27,26 +30,23 @@ export const Toggle = ({ label, hint = "", name, value, onChange, isDisabled = f
     pressed.current = null;
     if (from === null) return;
     const swipe = swipeOf({ dx: event.clientX - from.x, dy: event.clientY - from.y, ms: event.timeStamp - from.at });
-    hasSwiped.current = swipe !== "none";
-    if (swipe !== "none") tell(toggled(value, swipe, availability));
+    if (swipe === "none") return;
+    swipedAt.current = event.timeStamp;
+    tell(toggled(value, swipe, availability));
   };
-  // The press that a browser makes of a swipe with a mouse would undo it.
-  const dropPress = (event: MouseEvent): void => {
-    if (hasSwiped.current) event.preventDefault();
-    hasSwiped.current = false;
+  const change = (event: ChangeEvent): void => {
+    if (event.timeStamp - swipedAt.current > PRESS_OF_SWIPE_MS) tell(toggled(value, "none", availability));
   };
   return (
     <label
       className="toggle"
       onPointerDown={(event) => {
-        hasSwiped.current = false;
         pressed.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       }}
       onPointerUp={release}
       onPointerCancel={() => {
         pressed.current = null;
       }}
-      onClickCapture={dropPress}
     >
       <span className="toggle-words">
         {label}
@@ -66,7 +66,7 @@ export const Toggle = ({ label, hint = "", name, value, onChange, isDisabled = f
         aria-describedby={hint === "" ? undefined : id}
         aria-busy={isLoading || undefined}
         aria-disabled={isLoading || undefined}
-        onChange={() => tell(toggled(value, "none", availability))}
+        onChange={change}
       />
       <span className="toggle-track" aria-hidden="true">
         <i>{isLoading ? <span className="spinner" /> : null}</i>

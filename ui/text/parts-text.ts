@@ -21,4 +21,12 @@ export const partsText = {
   stars: (count: number): string => `${count} ${plural(count, { one: "звезда", few: "звезды", many: "звёзд" })}`,
   points: (count: number): string => `${count} ${plural(count, { one: "балл", few: "балла", many: "баллов" })}`,
   actionsOf: (title: string): string => `Действия: ${title}`,
+  play: "Смотреть",
+  pause: "Пауза",
+  filmTime: "Время фильма",
+  timeOf: (time: string, duration: string): string => `${time} из ${duration}`,
+  fillScreen: "На весь экран",
+  leaveScreen: "Закрыть полный экран",
+  filmFailed: "Видео не загрузилось.",
+  again: "Попробовать ещё раз",
 } as const;

@@ -59,6 +59,8 @@ describe("a film", () => {
     const { is, send } = open();
     send("video.ready", "play.pressed", "video.stopped");
     expect(is(isPlaying)).toBe(false);
+    send("play.pressed", "video.waiting", "video.stopped", "video.ready");
+    expect(is(isPlaying)).toBe(false);
   });
 
   it("that fails is loaded again and plays then", () => {
