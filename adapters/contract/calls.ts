@@ -1,4 +1,5 @@
 import { cartCalls } from "./cart.calls.ts";
+import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
 import { orderCalls } from "./order.calls.ts";
@@ -17,4 +18,5 @@ export const calls = {
   ...orderCalls,
   ...cartCalls,
   ...siteCalls,
+  ...geoCalls,
 };

@@ -11,6 +11,8 @@ import { readSizes } from "./catalogue/read-model.ts";
 import type { Content } from "./content/content.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Database } from "./database/database.ts";
+import { serveGeo } from "./geo/serve-geo.ts";
+import { readLocation } from "./geo/visitor-location.ts";
 import { type Refusal, refusal } from "./http/refusal.ts";
 import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
@@ -92,7 +94,8 @@ const serveSearch = (server: FastifyInstance, { catalogue, content }: StoreOptio
 const serveCart = (server: FastifyInstance, { database }: StoreOptions): void => {
   serve(server, calls.visitor, async ({ request, reply }) => {
     const visitorId = anyVisitor(request, reply);
-    return right({ isAuthorized: false, counters: await readCounters(database, visitorId) });
+    const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId)]);
+    return right({ isAuthorized: false, counters, location });
   });
   serve(server, calls.cart, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
@@ -173,5 +176,6 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   servePages(server, options);
   serveSearch(server, options);
   serveCart(server, options);
+  serveGeo(server, options);
   return server;
 };

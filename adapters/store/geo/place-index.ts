@@ -1,0 +1,85 @@
+import { type Locality, plainName, type Region } from "./locality.ts";
+
+export interface FoundPlaces {
+  readonly items: readonly Locality[];
+  readonly total: number;
+}
+
+export interface PlaceIndex {
+  /** Places of a country whose name, or a word of it, begins with the text: the most people first. Every place for no text. */
+  readonly search: (countryIso: string, text: string, offset: number, limit: number) => FoundPlaces;
+  readonly find: (id: string) => Locality | null;
+  readonly region: (id: string) => Region | null;
+}
+
+interface CountryPlaces {
+  /** The most people first, then by name; the number of a place in it is its rank. */
+  readonly places: readonly Locality[];
+  /** The name from each of its words on, sorted. */
+  readonly keys: readonly string[];
+  /** The rank of the place of each key. */
+  readonly ranks: Int32Array;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+const wordStarts = (plain: string): readonly string[] =>
+  [0, ...[...plain.matchAll(/ /g)].map(({ index }) => index + 1)].map((start) => plain.slice(start));
+
+const indexCountry = (localities: readonly Locality[]): CountryPlaces => {
+  const named = localities.map((locality) => ({ locality, plain: plainName(locality.title) }));
+  named.sort((one, other) => other.locality.population - one.locality.population || compare(one.plain, other.plain));
+  const entries = named.flatMap(({ plain }, rank) => wordStarts(plain).map((key) => ({ key, rank })));
+  entries.sort((one, other) => compare(one.key, other.key));
+  return {
+    places: named.map(({ locality }) => locality),
+    keys: entries.map(({ key }) => key),
+    ranks: Int32Array.from(entries, ({ rank }) => rank),
+  };
+};
+
+/** The first place in sorted keys that is not before `wanted`. */
+const lowerBound = (keys: readonly string[], wanted: string): number => {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? "") < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Greater than everything that a name may begin with. */
+const AFTER_ALL = "\u{ffff}";
+
+const ranksOf = ({ keys, ranks }: CountryPlaces, plain: string): Int32Array => {
+  const found = ranks.slice(lowerBound(keys, plain), lowerBound(keys, plain + AFTER_ALL)).sort();
+  return found.filter((rank, place) => rank !== found[place - 1]);
+};
+
+/** Places in memory, sorted once, found by halving. */
+export const placeIndex = (localities: readonly Locality[], regions: readonly Region[]): PlaceIndex => {
+  const byId = new Map(localities.map((locality) => [locality.id, locality]));
+  const regionsById = new Map(regions.map((region) => [region.id, region]));
+  const codes = [...new Set(localities.map(({ countryIso }) => countryIso))];
+  const countries = new Map(codes.map((code) => [code, indexCountry(localities.filter(({ countryIso }) => countryIso === code))]));
+  return {
+    find: (id) => byId.get(id) ?? null,
+    region: (id) => regionsById.get(id) ?? null,
+    search: (countryIso, text, offset, limit) => {
+      const country = countries.get(countryIso);
+      if (country === undefined) return { items: [], total: 0 };
+      const plain = plainName(text);
+      if (plain === "") {
+        const isBlank = text.trim() === "";
+        return isBlank
+          ? { items: country.places.slice(offset, offset + limit), total: country.places.length }
+          : { items: [], total: 0 };
+      }
+      const ranks = ranksOf(country, plain);
+      const items = [...ranks.subarray(offset, offset + limit)].flatMap((rank) => country.places[rank] ?? []);
+      return { items, total: ranks.length };
+    },
+  };
+};
