@@ -33,7 +33,12 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     ssr: true,
     target: "node20",
     rolldownOptions: {
-      input: { main: "adapters/store/main.ts", import: "adapters/store/import.ts", backup: "adapters/store/backup.ts" },
+      input: {
+        main: "adapters/store/main.ts",
+        import: "adapters/store/import.ts",
+        "import-localities": "adapters/store/import-localities.ts",
+        backup: "adapters/store/backup.ts",
+      },
       output: { entryFileNames: "[name].js" },
     },
   },

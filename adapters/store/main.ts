@@ -17,6 +17,7 @@ import { openPostgres } from "./database/postgres.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
+import { registerLocalitiesRoute } from "./geo/localities-route.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import { buildStore } from "./store-server.ts";
 
@@ -82,6 +83,7 @@ const start = async (): Promise<void> => {
   });
   const token = randomBytes(24).toString("hex");
   registerBackupRoute(server, { database, token });
+  registerLocalitiesRoute(server, { database, token });
   registerImportRoute(server, { database, token, onImported: catalogue.refresh });
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
   await lock.announce(address, token);

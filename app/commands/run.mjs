@@ -25,6 +25,9 @@ switch (name) {
   case "import":
     await runBuilt(inProject("dist", "store", "import.js"));
     break;
+  case "import:localities":
+    await runBuilt(inProject("dist", "store", "import-localities.js"));
+    break;
   case "store":
     await runBuilt(inProject("dist", "store", "main.js"));
     break;
@@ -41,5 +44,5 @@ switch (name) {
     await runSource(inProject("app", "commands", "bench.ts"), argumentList);
     break;
   default:
-    giveUp(`Usage: node app/commands/run.mjs import | backup | restore | store | flows | bench [arguments]; got "${name ?? ""}"`);
+    giveUp(`Usage: node app/commands/run.mjs import | import:localities | backup | restore | store | flows | bench [arguments]; got "${name ?? ""}"`);
 }

@@ -28,7 +28,7 @@ const LARGE = 20_000;
 const COUNTRIES: readonly string[] = ["RU", "BY", "KZ"];
 
 /** Post offices and sorting lines that stand among the places. */
-const POSTAL = /(^|[\s-])(дти|мрп|мсц|пв|пжд[пт]|рцпп|стрх|уфпс|ук[дп])([\s.-]|$)/i;
+const POSTAL = /почтамт|^а\/т |(^|[\s-])(гсп|дти|мрп|мсц|пв|пжд[пт]|п+|п+-с|рцпп|стрх|уоп+|уфпс|ук[дп]|цосп)([\s.-]|$)/i;
 
 /** The short words for kinds as a list shows them; a longer word stays as it is. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const districtOf = (raw: string, title: string): string => {
   const plain = raw.toLowerCase();
   const stem = /([\p{L}-]+[зсц]к)(?:ий|ого)(?: муниципальн\S+)? район/u.exec(plain)?.[1];
   if (stem !== undefined) return `${stem.split("-").map(capital).join("-")}ий район`;
-  return /[a-z]/.test(plain) || /поселени|сельсовет/.test(plain) || plainName(raw) === plainName(title) ? "" : capital(raw);
+  return /[a-z]/.test(plain) || /поселени|сельсовет/.test(plain) || plainName(raw) === plainName(title) ? "" : raw;
 };
 
 const fieldsOf = (line: string): Readonly<Record<Column, string>> | null => {
@@ -66,7 +66,8 @@ export const readLocality = (line: string): ReadLine => {
   const { country, name, population, source } = fields;
   if (!COUNTRIES.includes(country)) return { fault: `names the country "${country}"` };
   if (name === "") return { fault: "has no name" };
-  if (/[a-z]/i.test(name) || !/\p{Script=Cyrillic}/u.test(name)) return { fault: `has a name that is not in Russian letters, "${name}"` };
+  // Roman numbers are written with Latin letters.
+  if (/[^\P{Script=Latin}IVXN]/u.test(name) || !/\p{Script=Cyrillic}/u.test(name)) return { fault: `has a name that is not in Russian letters, "${name}"` };
   if (POSTAL.test(name)) return { fault: `is a post office, "${name}"` };
   if (!/^\d*$/.test(population)) return { fault: `has a population of "${population}"` };
   const people = Number(population);

@@ -5,8 +5,13 @@ export interface FoundPlaces {
   readonly total: number;
 }
 
+const NOTHING: FoundPlaces = { items: [], total: 0 };
+
 export interface PlaceIndex {
-  /** Places of a country whose name, or a word of it, begins with the text: the most people first. Every place for no text. */
+  /**
+   * Places of a country whose name, or a word of it, begins with the text: the most people first; where those are not known, names that begin
+   * with the text before those that have it inside. Every place for no text.
+   */
   readonly search: (countryIso: string, text: string, offset: number, limit: number) => FoundPlaces;
   readonly find: (id: string) => Locality | null;
   readonly region: (id: string) => Region | null;
@@ -17,8 +22,8 @@ interface CountryPlaces {
   readonly places: readonly Locality[];
   /** The name from each of its words on, sorted. */
   readonly keys: readonly string[];
-  /** The rank of the place of each key. */
-  readonly ranks: Int32Array;
+  /** For each key, where its place stands among those found: its rank, put behind all others for an inner word of a place of unknown size. */
+  readonly orders: Int32Array;
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -29,12 +34,16 @@ const wordStarts = (plain: string): readonly string[] =>
 const indexCountry = (localities: readonly Locality[]): CountryPlaces => {
   const named = localities.map((locality) => ({ locality, plain: plainName(locality.title) }));
   named.sort((one, other) => other.locality.population - one.locality.population || compare(one.plain, other.plain));
-  const entries = named.flatMap(({ plain }, rank) => wordStarts(plain).map((key) => ({ key, rank })));
+  const orderOf = (rank: number, population: number, isInner: boolean): number =>
+    isInner && population === 0 ? rank + named.length : rank;
+  const entries = named.flatMap(({ plain, locality: { population } }, rank) =>
+    wordStarts(plain).map((key, place) => ({ key, order: orderOf(rank, population, place > 0) })),
+  );
   entries.sort((one, other) => compare(one.key, other.key));
   return {
     places: named.map(({ locality }) => locality),
     keys: entries.map(({ key }) => key),
-    ranks: Int32Array.from(entries, ({ rank }) => rank),
+    orders: Int32Array.from(entries, ({ order }) => order),
   };
 };
 
@@ -53,9 +62,12 @@ const lowerBound = (keys: readonly string[], wanted: string): number => {
 /** Greater than everything that a name may begin with. */
 const AFTER_ALL = "\u{ffff}";
 
-const ranksOf = ({ keys, ranks }: CountryPlaces, plain: string): Int32Array => {
-  const found = ranks.slice(lowerBound(keys, plain), lowerBound(keys, plain + AFTER_ALL)).sort();
-  return found.filter((rank, place) => rank !== found[place - 1]);
+/** The ranks of the places that are found, each once, in the order in which they are shown. */
+const ranksOf = ({ places, keys, orders }: CountryPlaces, plain: string): readonly number[] => {
+  const found = orders.slice(lowerBound(keys, plain), lowerBound(keys, plain + AFTER_ALL)).sort();
+  const ranks = new Set<number>();
+  for (const order of found) ranks.add(order % places.length);
+  return [...ranks];
 };
 
 /** Places in memory, sorted once, found by halving. */
@@ -69,16 +81,14 @@ export const placeIndex = (localities: readonly Locality[], regions: readonly Re
     region: (id) => regionsById.get(id) ?? null,
     search: (countryIso, text, offset, limit) => {
       const country = countries.get(countryIso);
-      if (country === undefined) return { items: [], total: 0 };
+      if (country === undefined) return NOTHING;
       const plain = plainName(text);
       if (plain === "") {
         const isBlank = text.trim() === "";
-        return isBlank
-          ? { items: country.places.slice(offset, offset + limit), total: country.places.length }
-          : { items: [], total: 0 };
+        return isBlank ? { items: country.places.slice(offset, offset + limit), total: country.places.length } : NOTHING;
       }
       const ranks = ranksOf(country, plain);
-      const items = [...ranks.subarray(offset, offset + limit)].flatMap((rank) => country.places[rank] ?? []);
+      const items = ranks.slice(offset, offset + limit).flatMap((rank) => country.places[rank] ?? []);
       return { items, total: ranks.length };
     },
   };
