@@ -7,6 +7,7 @@ import { NO_COUNTERS } from "#core/cart/cart.ts";
 import { sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+import { useCity } from "./CityDoor.tsx";
 import { SearchDoor } from "./SearchDoor.tsx";
 import { useShop } from "./shop-context.ts";
 
@@ -16,13 +17,21 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
   const session = useSelector(storefront, sessionOf);
   const toasts = useSelector(storefront, toastsOf);
   const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
+  const city = useCity();
   return (
     <>
       <Shell
         shell={shell}
         cartCount={defaultCartCount(counters)}
+        city={city.inHeader}
+        menuCity={city.inMenu}
         search={<SearchDoor />}
-        layers={toasts === undefined ? null : <ToastStack toasts={toasts} />}
+        layers={
+          <>
+            {city.layer}
+            {toasts === undefined ? null : <ToastStack toasts={toasts} />}
+          </>
+        }
       >
         {children}
       </Shell>

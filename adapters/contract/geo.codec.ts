@@ -60,4 +60,8 @@ export const placesQuery = (limit: number): t.Type<{ limit: number; locale: stri
 export const LocaleQuery: t.Type<{ locale: string }, unknown> = t.type({ locale: orElse(t.string, "ru") }, "LocaleQuery");
 
 /** How telephone numbers of a country are written: `code` begins them, «#» in a mask stands for a digit. */
-export const PhoneCodesCodec = t.record(t.string, t.type({ code: t.string, masks: t.readonlyArray(t.string), name: t.string }), "PhoneCodes");
+export const PhoneCodesCodec = t.record(
+  t.string,
+  t.type({ code: t.string, masks: t.readonlyArray(t.string), name: t.string }),
+  "PhoneCodes",
+);

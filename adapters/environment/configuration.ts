@@ -24,6 +24,8 @@ export interface Configuration {
   readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, site.json; null for the demo's. */
   readonly contentDirectory: string | null;
+  /** Whether visitors are asked if the shop knows their city. */
+  readonly asksCity: boolean;
   /** Whether the pictures of imported goods are fetched. */
   readonly fetchesPictures: boolean;
   /** Where browsers load pictures and videos from, as https://cdn.example; empty for the shop itself. */
@@ -115,6 +117,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const trustedProxies = proxiesOf(environment, "TRUSTED_PROXIES");
   const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
+  const asksCity = flagOf(environment, "ASK_CITY", true);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
   const picture = originOf(environment, "PICTURE_ORIGIN");
   const isFit =
@@ -127,6 +130,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof trustedProxies !== "string" &&
     typeof publicUrl !== "string" &&
     typeof store !== "string" &&
+    typeof asksCity !== "string" &&
     typeof fetchesPictures !== "string" &&
     typeof picture !== "string";
   if (isFit) {
@@ -143,14 +147,26 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       areRequestsLimited: limits,
       pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
+      asksCity,
       fetchesPictures,
       pictureOrigin: picture.origin,
       trustedProxies,
     });
   }
   return left(
-    [port, storePort, metricsPort, limits, pageCache, database, publicUrl, store, fetchesPictures, picture, trustedProxies].filter(
-      (fault) => typeof fault === "string",
-    ),
+    [
+      port,
+      storePort,
+      metricsPort,
+      limits,
+      pageCache,
+      database,
+      publicUrl,
+      store,
+      asksCity,
+      fetchesPictures,
+      picture,
+      trustedProxies,
+    ].filter((fault) => typeof fault === "string"),
   );
 };

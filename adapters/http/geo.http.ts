@@ -36,9 +36,7 @@ const pageOf = ({ search, offset, limit }: PlaceQuestion) => ({ limit, locale: L
 export const geoOverHttp = (http: HttpClient): GeoPort => ({
   confirmation: () => http.ask(geoCalls.geoConfirmation, {}).pipe(map(E.map(visitorLocation))),
   confirm: (location, isChosen) =>
-    http
-      .ask(geoCalls.confirmGeo, { body: { geo_selected: geoSelected(location), rewrite: isChosen } })
-      .pipe(map(E.map(visitorLocation))),
+    http.ask(geoCalls.confirmGeo, { body: { geo_selected: geoSelected(location), rewrite: isChosen } }).pipe(map(E.map(visitorLocation))),
   cities: (question) => http.ask(geoCalls.geoCities, { params: { countryIsoCode: countryCode(question.scope) }, query: pageOf(question) }),
   countries: (question) =>
     http.ask(geoCalls.geoCountries, { query: pageOf(question) }).pipe(

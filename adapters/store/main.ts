@@ -80,6 +80,7 @@ const start = async (): Promise<void> => {
     picturesDirectory: picturesDirectory(),
     fetchedPicturesDirectory,
     pictureOrigin: configuration.pictureOrigin,
+    asksCity: configuration.asksCity,
   });
   const token = randomBytes(24).toString("hex");
   registerBackupRoute(server, { database, token });

@@ -44,6 +44,8 @@ export interface StoreOptions {
   readonly fetchedPicturesDirectory?: string;
   /** Stands before the addresses of pictures and videos in every answer. */
   readonly pictureOrigin?: string;
+  /** Whether visitors are asked if the shop knows their city; yes unless it is said. */
+  readonly asksCity?: boolean;
   readonly isQuiet?: boolean;
 }
 
@@ -91,10 +93,10 @@ const serveSearch = (server: FastifyInstance, { catalogue, content }: StoreOptio
   });
 };
 
-const serveCart = (server: FastifyInstance, { database }: StoreOptions): void => {
+const serveCart = (server: FastifyInstance, { database, asksCity = true }: StoreOptions): void => {
   serve(server, calls.visitor, async ({ request, reply }) => {
     const visitorId = anyVisitor(request, reply);
-    const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId)]);
+    const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId, asksCity)]);
     return right({ isAuthorized: false, counters, location });
   });
   serve(server, calls.cart, async ({ query, request }) => {

@@ -44,5 +44,7 @@ switch (name) {
     await runSource(inProject("app", "commands", "bench.ts"), argumentList);
     break;
   default:
-    giveUp(`Usage: node app/commands/run.mjs import | import:localities | backup | restore | store | flows | bench [arguments]; got "${name ?? ""}"`);
+    giveUp(
+      `Usage: node app/commands/run.mjs import | import:localities | backup | restore | store | flows | bench [arguments]; got "${name ?? ""}"`,
+    );
 }

@@ -28,9 +28,7 @@ export type CityPickerEvent =
   | { readonly type: "close.pressed" };
 
 /** What the owner of the picker hears: one of the two ends it. */
-export type CityPickerTold =
-  | { readonly type: "city.chosen"; readonly selected: SelectedLocation }
-  | { readonly type: "picker.closed" };
+export type CityPickerTold = { readonly type: "city.chosen"; readonly selected: SelectedLocation } | { readonly type: "picker.closed" };
 
 /** The panel where a city is chosen, and before it, when wanted, a country. */
 export const cityPickerMachine = setup({
@@ -50,7 +48,10 @@ export const cityPickerMachine = setup({
     keepCity: assign((_, params: { place: Place }) => ({ geoId: params.place.id })),
     keepCountry: assign((_, { place }: { place: Place }) => ({ country: { isoCode: place.id, title: place.title } })),
     noteOpened: assign({ isOpening: false }),
-    tellCity: sendParent((_, params: { selected: SelectedLocation }): CityPickerTold => ({ type: "city.chosen", selected: params.selected })),
+    tellCity: sendParent((_, params: { selected: SelectedLocation }): CityPickerTold => ({
+      type: "city.chosen",
+      selected: params.selected,
+    })),
     tellClosed: sendParent((): CityPickerTold => ({ type: "picker.closed" })),
   },
 }).createMachine({

@@ -55,7 +55,12 @@ export const geoMachine = setup({
     input: {} as GeoInput,
     emitted: {} as GeoEmitted,
     tags: {} as "loading",
-    children: {} as { picker: "picker"; hearViewport: "hearViewport"; askConfirmation: "askConfirmation"; sendConfirmation: "sendConfirmation" },
+    children: {} as {
+      picker: "picker";
+      hearViewport: "hearViewport";
+      askConfirmation: "askConfirmation";
+      sendConfirmation: "sendConfirmation";
+    },
   },
   actors: {
     picker: cityPickerMachine,

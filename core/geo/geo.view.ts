@@ -25,8 +25,7 @@ export const citiesOf = (snapshot: PickerSnapshot): PlaceListRef | undefined => 
 export const countriesOf = (snapshot: PickerSnapshot): PlaceListRef | undefined => snapshot.children.countries;
 
 /** The city whose details are on their way; empty for none. */
-export const choosingOf = (snapshot: PickerSnapshot): string =>
-  snapshot.matches({ cities: "choosing" }) ? snapshot.context.geoId : "";
+export const choosingOf = (snapshot: PickerSnapshot): string => (snapshot.matches({ cities: "choosing" }) ? snapshot.context.geoId : "");
 
 export type ListPhase = "adding" | "asking" | "empty" | "failed" | "ready";
 

@@ -69,7 +69,13 @@ export const placeListMachine = setup({
       items: [...context.items, ...batch.items],
       total: batch.items.length === 0 ? context.items.length : batch.total,
     })),
-    showStart: assign(({ context }, params: { text: string }) => ({ text: params.text, search: "", items: context.start?.items ?? [], total: context.start?.total ?? 0, active: -1 })),
+    showStart: assign(({ context }, params: { text: string }) => ({
+      text: params.text,
+      search: "",
+      items: context.start?.items ?? [],
+      total: context.start?.total ?? 0,
+      active: -1,
+    })),
     moveActive: assign(({ context }, params: { step: -1 | 1 }) => ({
       active: nextActive(context.active, params.step, context.items.length),
     })),

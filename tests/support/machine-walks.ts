@@ -175,7 +175,8 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: sessionMachine,
     inputs: [undefined],
     events: [
-      { type: "visitor.answered", isAuthorized: false, counters },
+      { type: "visitor.answered", isAuthorized: false, counters, location },
+      { type: "location.arrived", location },
       { type: "visitor.failed" },
       { type: "visitor.doubted" },
       { type: "counters.arrived", counters },

@@ -11,6 +11,8 @@ export const text = {
   women: "Женщинам",
   men: "Мужчинам",
   menu: "Меню",
+  city: "Ваш город",
+  clearField: "Очистить поле",
   catalogue: "Каталог",
   genders: "Разделы",
   categories: "Категории",

@@ -78,8 +78,7 @@ export const runImport = async (
     else if (holder !== null && holder.address !== null) {
       const { file, ...rest } = job;
       return (await handOver(holder, IMPORT_PATH, { path: file, ...rest }, say)) ? 0 : 1;
-    }
-    else await importAlone(configuration, job, say);
+    } else await importAlone(configuration, job, say);
     return 0;
   } catch (error) {
     say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);

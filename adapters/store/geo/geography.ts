@@ -42,7 +42,10 @@ const byStem = new Map(
 export const regionNamed = (countryIso: string, name: string): Region => {
   const known = byStem.get(regionKey(countryIso, name));
   if (known !== undefined) return known;
-  const title = name.trim().replace(/^Респ /, "Республика ").replace(/^г /, "");
+  const title = name
+    .trim()
+    .replace(/^Респ /, "Республика ")
+    .replace(/^г /, "");
   return { id: `${countryIso}-${regionStem(name) || "0"}`, countryIso, title, kind: "", fullTitle: title };
 };
 

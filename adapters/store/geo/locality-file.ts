@@ -43,13 +43,15 @@ const KINDS: Readonly<Record<string, string>> = {
   станица: "ст-ца",
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Capitals as a name has them: at its beginning and after each dash. */
+const capitals = (text: string): string => text.replace(/(^|-)(\p{L})/gu, (beginning) => beginning.toUpperCase());
 
 /** «ПИНЕЖСКИЙ РАЙОН» and «сельского поселения … Приволжского муниципального района» as «Пинежский район», «Приволжский район»; else nothing. */
 const districtOf = (raw: string, title: string): string => {
   const plain = raw.toLowerCase();
+  if (/^[\p{Script=Cyrillic}-]+ район$/u.test(plain)) return capitals(plain);
   const stem = /([\p{L}-]+[зсц]к)(?:ий|ого)(?: муниципальн\S+)? район/u.exec(plain)?.[1];
-  if (stem !== undefined) return `${stem.split("-").map(capital).join("-")}ий район`;
+  if (stem !== undefined) return `${capitals(stem)}ий район`;
   return /[a-z]/.test(plain) || /поселени|сельсовет/.test(plain) || plainName(raw) === plainName(title) ? "" : raw;
 };
 
@@ -67,7 +69,8 @@ export const readLocality = (line: string): ReadLine => {
   if (!COUNTRIES.includes(country)) return { fault: `names the country "${country}"` };
   if (name === "") return { fault: "has no name" };
   // Roman numbers are written with Latin letters.
-  if (/[^\P{Script=Latin}IVXN]/u.test(name) || !/\p{Script=Cyrillic}/u.test(name)) return { fault: `has a name that is not in Russian letters, "${name}"` };
+  if (/[^\P{Script=Latin}IVXN]/u.test(name) || !/\p{Script=Cyrillic}/u.test(name))
+    return { fault: `has a name that is not in Russian letters, "${name}"` };
   if (POSTAL.test(name)) return { fault: `is a post office, "${name}"` };
   if (!/^\d*$/.test(population)) return { fault: `has a population of "${population}"` };
   const people = Number(population);
@@ -80,6 +83,14 @@ export const readLocality = (line: string): ReadLine => {
   const district = districtOf(fields.district, name);
   const kind = KINDS[fields.type] ?? fields.type;
   const isCity = kind === "г";
-  const place = { countryIso: country, regionId: region.id, district: isCity ? "" : district, kind, title: name, population: people, source };
+  const place = {
+    countryIso: country,
+    regionId: region.id,
+    district: isCity ? "" : district,
+    kind,
+    title: name,
+    population: people,
+    source,
+  };
   return { locality: { id: localityId(country, region.id, name, place.district), ...place }, region };
 };

@@ -35,8 +35,6 @@ export const plainName = (name: string): string =>
 
 /** An id of the place, in the form of a GUID, from what tells it from all others. */
 export const placeId = (...parts: readonly string[]): string => {
-  const hash = createHash("sha256")
-    .update(parts.map(plainName).join("|"))
-    .digest("hex");
+  const hash = createHash("sha256").update(parts.map(plainName).join("|")).digest("hex");
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join("-");
 };

@@ -61,14 +61,21 @@ const keptOf = ({ city, region, country }: SelectedLocation): KeptLocation => ({
   regionGeoId: region.id,
 });
 
+interface GeoOptions {
+  readonly database: Database;
+  readonly asksCity?: boolean;
+}
+
 /** Answers where a visitor is, and where one may be. */
-export const serveGeo = (server: FastifyInstance, { database }: { readonly database: Database }): void => {
+export const serveGeo = (server: FastifyInstance, { database, asksCity = true }: GeoOptions): void => {
   const places = livePlaces(database);
   // The first who searches does not wait for the index.
   server.addHook("onListen", async () => {
     places.index().catch((error: unknown) => server.log.error({ event: "places.unread", message: String(error) }));
   });
-  serve(server, geoCalls.geoConfirmation, async ({ request }) => right(confirmationOf(await readLocation(database, knownVisitor(request)))));
+  serve(server, geoCalls.geoConfirmation, async ({ request }) =>
+    right(confirmationOf(await readLocation(database, knownVisitor(request), asksCity))),
+  );
   serve(server, geoCalls.confirmGeo, async ({ body, request, reply }) => {
     const { geo_selected: chosen, rewrite } = body;
     const details = rewrite ? detailsOf(await places.index(), chosen.country_iso, chosen.city_geo_id) : null;

@@ -8,7 +8,8 @@ const defaultLocation = (): KeptLocation => {
   const city = CITIES.find(({ id }) => id === DEFAULT_GEO_ID);
   const region = REGIONS.find(({ id }) => id === city?.regionId);
   const country = COUNTRIES.find(({ isoCode }) => isoCode === city?.countryIso);
-  if (city === undefined || region === undefined || country === undefined) throw new Error("places.json does not know its own default city");
+  if (city === undefined || region === undefined || country === undefined)
+    throw new Error("places.json does not know its own default city");
   return {
     city: city.title,
     country: country.title,
@@ -22,8 +23,8 @@ const defaultLocation = (): KeptLocation => {
 /** Where a visitor is taken to be of whom nothing is known. */
 const DEFAULT_LOCATION = defaultLocation();
 
-/** Where a visitor is, as they said or as the shop takes it. */
-export const readLocation = async (queries: Queries, visitorId: string | null): Promise<VisitorLocation> => {
+/** Where a visitor is, as they said or as the shop takes it; a shop that does not ask takes it for confirmed. */
+export const readLocation = async (queries: Queries, visitorId: string | null, asksCity: boolean): Promise<VisitorLocation> => {
   const [kept] =
     visitorId === null
       ? []
@@ -32,7 +33,7 @@ export const readLocation = async (queries: Queries, visitorId: string | null): 
            from visitor_location where visitor_id = $1`,
           [visitorId],
         );
-  return kept ?? { ...DEFAULT_LOCATION, isConfirmed: false };
+  return kept ?? { ...DEFAULT_LOCATION, isConfirmed: !asksCity };
 };
 
 /** Keeps what a visitor confirmed: the given location in the place of what was kept, or for null what the shop takes for theirs as it is. */
@@ -50,5 +51,5 @@ export const keepLocation = (database: Database, visitorId: string, location: Ke
        }`,
       [visitorId, city, country, countryIso, geoId, region, regionGeoId],
     );
-    return readLocation(queries, visitorId);
+    return readLocation(queries, visitorId, true);
   });

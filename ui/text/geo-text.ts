@@ -1,0 +1,30 @@
+import type { Location } from "#core/geo/location.ts";
+
+/** The sentences about the shopper's city, which come with its picker. */
+export const geoText = {
+  question: (city: string): string => `Ваше местоположение ${city}?`,
+  yes: "Да, верно",
+  change: "Изменить",
+  cityTitle: "Выберите город",
+  cityPlaceholder: "Название города...",
+  countryTitle: "Выберите страну",
+  countryPlaceholder: "Название страны...",
+  country: "Страна",
+  hint: "Более 150 000 населённых пунктов можно выбрать через поиск",
+  nothing: "Ничего не найдено",
+  failed: "Не получилось загрузить список.",
+  found: (count: number): string => `Найдено: ${count}`,
+  places: "Города",
+  countries: "Страны",
+  back: "Назад к городам",
+} as const;
+
+/** Where the shopper is taken to be when nobody can say. */
+export const FALLBACK_LOCATION: Location = {
+  city: "Москва",
+  country: "Россия",
+  countryIso: "RU",
+  geoId: "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+  region: "Москва",
+  regionGeoId: "RU-MOW",
+};
