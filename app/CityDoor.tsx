@@ -8,10 +8,9 @@ import type { CityOfProps } from "./CityOf.tsx";
 import { useShop } from "./shop-context.ts";
 
 interface City {
-  /** The city's button in the header. */
+  /** The city's button in the header, with all that its flow lays over the page. */
   readonly inHeader: ReactNode;
   readonly inMenu: ReactNode;
-  readonly layer: ReactNode;
 }
 
 interface Flow {
@@ -53,11 +52,11 @@ export const useCity = (): City => {
   );
   return {
     inHeader: (
-      <div className="city-place from-desktop" ref={place}>
-        {link}
+      <div className="city-place" ref={place}>
+        <div className="from-desktop">{link}</div>
+        {flow === null ? null : <flow.Of isPressed={flow.isPressed} pressRef={press} openerRef={opener} placeRef={place} />}
       </div>
     ),
     inMenu: <div className="below-desktop">{link}</div>,
-    layer: flow === null ? null : <flow.Of isPressed={flow.isPressed} pressRef={press} openerRef={opener} placeRef={place} />,
   };
 };

@@ -26,12 +26,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
         city={city.inHeader}
         menuCity={city.inMenu}
         search={<SearchDoor />}
-        layers={
-          <>
-            {city.layer}
-            {toasts === undefined ? null : <ToastStack toasts={toasts} />}
-          </>
-        }
+        layers={toasts === undefined ? null : <ToastStack toasts={toasts} />}
       >
         {children}
       </Shell>

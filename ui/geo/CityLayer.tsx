@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import type { RefObject } from "react";
-import { createPortal } from "react-dom";
 import { type GeoRef, pickerOf, questionOf } from "#core/geo/geo.view.ts";
 import { CityPicker } from "./CityPicker.tsx";
 import { CityQuestion } from "./CityQuestion.tsx";
@@ -10,7 +9,7 @@ interface CityLayerProps {
   readonly geo: GeoRef;
   /** What gets the focus back. */
   readonly openerRef: RefObject<HTMLElement | null>;
-  /** Where the tooltip hangs. */
+  /** Where the button is, and the tooltip hangs. */
   readonly placeRef: RefObject<HTMLElement | null>;
 }
 
@@ -19,10 +18,9 @@ export const CityLayer = ({ geo, openerRef, placeRef }: CityLayerProps) => {
   const question = useSelector(geo, questionOf);
   const picker = useSelector(geo, pickerOf);
   const city = useSelector(geo, ({ context }) => context.location.city);
-  const asked = question === null ? null : <CityQuestion geo={geo} kind={question} city={city} openerRef={openerRef} placeRef={placeRef} />;
   return (
     <>
-      {question === "tooltip" && placeRef.current !== null ? createPortal(asked, placeRef.current) : asked}
+      {question === null ? null : <CityQuestion geo={geo} kind={question} city={city} openerRef={openerRef} placeRef={placeRef} />}
       {picker === undefined ? null : <CityPicker picker={picker} openerRef={openerRef} />}
     </>
   );

@@ -3,7 +3,6 @@ import { type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 
 import { choosingOf, citiesOf, type CityPickerRef, countriesOf } from "#core/geo/geo.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
-import { text } from "#ui/text/text.ts";
 import { PlaceList } from "./PlaceList.tsx";
 
 /** Opens the browser's own layer for as long as the picker lives, and gives the focus back to what opened it, or to the page. */
@@ -59,7 +58,7 @@ export const CityPicker = ({ picker, openerRef }: CityPickerProps) => {
             </button>
           )}
           <h2 id={title}>{countries === undefined ? geoText.cityTitle : geoText.countryTitle}</h2>
-          <button type="button" className="icon-button" aria-label={text.close} onClick={close}>
+          <button type="button" className="icon-button" aria-label={geoText.close} onClick={close}>
             <Icon name="close" />
           </button>
         </div>

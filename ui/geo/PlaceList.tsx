@@ -6,7 +6,6 @@ import type { Place } from "#core/geo/location.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
-import { text } from "#ui/text/text.ts";
 
 const SKELETON_LINES = 8;
 
@@ -80,7 +79,7 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
         />
         {isAsking ? <span className="spinner" aria-hidden="true" /> : null}
         {typed === "" ? null : (
-          <button type="button" className="icon-button" aria-label={text.clearField} onClick={clear}>
+          <button type="button" className="icon-button" aria-label={geoText.clear} onClick={clear}>
             <Icon name="close" />
           </button>
         )}
@@ -99,7 +98,7 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
           <div className="place-nothing">
             <p role="alert">{geoText.failed}</p>
             <Button look="outline" isSmall onClick={() => list.send({ type: "again.pressed" })}>
-              {text.tryAgain}
+              {geoText.again}
             </Button>
           </div>
         ) : null}
@@ -124,7 +123,7 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
         )}
         {isMore && (phase === "ready" || phase === "adding") ? (
           <Button look="grey" isSmall isFull isLoading={phase === "adding"} onClick={() => list.send({ type: "more.pressed" })}>
-            {text.nextPage}
+            {geoText.more}
           </Button>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect
 import { WIDEST_SHEET } from "#core/search/search.rules.ts";
 import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
 import { SearchBody } from "./SearchBody.tsx";
 import "./search-panel.css";
@@ -113,7 +114,7 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
       />
       {isBusy ? <span className="spinner" aria-hidden="true" /> : null}
       {typed === "" ? null : (
-        <button type="button" className="icon-button" aria-label={text.clearField} onClick={clear}>
+        <button type="button" className="icon-button" aria-label={searchText.clear} onClick={clear}>
           <Icon name="close" />
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { Location } from "#core/geo/location.ts";
 
-/** The sentences about the shopper's city, which come with its picker. */
+/** All words about the shopper's city and of its picker, which come with it; those of every page are not among them. */
 export const geoText = {
   question: (city: string): string => `Ваше местоположение ${city}?`,
   yes: "Да, верно",
@@ -16,6 +16,10 @@ export const geoText = {
   found: (count: number): string => `Найдено: ${count}`,
   places: "Города",
   countries: "Страны",
+  close: "Закрыть",
+  clear: "Очистить поле",
+  again: "Попробовать ещё раз",
+  more: "Показать ещё",
   back: "Назад к городам",
 } as const;
 

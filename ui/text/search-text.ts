@@ -2,6 +2,7 @@ import { plural } from "#core/kernel/plural.ts";
 
 /** The sentences of the panel of search, which comes with the first press on its icon. */
 export const searchText = {
+  clear: "Очистить поле",
   taps: "Частые запросы",
   history: "Недавно искали",
   suggestions: "Подсказки",

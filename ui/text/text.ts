@@ -12,7 +12,6 @@ export const text = {
   men: "Мужчинам",
   menu: "Меню",
   city: "Ваш город",
-  clearField: "Очистить поле",
   catalogue: "Каталог",
   genders: "Разделы",
   categories: "Категории",
