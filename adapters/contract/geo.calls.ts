@@ -3,6 +3,8 @@ import { GEO_LIMITS } from "#core/geo/geo.rules.ts";
 import { listCall, nothing, readCall, writeCall } from "./call.ts";
 import {
   CityCodec,
+  CityPageCodec,
+  CityPageQuery,
   CountryCodec,
   CountryCodeCodec,
   GeoConfirmationCodec,
@@ -25,5 +27,6 @@ export const geoCalls = {
   geoCountries: listCall("geoCountries", "/api/v1/delivery/geo/suggest-country", nothing, placesQuery(GEO_LIMITS.suggest), CountryCodec),
   geoCities: listCall("geoCities", `${COUNTRY}/cities`, CountryPath, placesQuery(GEO_LIMITS.cities), CityCodec),
   geoCity: readCall("geoCity", `${COUNTRY}/cities/:geoId/details`, CityPath, LocaleQuery, SelectedLocationCodec),
+  cityPage: readCall("cityPage", "/city", nothing, CityPageQuery, CityPageCodec),
   phoneCodes: readCall("phoneCodes", "/codes.json", nothing, nothing, PhoneCodesCodec),
 };

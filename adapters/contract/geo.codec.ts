@@ -1,6 +1,10 @@
 import * as t from "io-ts";
 import { COUNTRY_CODES, type CountryCode, type SelectedLocation } from "#core/geo/location.ts";
-import { flag, oneOf, orElse, text } from "./codec.ts";
+import type { CityPage } from "#core/geo/city-page.ts";
+
+import { flag, listOf, oneOf, orElse, text, whole } from "./codec.ts";
+import { PageMetaCodec } from "./page.codec.ts";
+import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
 export const CountryCodeCodec = oneOf<CountryCode>("country code", COUNTRY_CODES);
 
@@ -14,7 +18,7 @@ const GEO_FIELDS = {
 };
 
 /** A location as the calls of geography name it. */
-export const GeoSelectedCodec = t.type(GEO_FIELDS, "GeoSelected");
+const GeoSelectedCodec = t.type(GEO_FIELDS, "GeoSelected");
 
 export const GeoConfirmationCodec = t.type({ ...GEO_FIELDS, geo_is_confirmed: flag }, "GeoConfirmation");
 
@@ -58,6 +62,26 @@ export const placesQuery = (limit: number): t.Type<{ limit: number; locale: stri
   );
 
 export const LocaleQuery: t.Type<{ locale: string }, unknown> = t.type({ locale: orElse(t.string, "ru") }, "LocaleQuery");
+
+/** What the page of the city is asked for: a country that nobody has is taken for the first, an address that is not the shop's for its home. */
+export const CityPageQuery: t.Type<{ country: CountryCode; search: string; page: string }, unknown> = t.type(
+  { country: orElse(CountryCodeCodec, "RU"), search: text, page: text },
+  "CityPageQuery",
+);
+
+export const CityPageCodec: t.Type<CityPage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    location: VisitorLocationCodec,
+    country: CountryCodec,
+    countries: listOf(CountryCodec),
+    search: text,
+    items: listOf(CityCodec),
+    total: whole,
+    page: text,
+  },
+  "CityPage",
+);
 
 /** How telephone numbers of a country are written: `code` begins them, «#» in a mask stands for a digit. */
 export const PhoneCodesCodec = t.record(

@@ -42,7 +42,7 @@ const after = (milliseconds: number): { readonly passed: Promise<null>; readonly
   return { passed, stop: () => clearTimeout(timer) };
 };
 
-const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => id.endsWith("cart"));
+const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => id.endsWith("cart") || id === "city");
 
 const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage, cacheControl: string): FastifyReply => {
   void reply

@@ -1,24 +1,32 @@
 import { useSelector } from "@xstate/react";
-import { type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type RefObject, useCallback, useId, useLayoutEffect, useRef } from "react";
 import { choosingOf, citiesOf, type CityPickerRef, countriesOf } from "#core/geo/geo.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
 import { PlaceList } from "./PlaceList.tsx";
 
-/** Opens the browser's own layer for as long as the picker lives, and gives the focus back to what opened it, or to the page. */
-const useModal = (openerRef: RefObject<HTMLElement | null>) => {
+/**
+ * Opens the browser's own layer for as long as the picker lives, and gives the focus back to what opened it, or to the page. Tells of a press
+ * outside: the layer's own box is all filled, so that is a press on the layer itself.
+ */
+const useModal = (openerRef: RefObject<HTMLElement | null>, tellOutside: () => void) => {
   const layer = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const node = layer.current;
     if (node === null) return undefined;
+    const hear = ({ target }: Event): void => {
+      if (target === node) tellOutside();
+    };
     node.showModal();
+    node.addEventListener("click", hear);
     const opener = openerRef.current;
     return () => {
+      node.removeEventListener("click", hear);
       node.close();
       opener?.focus({ preventScroll: true });
       if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
     };
-  }, [openerRef]);
+  }, [openerRef, tellOutside]);
   return layer;
 };
 
@@ -29,16 +37,13 @@ interface CityPickerProps {
 
 /** Where a city is chosen: a panel at the side of a wide window, the whole of a narrow one. */
 export const CityPicker = ({ picker, openerRef }: CityPickerProps) => {
-  const layer = useModal(openerRef);
   const title = useId();
   const cities = useSelector(picker, citiesOf);
   const countries = useSelector(picker, countriesOf);
   const country = useSelector(picker, ({ context }) => context.country);
   const choosing = useSelector(picker, choosingOf);
-  const close = (): void => picker.send({ type: "close.pressed" });
-  const pressOutside = (event: MouseEvent): void => {
-    if (event.target === layer.current) close();
-  };
+  const close = useCallback(() => picker.send({ type: "close.pressed" }), [picker]);
+  const layer = useModal(openerRef, close);
   return (
     <dialog
       ref={layer}
@@ -48,7 +53,6 @@ export const CityPicker = ({ picker, openerRef }: CityPickerProps) => {
         event.preventDefault();
         close();
       }}
-      onClick={pressOutside}
     >
       <div className="city-picker-body">
         <div className="city-picker-head">

@@ -103,23 +103,23 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
           </div>
         ) : null}
         {items.length === 0 ? null : (
-          <ul id={id} role="listbox" aria-label={label} className="place-list">
+          <div id={id} role="listbox" aria-label={label} className="place-list">
             {items.map((place) => (
-              // The field has the focus and hears the keys for every line.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
+              <button
                 key={place.id}
                 id={optionId(place)}
+                type="button"
                 role="option"
+                tabIndex={-1}
                 aria-selected={place === active}
                 aria-busy={place.id === choosing}
                 onClick={() => choose(place)}
               >
                 <span>{plainTitle(place.title)}</span>
                 {place.subtitle === "" ? null : <span className="caption">{place.subtitle}</span>}
-              </li>
+              </button>
             ))}
-          </ul>
+          </div>
         )}
         {isMore && (phase === "ready" || phase === "adding") ? (
           <Button look="grey" isSmall isFull isLoading={phase === "adding"} onClick={() => list.send({ type: "more.pressed" })}>

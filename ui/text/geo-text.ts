@@ -16,6 +16,8 @@ export const geoText = {
   found: (count: number): string => `Найдено: ${count}`,
   places: "Города",
   countries: "Страны",
+  find: "Найти",
+  now: (city: string): string => `Сейчас: ${city}`,
   close: "Закрыть",
   clear: "Очистить поле",
   again: "Попробовать ещё раз",

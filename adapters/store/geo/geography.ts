@@ -59,8 +59,7 @@ export const DEFAULT_GEO_ID: string = places.defaultCity.geoId;
 
 /** The largest cities of every country. */
 export const CITIES: readonly Locality[] = places.regions.flatMap(({ id, cities }) =>
-  cities.map((city): Locality => {
-    const [title, population] = city as [string, number];
+  Object.entries<number>(cities).map(([title, population]): Locality => {
     const countryIso = id.slice(0, 2);
     return {
       id: cityId(countryIso, id, title),

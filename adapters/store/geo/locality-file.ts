@@ -55,17 +55,12 @@ const districtOf = (raw: string, title: string): string => {
   return /[a-z]/.test(plain) || /поселени|сельсовет/.test(plain) || plainName(raw) === plainName(title) ? "" : raw;
 };
 
-const fieldsOf = (line: string): Readonly<Record<Column, string>> | null => {
-  const cells = line.split("\t").map((cell) => cell.trim());
-  if (cells.length !== COLUMNS.length) return null;
-  return Object.fromEntries(COLUMNS.map((column, place) => [column, cells[place] ?? ""])) as Record<Column, string>;
-};
-
 /** Reads one line of tab-separated places. */
 export const readLocality = (line: string): ReadLine => {
-  const fields = fieldsOf(line);
-  if (fields === null) return { fault: `has ${line.split("\t").length} columns, not ${COLUMNS.length}` };
-  const { country, name, population, source } = fields;
+  const cells = line.split("\t");
+  if (cells.length !== COLUMNS.length) return { fault: `has ${cells.length} columns, not ${COLUMNS.length}` };
+  const cell = (column: Column): string => cells[COLUMNS.indexOf(column)]?.trim() ?? "";
+  const [country, name, population, source] = [cell("country"), cell("name"), cell("population"), cell("source")];
   if (!COUNTRIES.includes(country)) return { fault: `names the country "${country}"` };
   if (name === "") return { fault: "has no name" };
   // Roman numbers are written with Latin letters.
@@ -74,14 +69,14 @@ export const readLocality = (line: string): ReadLine => {
   if (POSTAL.test(name)) return { fault: `is a post office, "${name}"` };
   if (!/^\d*$/.test(population)) return { fault: `has a population of "${population}"` };
   const people = Number(population);
-  const large = fields.type === "" && people >= LARGE ? largeCity(country, name) : null;
+  const large = cell("type") === "" && people >= LARGE ? largeCity(country, name) : null;
   if (large !== null) {
     const locality = { ...large, population: people, source };
-    return { locality, region: regionNamed(country, fields.region) };
+    return { locality, region: regionNamed(country, cell("region")) };
   }
-  const region = regionNamed(country, fields.region);
-  const district = districtOf(fields.district, name);
-  const kind = KINDS[fields.type] ?? fields.type;
+  const region = regionNamed(country, cell("region"));
+  const district = districtOf(cell("district"), name);
+  const kind = KINDS[cell("type")] ?? cell("type");
   const isCity = kind === "г";
   const place = {
     countryIso: country,

@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { left, right } from "fp-ts/lib/Either.js";
 import { geoCalls } from "#adapters/contract/geo.calls.ts";
 import type { GeoConfirmation } from "#adapters/contract/geo.codec.ts";
-import type { SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
+import type { Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
 import { plainTitle } from "#core/geo/geo.rules.ts";
+import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
@@ -14,6 +15,9 @@ import { livePlaces } from "./live-places.ts";
 import { type Locality, plainName } from "./locality.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import { keepLocation, type KeptLocation, readLocation } from "./visitor-location.ts";
+
+/** How many places the page without scripts lists. */
+const ON_PAGE = 60;
 
 const NOT_FOUND = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
@@ -34,6 +38,12 @@ const subtitleOf = (index: PlaceIndex, { district, regionId, title }: Locality):
   const region = index.region(regionId)?.fullTitle ?? "";
   return [district, region === title ? "" : region].filter((part) => part !== "").join(", ");
 };
+
+const placeOf = (index: PlaceIndex, place: Locality): Place => ({
+  id: place.id,
+  title: titleOf(place),
+  subtitle: subtitleOf(index, place),
+});
 
 const detailsOf = (index: PlaceIndex, countryIso: string, geoId: string): SelectedLocation | null => {
   const place = index.find(geoId);
@@ -63,11 +73,13 @@ const keptOf = ({ city, region, country }: SelectedLocation): KeptLocation => ({
 
 interface GeoOptions {
   readonly database: Database;
+  readonly content: Content;
   readonly asksCity?: boolean;
 }
 
 /** Answers where a visitor is, and where one may be. */
-export const serveGeo = (server: FastifyInstance, { database, asksCity = true }: GeoOptions): void => {
+export const serveGeo = (server: FastifyInstance, { database, content, asksCity = true }: GeoOptions): void => {
+  const { brand } = content.site;
   const places = livePlaces(database);
   // The first who searches does not wait for the index.
   server.addHook("onListen", async () => {
@@ -95,13 +107,28 @@ export const serveGeo = (server: FastifyInstance, { database, asksCity = true }:
     const index = await places.index();
     const { items, total } = index.search(params.countryIsoCode, search, offset, limit);
     return right({
-      items: items.map((place) => ({ id: place.id, title: titleOf(place), subtitle: subtitleOf(index, place) })),
+      items: items.map((place) => placeOf(index, place)),
       total,
     });
   });
   serve(server, geoCalls.geoCity, async ({ params }) => {
     const details = detailsOf(await places.index(), params.countryIsoCode, params.geoId);
     return details === null ? left(NOT_FOUND) : right(details);
+  });
+  serve(server, geoCalls.cityPage, async ({ query, request }) => {
+    const index = await places.index();
+    const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country) ?? COUNTRIES[0] ?? { isoCode: "RU", title: "" };
+    const { items, total } = index.search(country.isoCode, query.search, 0, ON_PAGE);
+    return right({
+      meta: { title: `${messages.cityTitle} — ${brand}`, description: "", canonical: "" },
+      location: await readLocation(database, knownVisitor(request), asksCity),
+      country,
+      countries: COUNTRIES,
+      search: query.search,
+      items: items.map((place) => placeOf(index, place)),
+      total,
+      page: query.page,
+    });
   });
   serve(server, geoCalls.phoneCodes, async () => right(PHONE_CODES));
 };

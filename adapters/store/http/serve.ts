@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Either, isLeft } from "fp-ts/lib/Either.js";
-import type * as t from "io-ts";
-import type { Call, Envelope, Listed } from "#adapters/contract/call.ts";
+import * as t from "io-ts";
+import type { Call, Envelope } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import { messages } from "../messages.ts";
 import { type Refusal, refusal } from "./refusal.ts";
@@ -19,8 +19,11 @@ export const sendData = (reply: FastifyReply, data: unknown): FastifyReply => {
   return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
 
+const ListedCodec = t.type({ items: t.readonlyArray(t.unknown), total: t.number }, "Listed");
+
 const sendList = (reply: FastifyReply, answer: unknown): FastifyReply => {
-  const { items, total } = answer as Listed<unknown>;
+  if (!ListedCodec.is(answer)) throw new Error("The row of a list was answered with something else");
+  const { items, total } = answer;
   const envelope: Envelope = { success: true, status: 200, data: items, errorCode: "", errors: {}, message: "", pagination: { total } };
   return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
