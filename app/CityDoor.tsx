@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -29,14 +29,14 @@ export const useCity = (): City => {
   const press = useRef<(() => void) | null>(null);
   const [flow, setFlow] = useState<Flow | null>(null);
   const isUnconfirmed = location?.isConfirmed === false;
-  const begin = (isPressed: boolean): Promise<void> =>
-    load().then(({ CityOf }) => {
-      if (press.current === null) setFlow((known) => ({ Of: CityOf, isPressed: isPressed || known?.isPressed === true }));
-      else if (isPressed) press.current();
-    });
+  const begin = useCallback(async (isPressed: boolean): Promise<void> => {
+    const { CityOf } = await load();
+    if (press.current === null) setFlow((known) => ({ Of: CityOf, isPressed: isPressed || known?.isPressed === true }));
+    else if (isPressed) press.current();
+  }, []);
   useEffect(() => {
     if (isUnconfirmed) begin(false).catch(() => {});
-  }, [isUnconfirmed]);
+  }, [isUnconfirmed, begin]);
   const address = `/city?page=${pathname}`;
   const open = (event: MouseEvent<HTMLElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
