@@ -1,4 +1,3 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
@@ -16,19 +15,11 @@ import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { toastMachine } from "#core/toasts/toast.machine.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
+import { GEO_WALKS } from "#tests/support/geo-walks.ts";
+import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
-
-/** How to walk all over a machine: what it begins with, and every fact and press that may come. */
-export interface MachineWalk {
-  readonly machine: AnyStateMachine;
-  /** Each begins one walk: some states are reached only from a special beginning. */
-  readonly inputs: readonly unknown[];
-  readonly events: readonly AnyEventObject[];
-  /** Sent to a living machine before each walk: what only a living one can do, as starting a child. */
-  readonly opening?: readonly AnyEventObject[];
-  readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;
-}
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
@@ -38,6 +29,7 @@ const changed = { cart: aCart([position]), counters };
 const link = { title: "платье", url: "/catalog/search?search=платье" };
 const toast = { ...PLAIN_TOAST, id: "added" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
+const location = aLocation();
 const batch = { items: [aProduct({ id: 1 })], total: 11 };
 
 const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
@@ -100,6 +92,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "quantity.refused", error: refused },
     ],
   },
+  ...GEO_WALKS,
   {
     machine: formMachine,
     inputs: [{ fields: [{ name: "name", isRequired: true, validators: [filled] }], values: {} }],
