@@ -68,8 +68,7 @@ export const CityPicker = ({ picker, openerRef }: CityPickerProps) => {
         </div>
         {countries === undefined ? (
           <button type="button" className="city-picker-country" onClick={() => picker.send({ type: "country.pressed" })}>
-            <span className="caption">{geoText.country}</span>
-            <span>{country.title}</span>
+            <span className="caption">{geoText.country}</span> <span>{country.title}</span>
             <Icon name="chevron" />
           </button>
         ) : null}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { GeoRef } from "#core/geo/geo.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
@@ -23,7 +23,7 @@ export const CityQuestion = ({ geo, kind, city, openerRef, placeRef }: CityQuest
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);
   }, [geo]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = box.current;
     const link = placeRef.current?.querySelector("a");
     return () => {

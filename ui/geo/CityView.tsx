@@ -56,8 +56,7 @@ export const CityView = ({ page, fault }: { readonly page: CityPage; readonly fa
         {page.items.map(({ id, title, subtitle }) => (
           <li key={id}>
             <button type="submit" name="city" value={id}>
-              <span>{plainTitle(title)}</span>
-              {subtitle === "" ? null : <span className="caption">{subtitle}</span>}
+              <span>{plainTitle(title)}</span> {subtitle === "" ? null : <span className="caption">{subtitle}</span>}
             </button>
           </li>
         ))}

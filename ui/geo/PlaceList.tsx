@@ -115,8 +115,7 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
                 aria-busy={place.id === choosing}
                 onClick={() => choose(place)}
               >
-                <span>{plainTitle(place.title)}</span>
-                {place.subtitle === "" ? null : <span className="caption">{place.subtitle}</span>}
+                <span>{plainTitle(place.title)}</span> {place.subtitle === "" ? null : <span className="caption">{place.subtitle}</span>}
               </button>
             ))}
           </div>
