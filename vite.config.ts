@@ -16,9 +16,16 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: "app/entry-client.tsx",
-      // Small parts of several pages are one file: a handful of files costs more to ask for than they weigh.
+      // Small parts of several pages are one file: a handful of files costs more to ask for than they weigh. What every page begins with is one
+      // file too, told so: left to itself, the bundler takes parts out of it as soon as enough late files share them.
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "page-parts", test: PAGE_PARTS, minShareCount: 2 }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
+            { name: "shop", tags: ["$initial"] },
+          ],
+        },
       },
     },
   },
@@ -33,7 +40,12 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     ssr: true,
     target: "node20",
     rolldownOptions: {
-      input: { main: "adapters/store/main.ts", import: "adapters/store/import.ts", backup: "adapters/store/backup.ts" },
+      input: {
+        main: "adapters/store/main.ts",
+        import: "adapters/store/import.ts",
+        "import-localities": "adapters/store/import-localities.ts",
+        backup: "adapters/store/backup.ts",
+      },
       output: { entryFileNames: "[name].js" },
     },
   },

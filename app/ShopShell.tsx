@@ -8,6 +8,7 @@ import { sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
 import { LayersOf } from "./LayersOf.tsx";
+import { useCity } from "./CityDoor.tsx";
 import { SearchDoor } from "./SearchDoor.tsx";
 import { useShop } from "./shop-context.ts";
 
@@ -17,11 +18,14 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
   const session = useSelector(storefront, sessionOf);
   const toasts = useSelector(storefront, toastsOf);
   const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
+  const city = useCity();
   return (
     <>
       <Shell
         shell={shell}
         cartCount={defaultCartCount(counters)}
+        city={city.inHeader}
+        menuCity={city.inMenu}
         search={<SearchDoor />}
         layers={toasts === undefined ? null : <ToastStack toasts={toasts} />}
       >

@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import { orElse, text } from "./codec.ts";
+import { nullable, orElse, text, whole } from "./codec.ts";
 
 export type Method = "DELETE" | "GET" | "PATCH" | "POST";
 
@@ -17,6 +17,8 @@ export interface Call<P, Q, B, A> {
   readonly query: t.Type<Q, unknown>;
   readonly body: t.Type<B, unknown>;
   readonly answer: t.Type<A, unknown>;
+  /** The answer is a page of a list. */
+  readonly isList?: true;
 }
 
 export const nothing: t.Type<Readonly<Record<string, unknown>>, unknown> = orElse(t.UnknownRecord, {});
@@ -31,6 +33,25 @@ export const readCall = <P, Q, A>(
   query: t.Type<Q, unknown>,
   answer: t.Type<A, unknown>,
 ): Call<P, Q, Nothing, A> => ({ name, method: "GET", path, writes: false, params, query, body: nothing, answer });
+
+/** What a list answers: one page of it. */
+export interface Listed<A> {
+  readonly items: readonly A[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
+/** A row that asks for a list by pages: its items are the data of the envelope, its total stands in the envelope's pagination. */
+export const listCall = <P, Q, A>(
+  name: string,
+  path: string,
+  params: t.Type<P, unknown>,
+  query: t.Type<Q, unknown>,
+  item: t.Type<A, unknown>,
+): Call<P, Q, Nothing, Listed<A>> => ({
+  ...readCall(name, path, params, query, t.type({ items: t.readonlyArray(item), total: whole }, "Listed")),
+  isList: true,
+});
 
 /** A row that changes something and says in its body what. */
 export const writeCall = <B, A>(
@@ -48,6 +69,7 @@ export const EnvelopeCodec = t.type(
     errorCode: text,
     errors: orElse(t.record(t.string, t.union([t.string, t.readonlyArray(t.string)])), {}),
     message: text,
+    pagination: nullable(t.type({ total: whole })),
   },
   "Envelope",
 );

@@ -1,5 +1,6 @@
 import { cartCalls } from "./cart.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
+import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
 import { orderCalls } from "./order.calls.ts";
@@ -23,4 +24,5 @@ export const calls = {
   ...checkoutCalls,
   ...textPageCalls,
   ...siteCalls,
+  ...geoCalls,
 };

@@ -1,8 +1,9 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
 import { CountersCodec } from "./counters.codec.ts";
-import { orElse } from "./codec.ts";
+import { nullable, orElse } from "./codec.ts";
 import { ShellCodec } from "./shell.codec.ts";
+import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
 /** What every page asks. */
 export const shellCalls = {
@@ -12,6 +13,6 @@ export const shellCalls = {
     "/visitor",
     nothing,
     nothing,
-    t.type({ isAuthorized: orElse(t.boolean, false), counters: CountersCodec }, "Visitor"),
+    t.type({ isAuthorized: orElse(t.boolean, false), counters: CountersCodec, location: nullable(VisitorLocationCodec) }, "Visitor"),
   ),
 };

@@ -24,6 +24,8 @@ export interface Configuration {
   readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, phone.json, site.json; null for the demo's. */
   readonly contentDirectory: string | null;
+  /** Whether visitors are asked if the shop knows their city. */
+  readonly asksCity: boolean;
   /** Whether the pictures of imported goods are fetched. */
   readonly fetchesPictures: boolean;
   /** Where browsers load pictures and videos from, as https://cdn.example; empty for the shop itself. */
@@ -121,6 +123,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const trustedProxies = proxiesOf(environment, "TRUSTED_PROXIES");
   const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
   const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
+  const asksCity = flagOf(environment, "ASK_CITY", true);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
   const picture = originOf(environment, "PICTURE_ORIGIN");
   const smtp = addressOf(environment, "SMTP_URL", ["smtp:", "smtps:"]);
@@ -135,6 +138,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof trustedProxies !== "string" &&
     typeof publicUrl !== "string" &&
     typeof store !== "string" &&
+    typeof asksCity !== "string" &&
     typeof fetchesPictures !== "string" &&
     typeof smtp !== "string" &&
     typeof sms !== "string" &&
@@ -153,6 +157,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       areRequestsLimited: limits,
       pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
+      asksCity,
       fetchesPictures,
       pictureOrigin: picture.origin,
       smtpUrl: smtp.address,
@@ -171,6 +176,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       database,
       publicUrl,
       store,
+      asksCity,
       fetchesPictures,
       picture,
       smtp,

@@ -56,13 +56,13 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   }
   const envelope = EnvelopeCodec.decode(json);
   if (isLeft(envelope)) return { ...left(storeError("undecodable")), fault: explain(envelope.left) };
-  const { success, data, errorCode, errors, message } = envelope.right;
+  const { success, data, errorCode, errors, message, pagination } = envelope.right;
   if (!success) {
     if (response.status === 404) return left(storeError("not-found", message));
     if (response.status === 410) return left(storeError("gone", message));
     return left(storeError(errorCode === "SERVER" ? "server" : "rejected", message, fieldErrors(errors)));
   }
-  const decoded = call.answer.decode(data);
+  const decoded = call.answer.decode(call.isList === true ? { items: data, ...pagination } : data);
   return isLeft(decoded) ? { ...left(storeError("undecodable")), fault: explain(decoded.left) } : right(decoded.right);
 };
 

@@ -22,6 +22,7 @@ import { forgetOldDrafts } from "./orders/checkout-page.ts";
 import { expirePayments } from "./payment/payments.ts";
 import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
+import { registerLocalitiesRoute } from "./geo/localities-route.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import { buildStore } from "./store-server.ts";
 
@@ -87,9 +88,11 @@ const start = async (): Promise<void> => {
     pictureOrigin: configuration.pictureOrigin,
     bankSecret: await keptSecret(database, "bank"),
     origin: configuration.publicUrl ?? "",
+    asksCity: configuration.asksCity,
   });
   const token = randomBytes(24).toString("hex");
   registerBackupRoute(server, { database, token });
+  registerLocalitiesRoute(server, { database, token });
   registerImportRoute(server, { database, token, onImported: catalogue.refresh });
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
   await lock.announce(address, token);

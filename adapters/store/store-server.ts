@@ -12,6 +12,8 @@ import { readSizes } from "./catalogue/read-model.ts";
 import type { Content } from "./content/content.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Database } from "./database/database.ts";
+import { serveGeo } from "./geo/serve-geo.ts";
+import { readLocation } from "./geo/visitor-location.ts";
 import { type Refusal, refusal } from "./http/refusal.ts";
 import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
@@ -46,6 +48,8 @@ export interface StoreOptions {
   readonly fetchedPicturesDirectory?: string;
   /** Stands before the addresses of pictures and videos in every answer. */
   readonly pictureOrigin?: string;
+  /** Whether visitors are asked if the shop knows their city; yes unless it is said. */
+  readonly asksCity?: boolean;
   readonly isQuiet?: boolean;
   /** Signs what the shop's own bank says; made anew by each start without one. */
   readonly bankSecret?: string;
@@ -108,10 +112,11 @@ const serveSearch = (server: FastifyInstance, { catalogue, content }: StoreOptio
   });
 };
 
-const serveCart = (server: FastifyInstance, { database }: StoreOptions): void => {
+const serveCart = (server: FastifyInstance, { database, asksCity = true }: StoreOptions): void => {
   serve(server, calls.visitor, async ({ request, reply }) => {
     const visitorId = anyVisitor(request, reply);
-    return right({ isAuthorized: false, counters: await readCounters(database, visitorId) });
+    const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId, asksCity)]);
+    return right({ isAuthorized: false, counters, location });
   });
   serve(server, calls.cart, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
@@ -196,5 +201,6 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   const bank = localBank(options.bankSecret ?? randomBytes(32).toString("hex"));
   await server.register(async (own) => bank.serve(own));
   await serveOrders(server, { ...options, provider: bank, origin: options.origin ?? "" });
+  serveGeo(server, options);
   return server;
 };

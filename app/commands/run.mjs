@@ -25,6 +25,9 @@ switch (name) {
   case "import":
     await runBuilt(inProject("dist", "store", "import.js"));
     break;
+  case "import:localities":
+    await runBuilt(inProject("dist", "store", "import-localities.js"));
+    break;
   case "store":
     await runBuilt(inProject("dist", "store", "main.js"));
     break;
@@ -42,5 +45,7 @@ switch (name) {
     await runSource(inProject("app", "commands", `${name}.ts`), argumentList);
     break;
   default:
-    giveUp(`Usage: node app/commands/run.mjs import | backup | restore | store | flows | bench | soak [arguments]; got "${name ?? ""}"`);
+    giveUp(
+      `Usage: node app/commands/run.mjs import | import:localities | backup | restore | store | flows | bench | soak [arguments]; got "${name ?? ""}"`,
+    );
 }

@@ -70,6 +70,7 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
             page("search", "catalog/search", () => import("./search.route.tsx")),
             page("listing", "catalog/*", () => import("./listing.route.tsx")),
             page("cart", "cart", () => import("./cart.route.tsx")),
+            page("city", "city", () => import("./city.route.tsx")),
             page("shop-cart", "cart/from-shop", () => import("./cart.route.tsx")),
             page("preorder-cart", "cart/preorder", () => import("./cart.route.tsx")),
             page("checkout", "order", () => import("./checkout.route.tsx")),

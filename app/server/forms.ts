@@ -86,6 +86,17 @@ export const serveForms = (server: FastifyInstance, storeUrl: string): void => {
     });
     return goTo(reply, said.isDone ? page : withFault(page, faultOf(said)));
   });
+  server.post("/form/city", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const page = ownPage(fields.get("page"));
+    const chosen = { city: "", city_geo_id: fields.get("city") ?? "", region: "", region_geo_id: "", country: "" };
+    const said = await askStoreFor(storeUrl, request, reply, {
+      method: "POST",
+      path: calls.confirmGeo.path,
+      body: { geo_selected: { ...chosen, country_iso: fields.get("country") ?? "" }, rewrite: true },
+    });
+    return goTo(reply, said.isDone ? page : withFault("/city", "store"));
+  });
   server.post("/form/clear", async (request, reply) => {
     const fields = fieldsOf(request);
     const mode = MODES.find((candidate) => candidate === fields.get("mode")) ?? "default";

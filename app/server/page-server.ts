@@ -42,7 +42,7 @@ const after = (milliseconds: number): { readonly passed: Promise<null>; readonly
   return { passed, stop: () => clearTimeout(timer) };
 };
 
-const PERSONAL_ROUTES = ["cart", "shop-cart", "preorder-cart", "checkout", "order"];
+const PERSONAL_ROUTES = ["cart", "shop-cart", "preorder-cart", "checkout", "order", "city"];
 
 const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => PERSONAL_ROUTES.includes(id));
 

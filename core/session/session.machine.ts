@@ -1,20 +1,23 @@
 import { assign, emit, setup } from "xstate";
 import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
 
 export interface SessionContext {
   readonly isAuthorized: boolean;
   readonly counters: Counters;
+  /** Null until it is known. */
+  readonly location: VisitorLocation | null;
 }
 
-export type VisitorAnswered =
-  | { readonly type: "visitor.answered"; readonly isAuthorized: boolean; readonly counters: Counters }
-  | { readonly type: "visitor.failed" };
+export type VisitorAnswered = ({ readonly type: "visitor.answered" } & SessionContext) | { readonly type: "visitor.failed" };
 
 export type SessionEvent =
   | VisitorAnswered
   /** An answer that wrote something brought newer counters. */
   | { readonly type: "counters.arrived"; readonly counters: Counters }
+  /** The shopper confirmed where they are, or chose it. */
+  | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   /** Something may have changed elsewhere: the page was shown again, another tab wrote. */
   | { readonly type: "visitor.doubted" };
 
@@ -32,18 +35,21 @@ export const sessionMachine = setup({
     isNewer: ({ context }, params: { counters: Counters }) => params.counters.version > context.counters.version,
   },
   actions: {
-    keepVisitor: assign(({ context }, params: { isAuthorized: boolean; counters: Counters }) => ({
+    keepVisitor: assign(({ context }, params: SessionContext) => ({
       isAuthorized: params.isAuthorized,
+      location: params.location,
       counters: params.counters.version >= context.counters.version ? params.counters : context.counters,
     })),
     keepCounters: assign((_, params: { counters: Counters }) => ({ counters: params.counters })),
+    keepLocation: assign((_, params: { location: VisitorLocation }) => ({ location: params.location })),
     announce: emit(({ context }): SessionEmitted => ({ type: "cart.changed", counters: context.counters })),
   },
 }).createMachine({
   id: "session",
-  context: { isAuthorized: false, counters: NO_COUNTERS },
+  context: { isAuthorized: false, counters: NO_COUNTERS, location: null },
   initial: "meeting",
   on: {
+    "location.arrived": { actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) } },
     "counters.arrived": {
       guard: { type: "isNewer", params: ({ event }) => ({ counters: event.counters }) },
       actions: [{ type: "keepCounters", params: ({ event }) => ({ counters: event.counters }) }, "announce"],
@@ -56,7 +62,10 @@ export const sessionMachine = setup({
         "visitor.answered": {
           target: "known",
           actions: [
-            { type: "keepVisitor", params: ({ event }) => ({ isAuthorized: event.isAuthorized, counters: event.counters }) },
+            {
+              type: "keepVisitor",
+              params: ({ event }) => ({ isAuthorized: event.isAuthorized, counters: event.counters, location: event.location }),
+            },
             "announce",
           ],
         },

@@ -2,6 +2,7 @@ import { emit, sendTo, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
 import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import type { Toast } from "#core/toasts/toast.ts";
@@ -13,6 +14,7 @@ export type StorefrontEvent =
   /** Another tab of this browser wrote something. */
   | { readonly type: "tabs.changed" }
   | { readonly type: "counters.arrived"; readonly counters: Counters }
+  | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   | { readonly type: "toast.shown"; readonly toast: Toast };
 
 export type StorefrontEmitted = { readonly type: "shop.doubted" };
@@ -33,6 +35,10 @@ export const storefrontMachine = setup({
   actions: {
     doubtVisitor: sendTo("session", { type: "visitor.doubted" }),
     passCounters: sendTo("session", (_, params: { counters: Counters }) => ({ type: "counters.arrived", counters: params.counters })),
+    passLocation: sendTo("session", (_, params: { location: VisitorLocation }) => ({
+      type: "location.arrived",
+      location: params.location,
+    })),
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
     announceDoubt: emit({ type: "shop.doubted" }),
     /** Wired: tells the other tabs of this browser. */
@@ -46,6 +52,7 @@ export const storefrontMachine = setup({
   type: "parallel",
   on: {
     "counters.arrived": { actions: [{ type: "passCounters", params: ({ event }) => ({ counters: event.counters }) }, "tellTabs"] },
+    "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
   },
   states: {

@@ -1,11 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
+import type { sessionMachine } from "#core/session/session.machine.ts";
 import type { storefrontMachine } from "./storefront.machine.ts";
 
 export type StorefrontRef = ActorRefFrom<typeof storefrontMachine>;
 
 /** The session's counters; zeros until the visitor is known. */
 export const sessionOf = (snapshot: SnapshotFrom<typeof storefrontMachine>) => snapshot.children.session;
+
+/** Where the visitor is; null until it is known. */
+export const locationOf = (session: SnapshotFrom<typeof sessionMachine> | undefined): VisitorLocation | null =>
+  session?.context.location ?? null;
 
 export const toastsOf = (snapshot: SnapshotFrom<typeof storefrontMachine>) => snapshot.children.toasts;
 

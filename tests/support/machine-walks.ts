@@ -1,8 +1,8 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
+import { deliveryOptionsMachine } from "#core/checkout/delivery-options.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
@@ -15,25 +15,19 @@ import { popupsMachine } from "#core/popups/popups.machine.ts";
 import type { PopupEntries } from "#core/popups/popup-queue.rules.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
+import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { toastMachine } from "#core/toasts/toast.machine.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
+import { GEO_WALKS } from "#tests/support/geo-walks.ts";
+import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
+import { anOrder } from "#tests/support/order-builders.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
-
-/** How to walk all over a machine: what it begins with, and every fact and press that may come. */
-export interface MachineWalk {
-  readonly machine: AnyStateMachine;
-  /** Each begins one walk: some states are reached only from a special beginning. */
-  readonly inputs: readonly unknown[];
-  readonly events: readonly AnyEventObject[];
-  /** Sent to a living machine before each walk: what only a living one can do, as starting a child. */
-  readonly opening?: readonly AnyEventObject[];
-  readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;
-}
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
@@ -43,6 +37,7 @@ const changed = { cart: aCart([position]), counters };
 const link = { title: "платье", url: "/catalog/search?search=платье" };
 const toast = { ...PLAIN_TOAST, id: "added" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
+const location = aLocation();
 const batch = { items: [aProduct({ id: 1 })], total: 11 };
 
 const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
@@ -104,6 +99,31 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "quantity.changed", quantity: 3 },
       { type: "quantity.kept", changed },
       { type: "quantity.refused", error: refused },
+    ],
+  },
+  ...GEO_WALKS,
+  {
+    machine: deliveryOptionsMachine,
+    inputs: [{ city: "Москва", options: [] }],
+    events: [
+      { type: "city.changed", city: "Казань" },
+      { type: "city.changed", city: "Москва" },
+      { type: "deliveries.answered", options: [] },
+      { type: "deliveries.failed" },
+      { type: "again.pressed" },
+    ],
+  },
+  {
+    machine: orderMachine,
+    inputs: [{ token: "token", order: anOrder() }],
+    events: [
+      { type: "pay.pressed" },
+      { type: "cancel.pressed" },
+      { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "accepted" },
+      { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "declined" },
+      { type: "payment.begun", paymentUrl: "/local-bank/pay" },
+      { type: "order.canceled", order: anOrder({ status: "canceled", canPay: false, canCancel: false }) },
+      { type: "order.refused", error: refused },
     ],
   },
   {
@@ -220,7 +240,8 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: sessionMachine,
     inputs: [undefined],
     events: [
-      { type: "visitor.answered", isAuthorized: false, counters },
+      { type: "visitor.answered", isAuthorized: false, counters, location },
+      { type: "location.arrived", location },
       { type: "visitor.failed" },
       { type: "visitor.doubted" },
       { type: "counters.arrived", counters },

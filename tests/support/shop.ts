@@ -22,13 +22,13 @@ interface ShopOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The built shop, both processes, on a free port with data of its own; ready when it answers. */
+/** The built shop, which asks nobody for their city unless it is told to; both processes, on a free port with data of its own; ready when it answers. */
 export const startShop = async ({
   dataDirectory = mkdtempSync(path.join(tmpdir(), "shop-")),
   environment = {},
 }: ShopOptions = {}): Promise<RunningShop> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ...environment },
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ASK_CITY: "off", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

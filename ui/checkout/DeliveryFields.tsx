@@ -16,7 +16,10 @@ interface DeliveryFieldsProps {
   readonly options: DeliveryOptionsRef;
 }
 
-/** What a way to deliver asks for beside itself: a point of a list, or an address. Their names carry the way's id, so that a form without scripts knows which is meant. */
+/**
+ * What a way to deliver asks for beside itself: a point of a list, or an address. Their names carry the way's id, so that a form without
+ * scripts knows which is meant.
+ */
 const DeliveryPlace = ({ form, option }: { readonly form: FormRef<Placed>; readonly option: DeliveryOption }) => {
   const address = useTextField(form, "address");
   const point = useTextField(form, "point");

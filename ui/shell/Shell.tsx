@@ -44,7 +44,7 @@ const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly l
 );
 
 /** Both genders' categories over the page; opened by its buttons without any script. */
-const Menu = ({ menu }: Pick<ShellData, "menu">) => (
+const Menu = ({ menu, city }: Pick<ShellData, "menu"> & { readonly city: ReactNode }) => (
   <div id={MENU_ID} popover="auto" className="menu" role="dialog" aria-label={text.catalogue}>
     <div className="menu-head">
       <span className="logo">КРОМКА</span>
@@ -52,6 +52,7 @@ const Menu = ({ menu }: Pick<ShellData, "menu">) => (
         <Icon name="close" />
       </button>
     </div>
+    {city}
     <nav className="menu-columns" aria-label={text.catalogue}>
       <MenuColumn title={text.women} link="/catalog/women" nodes={menu.women} />
       <MenuColumn title={text.men} link="/catalog/men" nodes={menu.men} />
@@ -59,7 +60,7 @@ const Menu = ({ menu }: Pick<ShellData, "menu">) => (
   </div>
 );
 
-const Header = ({ brand, cartCount, search }: Pick<ShellProps, "cartCount" | "search"> & { readonly brand: string }) => {
+const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount" | "city" | "search"> & { readonly brand: string }) => {
   const gender = genderOf(useLocation().pathname);
   return (
     <header className="header">
@@ -80,6 +81,7 @@ const Header = ({ brand, cartCount, search }: Pick<ShellProps, "cartCount" | "se
         {brand.toUpperCase()}
       </Link>
       <div className="header-side header-right">
+        {city}
         {search}
         <Link to="/cart" className="icon-button" aria-label={text.cartWithCount(cartCount)}>
           <Icon name="bag" />
@@ -149,6 +151,9 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
 interface ShellProps {
   readonly shell: ShellData;
   readonly cartCount: number;
+  /** The shopper's city, in the header and, in a narrow window, in the menu. */
+  readonly city: ReactNode;
+  readonly menuCity: ReactNode;
   /** The way to search, in the header. */
   readonly search: ReactNode;
   /** Toasts and other things that lie over the page. */
@@ -156,14 +161,14 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, cartCount, search, layers, children }: ShellProps) => (
+export const Shell = ({ shell, cartCount, city, menuCity, search, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {text.skip}
     </a>
     <MessageBar messages={shell.messages} />
-    <Header brand={shell.brand} cartCount={cartCount} search={search} />
-    <Menu menu={shell.menu} />
+    <Header brand={shell.brand} cartCount={cartCount} city={city} search={search} />
+    <Menu menu={shell.menu} city={menuCity} />
     <main id="main" tabIndex={-1}>
       {children}
     </main>

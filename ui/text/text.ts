@@ -13,6 +13,7 @@ export const text = {
   women: "Женщинам",
   men: "Мужчинам",
   menu: "Меню",
+  city: "Ваш город",
   catalogue: "Каталог",
   genders: "Разделы",
   categories: "Категории",

@@ -1,3 +1,4 @@
+import { ORDERS_SCHEMA } from "../orders/orders-schema.ts";
 import type { Database } from "./database.ts";
 
 interface Migration {
@@ -192,74 +193,40 @@ const MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
-    // Orders keep what was bought as it was then: a product may change or go. Sums are whole roubles.
-    version: 10,
+    version: 5,
     sql: `
-      create table shop_order (
-        id int generated always as identity (start with 100001) primary key,
-        visitor_id text not null,
-        key text not null,
-        token text not null unique,
-        cart_type text not null,
-        status text not null check (status in ('awaiting-payment', 'placed', 'canceled')),
-        created_at timestamptz not null default now(),
-        contact jsonb not null,
-        delivery jsonb not null,
-        payment jsonb not null,
-        comment text not null,
-        goods_cost int not null,
-        discount int not null,
-        delivery_cost int not null,
-        total int not null,
-        unique (visitor_id, key)
-      );
-      create table order_line (
-        order_id int not null references shop_order (id) on delete cascade,
-        place int not null,
-        size_id int,
-        quantity int not null check (quantity > 0),
-        cost int not null,
-        cost_discount int not null,
-        snapshot jsonb not null,
-        primary key (order_id, place)
-      );
-      create table payment (
+      create table locality_region (
         id text primary key,
-        order_id int not null references shop_order (id) on delete cascade,
-        status text not null check (status in ('waiting', 'paid', 'refused', 'expired', 'refunded')),
-        amount int not null,
-        created_at timestamptz not null default now(),
-        expires_at timestamptz not null
+        country_iso text not null,
+        title text not null,
+        kind text not null,
+        full_title text not null
       );
-      create index payment_of_order on payment (order_id, created_at);
-      create index payment_waiting on payment (expires_at) where status = 'waiting';
-      create table payment_event (
-        event_id text primary key,
-        heard_at timestamptz not null default now()
+      create table locality (
+        id text primary key,
+        country_iso text not null,
+        region_id text not null references locality_region (id),
+        district text not null,
+        kind text not null,
+        title text not null,
+        population int not null check (population >= 0),
+        source text not null
       );
-      create table checkout_draft (
-        visitor_id text primary key,
-        fields jsonb not null,
+      create table visitor_location (
+        visitor_id text primary key references visitor (id) on delete cascade,
+        city text not null,
+        country text not null,
+        country_iso text not null,
+        geo_id text not null,
+        region text not null,
+        region_geo_id text not null,
         kept_at timestamptz not null default now()
       );
-      create table outbox (
-        id int generated always as identity primary key,
-        kind text not null check (kind in ('letter', 'message')),
-        recipient text not null,
-        subject text not null,
-        body text not null,
-        created_at timestamptz not null default now(),
-        next_try_at timestamptz not null default now(),
-        attempts int not null default 0,
-        sent_at timestamptz,
-        fault text not null default ''
-      );
-      create index outbox_due on outbox (next_try_at) where sent_at is null;
-      create table store_secret (
-        name text primary key,
-        value text not null
-      );
     `,
+  },
+  {
+    version: 10,
+    sql: ORDERS_SCHEMA,
   },
 ];
 

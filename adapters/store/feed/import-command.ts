@@ -2,13 +2,13 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { isLeft } from "fp-ts/lib/Either.js";
-import * as t from "io-ts";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
-import { type LockHolder, readProcessLock, takeProcessLock } from "../process-lock.ts";
+import { handOver } from "../http/hand-over.ts";
+import { readProcessLock, takeProcessLock } from "../process-lock.ts";
 import type { FeedGender } from "./feed-categories.ts";
 import { importFeed, reportLines } from "./import-feed.ts";
 import { IMPORT_PATH } from "./import-route.ts";
@@ -43,35 +43,6 @@ const readJob = (argv: readonly string[]): Job => {
   return { file: absolute, name: values.name ?? "", gender, replacesDemo: values.replace ?? false };
 };
 
-const Progress = t.union([t.type({ line: t.string }), t.type({ isDone: t.boolean, lines: t.array(t.string) })]);
-
-/** Hands the job to the running store and repeats what it says; true when the import was done. */
-const handOver = async ({ address, token }: LockHolder, { file, ...job }: Job, say: Say): Promise<boolean> => {
-  const response = await fetch(`${address}${IMPORT_PATH}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ path: file, ...job }),
-  });
-  if (!response.ok || response.body === null)
-    throw new Error(`The running store refused the import: ${response.status} ${await response.text()}`);
-  let rest = "";
-  let isDone = false;
-  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + piece).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) {
-      const step = Progress.decode(JSON.parse(line));
-      if (isLeft(step)) throw new Error(`The running store said something unknown: ${line.slice(0, 200)}`);
-      if ("line" in step.right) say(step.right.line);
-      else {
-        step.right.lines.forEach(say);
-        isDone = step.right.isDone;
-      }
-    }
-  }
-  return isDone;
-};
-
 const importInto = async (database: Database, { file, ...job }: Job, say: Say): Promise<void> => {
   try {
     await migrate(database);
@@ -104,8 +75,10 @@ export const runImport = async (
     const configuration = decoded.right;
     const holder = readProcessLock(configuration.dataDirectory);
     if (configuration.databaseUrl !== null) await importInto(await openPostgres(configuration.databaseUrl), job, say);
-    else if (holder !== null && holder.address !== null) return (await handOver(holder, job, say)) ? 0 : 1;
-    else await importAlone(configuration, job, say);
+    else if (holder !== null && holder.address !== null) {
+      const { file, ...rest } = job;
+      return (await handOver(holder, IMPORT_PATH, { path: file, ...rest }, say)) ? 0 : 1;
+    } else await importAlone(configuration, job, say);
     return 0;
   } catch (error) {
     say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);

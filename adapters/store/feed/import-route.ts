@@ -1,10 +1,10 @@
-import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain, flag, oneOf, text } from "#adapters/contract/codec.ts";
 import type { Database } from "../database/database.ts";
 import { isOperator, refuseStranger } from "../http/operator.ts";
+import { answerInLines } from "../http/work-in-lines.ts";
 import type { FeedGender } from "./feed-categories.ts";
 import { importFeed, reportLines } from "./import-feed.ts";
 
@@ -30,20 +30,10 @@ export const registerImportRoute = (server: FastifyInstance, { database, onImpor
     const job = ImportJob.decode(request.body);
     if (isLeft(job)) return reply.status(400).send({ message: explain(job.left) });
     const { path, name, gender, replacesDemo } = job.right;
-    const lines = new PassThrough();
-    const say = (line: object): void => void lines.write(`${JSON.stringify(line)}\n`);
-    const work = async (): Promise<void> => {
-      try {
-        const report = await importFeed(database, path, { name, gender, replacesDemo, onProgress: (line) => say({ line }) });
-        await onImported();
-        say({ isDone: true, lines: reportLines(report) });
-      } catch (error) {
-        say({ isDone: false, lines: [`nothing was changed: ${error instanceof Error ? error.message : String(error)}`] });
-      } finally {
-        lines.end();
-      }
-    };
-    void work();
-    return reply.type("application/x-ndjson").send(lines);
+    return answerInLines(reply, async (say) => {
+      const report = await importFeed(database, path, { name, gender, replacesDemo, onProgress: say });
+      await onImported();
+      return reportLines(report);
+    });
   });
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Either, isLeft } from "fp-ts/lib/Either.js";
-import type * as t from "io-ts";
+import * as t from "io-ts";
 import type { Call, Envelope } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import { messages } from "../messages.ts";
@@ -16,6 +16,15 @@ export interface Asked<P, Q, B> {
 
 export const sendData = (reply: FastifyReply, data: unknown): FastifyReply => {
   const envelope: Envelope = { success: true, status: 200, data, errorCode: "", errors: {}, message: "", pagination: null };
+  return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
+};
+
+const ListedCodec = t.type({ items: t.readonlyArray(t.unknown), total: t.number }, "Listed");
+
+const sendList = (reply: FastifyReply, answer: unknown): FastifyReply => {
+  if (!ListedCodec.is(answer)) throw new Error("The row of a list was answered with something else");
+  const { items, total } = answer;
+  const envelope: Envelope = { success: true, status: 200, data: items, errorCode: "", errors: {}, message: "", pagination: { total } };
   return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
 
@@ -66,7 +75,8 @@ export const serve = <P, Q, B, A>(
       const body = decodePart(request, call.name, "body", call.body, request.body);
       if (params === null || query === null || body === null) return sendRefusal(reply, refusal(400, "BAD_REQUEST", messages.badRequest));
       const answered = await answer({ params, query, body, request, reply });
-      return isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
+      if (isLeft(answered)) return sendRefusal(reply, answered.left);
+      return call.isList === true ? sendList(reply, answered.right) : sendData(reply, answered.right);
     },
   });
 };

@@ -3,17 +3,29 @@ import { formatPrice } from "#core/kernel/money.ts";
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-export const BANK_STYLES = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1a1917;background:#f1efeb;display:grid;min-height:100vh;place-items:center}
-main{background:#fff;padding:32px 28px;width:min(100% - 32px,400px);box-sizing:border-box}
-h1{font-size:22px;font-weight:500;margin:0 0 4px}p{margin:0 0 20px;color:#605c56}
-.sum{font-size:30px;color:#1a1917;margin:0 0 4px}
-button,a.button{display:block;width:100%;box-sizing:border-box;min-height:52px;font:500 16px/20px inherit;border:1px solid #1a1917;background:#fff;color:#1a1917;cursor:pointer;margin-top:12px;text-align:center;padding:15px;text-decoration:none}
-button.pay{background:#1a1917;color:#fff}`;
+export const BANK_STYLES = `
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1a1917; background: #f1efeb; display: grid; min-height: 100vh; place-items: center }
+main { background: #fff; padding: 32px 28px; width: min(100% - 32px, 400px); box-sizing: border-box }
+h1 { font-size: 22px; font-weight: 500; margin: 0 0 4px }
+p { margin: 0 0 20px; color: #605c56 }
+.sum { font-size: 30px; color: #1a1917; margin: 0 0 4px }
+button, a.button {
+  display: block; width: 100%; box-sizing: border-box; min-height: 52px; margin-top: 12px; padding: 14px;
+  font: 500 16px/22px system-ui, sans-serif; text-align: center; text-decoration: none;
+  border: 1px solid #1a1917; background: #fff; color: #1a1917; cursor: pointer;
+}
+button.pay { background: #1a1917; color: #fff }
+`;
 
 export const BANK_STYLES_PATH = "/local-bank/bank.css";
 
 const documentOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${escaped(title)}</title><link rel="stylesheet" href="${BANK_STYLES_PATH}"></head><body><main>${body}</main></body></html>`;
+  [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${escaped(title)}</title>`,
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${BANK_STYLES_PATH}"></head>`,
+    `<body><main>${body}</main></body></html>`,
+  ].join("");
 
 interface BankPage {
   readonly title: string;

@@ -2,7 +2,8 @@ import { NEVER, Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type AnyEventObject, type AnyStateMachine, type AnyStateNode, createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { MACHINE_WALKS, type MachineWalk } from "#tests/support/machine-walks.ts";
+import type { MachineWalk } from "#tests/support/machine-walk.ts";
+import { MACHINE_WALKS } from "#tests/support/machine-walks.ts";
 import { reachableStates, speechless, timeEvents } from "#tests/support/reachability.ts";
 
 const AGES_MS = 24 * 60 * 60 * 1000;

@@ -39,7 +39,8 @@ const startStorefront = () => {
   storefront.on("shop.doubted", () => done.push("doubted"));
   storefront.start();
   const session = () => storefront.getSnapshot().children.session?.getSnapshot();
-  const met = (version: number) => visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version) });
+  const met = (version: number) =>
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version), location: null });
   return { storefront, clock, visitor, browser, tabs, done, session, met, meetings: () => meetings };
 };
 

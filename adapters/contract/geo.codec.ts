@@ -1,0 +1,91 @@
+import * as t from "io-ts";
+import { COUNTRY_CODES, type CountryCode, type SelectedLocation } from "#core/geo/location.ts";
+import type { CityPage } from "#core/geo/city-page.ts";
+
+import { flag, listOf, oneOf, orElse, text, whole } from "./codec.ts";
+import { PageMetaCodec } from "./page.codec.ts";
+import { VisitorLocationCodec } from "./visitor-location.codec.ts";
+
+export const CountryCodeCodec = oneOf<CountryCode>("country code", COUNTRY_CODES);
+
+const GEO_FIELDS = {
+  country: t.string,
+  country_iso: CountryCodeCodec,
+  city: t.string,
+  city_geo_id: t.string,
+  region: t.string,
+  region_geo_id: t.string,
+};
+
+/** A location as the calls of geography name it. */
+const GeoSelectedCodec = t.type(GEO_FIELDS, "GeoSelected");
+
+export const GeoConfirmationCodec = t.type({ ...GEO_FIELDS, geo_is_confirmed: flag }, "GeoConfirmation");
+
+export type GeoConfirmation = t.TypeOf<typeof GeoConfirmationCodec>;
+
+export const GeoConfirmingCodec = t.type({ geo_selected: GeoSelectedCodec, rewrite: t.boolean }, "GeoConfirming");
+
+export const CountryCodec = t.type({ isoCode: t.string, title: t.string }, "Country");
+
+export const CityCodec = t.type({ id: t.string, title: t.string, subtitle: text }, "City");
+
+export const SelectedLocationCodec: t.Type<SelectedLocation, unknown> = t.type(
+  {
+    city: t.type({ id: t.string, title: t.string }),
+    region: t.type({ id: t.string, title: text, titleWithFullType: text, type: text }),
+    country: CountryCodec,
+  },
+  "SelectedLocation",
+);
+
+/** A whole number of a query that may be left out; what cannot be read is taken for left out. */
+const numberOr = (fallback: number, least: number, most: number): t.Type<number, unknown> =>
+  new t.Type<number, unknown>(
+    "number",
+    t.number.is,
+    (value) => {
+      const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : typeof value === "number" ? value : fallback;
+      return t.success(Math.min(most, Math.max(least, number)));
+    },
+    String,
+  );
+
+const MOST_LISTED = 100;
+const FARTHEST = 1_000_000;
+
+/** What a list of places is asked for; `limit` is what the caller of that list asks by default. */
+export const placesQuery = (limit: number): t.Type<{ limit: number; locale: string; offset: number; search: string }, unknown> =>
+  t.type(
+    { limit: numberOr(limit, 1, MOST_LISTED), locale: orElse(t.string, "ru"), offset: numberOr(0, 0, FARTHEST), search: text },
+    "PlacesQuery",
+  );
+
+export const LocaleQuery: t.Type<{ locale: string }, unknown> = t.type({ locale: orElse(t.string, "ru") }, "LocaleQuery");
+
+/** What the page of the city is asked for: a country that nobody has is taken for the first, an address that is not the shop's for its home. */
+export const CityPageQuery: t.Type<{ country: CountryCode; search: string; page: string }, unknown> = t.type(
+  { country: orElse(CountryCodeCodec, "RU"), search: text, page: text },
+  "CityPageQuery",
+);
+
+export const CityPageCodec: t.Type<CityPage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    location: VisitorLocationCodec,
+    country: CountryCodec,
+    countries: listOf(CountryCodec),
+    search: text,
+    items: listOf(CityCodec),
+    total: whole,
+    page: text,
+  },
+  "CityPage",
+);
+
+/** How telephone numbers of a country are written: `code` begins them, «#» in a mask stands for a digit. */
+export const PhoneCodesCodec = t.record(
+  t.string,
+  t.type({ code: t.string, masks: t.readonlyArray(t.string), name: t.string }),
+  "PhoneCodes",
+);

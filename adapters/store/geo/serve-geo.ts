@@ -1,0 +1,134 @@
+import type { FastifyInstance } from "fastify";
+import { left, right } from "fp-ts/lib/Either.js";
+import { geoCalls } from "#adapters/contract/geo.calls.ts";
+import type { GeoConfirmation } from "#adapters/contract/geo.codec.ts";
+import type { Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
+import { plainTitle } from "#core/geo/geo.rules.ts";
+import type { Content } from "../content/content.ts";
+import type { Database } from "../database/database.ts";
+import { refusal } from "../http/refusal.ts";
+import { serve } from "../http/serve.ts";
+import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
+import { messages } from "../messages.ts";
+import { COUNTRIES, PHONE_CODES } from "./geography.ts";
+import { livePlaces } from "./live-places.ts";
+import { type Locality, plainName } from "./locality.ts";
+import type { PlaceIndex } from "./place-index.ts";
+import { keepLocation, type KeptLocation, readLocation } from "./visitor-location.ts";
+
+/** How many places the page without scripts lists. */
+const ON_PAGE = 60;
+
+const NOT_FOUND = refusal(404, "NOT_FOUND", messages.pageNotFound);
+
+const confirmationOf = (location: VisitorLocation): GeoConfirmation => ({
+  country: location.country,
+  country_iso: location.countryIso === "BY" || location.countryIso === "KZ" ? location.countryIso : "RU",
+  city: location.city,
+  city_geo_id: location.geoId,
+  region: location.region,
+  region_geo_id: location.regionGeoId,
+  geo_is_confirmed: location.isConfirmed,
+});
+
+const titleOf = ({ kind, title }: Locality): string => (kind === "" ? title : `${kind.replace(/\.?$/, ".")} ${title}`);
+
+/** The caption of a place: what tells it from others of its name. */
+const subtitleOf = (index: PlaceIndex, { district, regionId, title }: Locality): string => {
+  const region = index.region(regionId)?.fullTitle ?? "";
+  return [district, region === title ? "" : region].filter((part) => part !== "").join(", ");
+};
+
+const placeOf = (index: PlaceIndex, place: Locality): Place => ({
+  id: place.id,
+  title: titleOf(place),
+  subtitle: subtitleOf(index, place),
+});
+
+const detailsOf = (index: PlaceIndex, countryIso: string, geoId: string): SelectedLocation | null => {
+  const place = index.find(geoId);
+  const country = COUNTRIES.find(({ isoCode }) => isoCode === countryIso);
+  if (place === null || country === undefined || place.countryIso !== countryIso) return null;
+  const region = index.region(place.regionId);
+  return {
+    city: { id: place.id, title: titleOf(place) },
+    region: {
+      id: place.regionId,
+      title: region?.title ?? "",
+      titleWithFullType: region?.fullTitle ?? "",
+      type: region?.kind ?? "",
+    },
+    country,
+  };
+};
+
+const keptOf = ({ city, region, country }: SelectedLocation): KeptLocation => ({
+  city: plainTitle(city.title),
+  country: country.title,
+  countryIso: country.isoCode,
+  geoId: city.id,
+  region: region.titleWithFullType,
+  regionGeoId: region.id,
+});
+
+interface GeoOptions {
+  readonly database: Database;
+  readonly content: Content;
+  readonly asksCity?: boolean;
+}
+
+/** Answers where a visitor is, and where one may be. */
+export const serveGeo = (server: FastifyInstance, { database, content, asksCity = true }: GeoOptions): void => {
+  const { brand } = content.site;
+  const places = livePlaces(database);
+  // The first who searches does not wait for the index.
+  server.addHook("onListen", async () => {
+    places.index().catch((error: unknown) => server.log.error({ event: "places.unread", message: String(error) }));
+  });
+  serve(server, geoCalls.geoConfirmation, async ({ request }) =>
+    right(confirmationOf(await readLocation(database, knownVisitor(request), asksCity))),
+  );
+  serve(server, geoCalls.confirmGeo, async ({ body, request, reply }) => {
+    const { geo_selected: chosen, rewrite } = body;
+    const details = rewrite ? detailsOf(await places.index(), chosen.country_iso, chosen.city_geo_id) : null;
+    if (rewrite && details === null) return left(NOT_FOUND);
+    return right(confirmationOf(await keepLocation(database, anyVisitor(request, reply), details === null ? null : keptOf(details))));
+  });
+  serve(server, geoCalls.geoCountry, async ({ params }) => {
+    const country = COUNTRIES.find(({ isoCode }) => isoCode === params.countryIsoCode);
+    return country === undefined ? left(NOT_FOUND) : right(country);
+  });
+  serve(server, geoCalls.geoCountries, async ({ query: { search, offset, limit } }) => {
+    const plain = plainName(search);
+    const found = COUNTRIES.filter(({ title }) => plainName(title).startsWith(plain) && (plain !== "" || search.trim() === ""));
+    return right({ items: found.slice(offset, offset + limit), total: found.length });
+  });
+  serve(server, geoCalls.geoCities, async ({ params, query: { search, offset, limit } }) => {
+    const index = await places.index();
+    const { items, total } = index.search(params.countryIsoCode, search, offset, limit);
+    return right({
+      items: items.map((place) => placeOf(index, place)),
+      total,
+    });
+  });
+  serve(server, geoCalls.geoCity, async ({ params }) => {
+    const details = detailsOf(await places.index(), params.countryIsoCode, params.geoId);
+    return details === null ? left(NOT_FOUND) : right(details);
+  });
+  serve(server, geoCalls.cityPage, async ({ query, request }) => {
+    const index = await places.index();
+    const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country) ?? COUNTRIES[0] ?? { isoCode: "RU", title: "" };
+    const { items, total } = index.search(country.isoCode, query.search, 0, ON_PAGE);
+    return right({
+      meta: { title: `${messages.cityTitle} — ${brand}`, description: "", canonical: "" },
+      location: await readLocation(database, knownVisitor(request), asksCity),
+      country,
+      countries: COUNTRIES,
+      search: query.search,
+      items: items.map((place) => placeOf(index, place)),
+      total,
+      page: query.page,
+    });
+  });
+  serve(server, geoCalls.phoneCodes, async () => right(PHONE_CODES));
+};

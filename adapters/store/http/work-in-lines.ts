@@ -1,0 +1,19 @@
+import { PassThrough } from "node:stream";
+import type { FastifyReply } from "fastify";
+
+/** Answers with a line of JSON for each step of a work, the last with `isDone`; `work` says its steps and answers with its report. */
+export const answerInLines = (reply: FastifyReply, work: (say: (line: string) => void) => Promise<readonly string[]>): FastifyReply => {
+  const stream = new PassThrough();
+  const write = (step: object): void => void stream.write(`${JSON.stringify(step)}\n`);
+  const run = async (): Promise<void> => {
+    try {
+      write({ isDone: true, lines: await work((line) => write({ line })) });
+    } catch (error) {
+      write({ isDone: false, lines: [`nothing was changed: ${error instanceof Error ? error.message : String(error)}`] });
+    } finally {
+      stream.end();
+    }
+  };
+  void run();
+  return reply.type("application/x-ndjson").send(stream);
+};

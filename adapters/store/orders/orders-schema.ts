@@ -1,0 +1,67 @@
+/** Orders keep what was bought as it was then: a product may change or go. Sums are whole roubles. */
+export const ORDERS_SCHEMA = `
+  create table shop_order (
+    id int generated always as identity (start with 100001) primary key,
+    visitor_id text not null,
+    key text not null,
+    token text not null unique,
+    cart_type text not null,
+    status text not null check (status in ('awaiting-payment', 'placed', 'canceled')),
+    created_at timestamptz not null default now(),
+    contact jsonb not null,
+    delivery jsonb not null,
+    payment jsonb not null,
+    comment text not null,
+    goods_cost int not null,
+    discount int not null,
+    delivery_cost int not null,
+    total int not null,
+    unique (visitor_id, key)
+  );
+  create table order_line (
+    order_id int not null references shop_order (id) on delete cascade,
+    place int not null,
+    size_id int,
+    quantity int not null check (quantity > 0),
+    cost int not null,
+    cost_discount int not null,
+    snapshot jsonb not null,
+    primary key (order_id, place)
+  );
+  create table payment (
+    id text primary key,
+    order_id int not null references shop_order (id) on delete cascade,
+    status text not null check (status in ('waiting', 'paid', 'refused', 'expired', 'refunded')),
+    amount int not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null
+  );
+  create index payment_of_order on payment (order_id, created_at);
+  create index payment_waiting on payment (expires_at) where status = 'waiting';
+  create table payment_event (
+    event_id text primary key,
+    heard_at timestamptz not null default now()
+  );
+  create table checkout_draft (
+    visitor_id text primary key,
+    fields jsonb not null,
+    kept_at timestamptz not null default now()
+  );
+  create table outbox (
+    id int generated always as identity primary key,
+    kind text not null check (kind in ('letter', 'message')),
+    recipient text not null,
+    subject text not null,
+    body text not null,
+    created_at timestamptz not null default now(),
+    next_try_at timestamptz not null default now(),
+    attempts int not null default 0,
+    sent_at timestamptz,
+    fault text not null default ''
+  );
+  create index outbox_due on outbox (next_try_at) where sent_at is null;
+  create table store_secret (
+    name text primary key,
+    value text not null
+  );
+`;

@@ -1,0 +1,16 @@
+import type { PageMeta } from "#core/page/page.ts";
+import type { Country, Place, VisitorLocation } from "./location.ts";
+
+/** The page where a city is chosen without scripts. */
+export interface CityPage {
+  readonly meta: PageMeta;
+  readonly location: VisitorLocation;
+  /** The country whose cities are listed. */
+  readonly country: Country;
+  readonly countries: readonly Country[];
+  readonly search: string;
+  readonly items: readonly Place[];
+  readonly total: number;
+  /** Where the shopper came from, and goes back to. */
+  readonly page: string;
+}

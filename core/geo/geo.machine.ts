@@ -1,0 +1,200 @@
+import { assign, emit, setup } from "xstate";
+import type { Device, ViewportFact } from "#core/facts/viewport.ts";
+import { unwired } from "#core/kernel/port.ts";
+import { cityPickerMachine, type CityPickerTold } from "./city-picker.machine.ts";
+import { locationOfCity } from "./geo.rules.ts";
+import type { Location, SelectedLocation, VisitorLocation } from "./location.ts";
+
+export interface GeoInput {
+  /** What stands for the shopper's place when nobody can say. */
+  readonly fallback: Location;
+  /** The question on a desktop is asked once in a browser. */
+  readonly wasTooltipShown: boolean;
+  /** The flow was started by a press on the city's button. */
+  readonly isPressed: boolean;
+  readonly device: Device;
+}
+
+export interface GeoContext extends GeoInput {
+  readonly location: Location;
+  readonly isConfirmed: boolean;
+  /** The city of the picker, until the store has kept it. */
+  readonly chosen: Location;
+}
+
+export type ConfirmationAnswered =
+  | { readonly type: "confirmation.answered"; readonly location: VisitorLocation }
+  | { readonly type: "confirmation.failed" };
+
+/** The answer to a confirmation that was sent. */
+export type ConfirmationKept =
+  | { readonly type: "confirmation.kept"; readonly location: VisitorLocation }
+  | { readonly type: "confirmation.refused" };
+
+export type GeoEvent =
+  | CityPickerTold
+  | ConfirmationAnswered
+  | ConfirmationKept
+  | ViewportFact
+  | { readonly type: "button.pressed" }
+  | { readonly type: "yes.pressed" }
+  | { readonly type: "change.pressed" }
+  | { readonly type: "question.closed" };
+
+/** The shopper's location is settled now. */
+export interface GeoEmitted {
+  readonly type: "location.changed";
+  readonly location: VisitorLocation;
+}
+
+/** Where the shopper is: the question whether the shop guessed right, and the picker that changes it. Lives as long as the page. */
+export const geoMachine = setup({
+  types: {
+    context: {} as GeoContext,
+    events: {} as GeoEvent,
+    input: {} as GeoInput,
+    emitted: {} as GeoEmitted,
+    tags: {} as "loading",
+    children: {} as {
+      picker: "picker";
+      hearViewport: "hearViewport";
+      askConfirmation: "askConfirmation";
+      sendConfirmation: "sendConfirmation";
+    },
+  },
+  actors: {
+    picker: cityPickerMachine,
+    hearViewport: unwired<ViewportFact, undefined>("viewport"),
+    askConfirmation: unwired<ConfirmationAnswered, undefined>("geo confirmation"),
+    sendConfirmation: unwired<ConfirmationKept, { location: Location; isChosen: boolean }>("geo confirming"),
+  },
+  guards: {
+    isConfirmed: (_, params: { location: VisitorLocation }) => params.location.isConfirmed,
+    isPressed: ({ context }) => context.isPressed,
+    isDesktop: ({ context }) => context.device === "desktop",
+    wasConfirmed: ({ context }) => context.isConfirmed,
+    wasAsked: ({ context }) => context.device === "desktop" && context.wasTooltipShown,
+  },
+  actions: {
+    keepDevice: assign((_, params: { device: Device }) => ({ device: params.device })),
+    keepLocation: assign((_, { location }: { location: VisitorLocation }) => ({ location, isConfirmed: location.isConfirmed })),
+    keepCity: assign((_, params: { selected: SelectedLocation }) => ({ chosen: locationOfCity(params.selected) })),
+    useFallback: assign(({ context }) => ({ location: context.fallback })),
+    announce: emit((_, params: { location: VisitorLocation }): GeoEmitted => ({ type: "location.changed", location: params.location })),
+    /** Wired: remembers in this browser that the question was shown. */
+    rememberTooltip: () => {},
+  },
+}).createMachine({
+  id: "geo",
+  type: "parallel",
+  context: ({ input }) => ({ ...input, location: input.fallback, isConfirmed: false, chosen: input.fallback }),
+  invoke: { src: "hearViewport", id: "hearViewport" },
+  on: { "viewport.changed": { actions: { type: "keepDevice", params: ({ event }) => ({ device: event.device }) } } },
+  states: {
+    standing: {
+      initial: "loading",
+      on: { "city.chosen": ".storing" },
+      states: {
+        loading: {
+          tags: "loading",
+          invoke: { src: "askConfirmation", id: "askConfirmation" },
+          on: {
+            "confirmation.answered": [
+              {
+                guard: { type: "isConfirmed", params: ({ event }) => ({ location: event.location }) },
+                target: "confirmed",
+                actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },
+              },
+              { target: "unconfirmed", actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) } },
+            ],
+            "confirmation.failed": { target: "unconfirmed", actions: "useFallback" },
+          },
+        },
+        unconfirmed: {
+          initial: "deciding",
+          states: {
+            deciding: {
+              always: [
+                { guard: "isPressed", target: "silent" },
+                { guard: "wasAsked", target: "silent" },
+                { guard: "isDesktop", target: "tooltip" },
+                { target: "popup" },
+              ],
+            },
+            tooltip: {
+              entry: "rememberTooltip",
+              on: {
+                "yes.pressed": "#geo.standing.confirming",
+                "change.pressed": "silent",
+                "button.pressed": "silent",
+                "question.closed": "silent",
+              },
+            },
+            popup: {
+              on: {
+                "yes.pressed": "#geo.standing.confirming",
+                "change.pressed": "silent",
+                "button.pressed": "silent",
+                "question.closed": "silent",
+              },
+            },
+            silent: {},
+          },
+        },
+        confirming: {
+          invoke: {
+            src: "sendConfirmation",
+            id: "sendConfirmation",
+            input: ({ context }) => ({ location: context.location, isChosen: false }),
+          },
+          on: {
+            "confirmation.kept": {
+              target: "confirmed",
+              actions: [
+                { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },
+                { type: "announce", params: ({ event }) => ({ location: event.location }) },
+              ],
+            },
+            "confirmation.refused": "unconfirmed.silent",
+          },
+        },
+        storing: {
+          invoke: {
+            src: "sendConfirmation",
+            id: "sendConfirmation",
+            input: ({ context }) => ({ location: context.chosen, isChosen: true }),
+          },
+          on: {
+            "confirmation.kept": {
+              target: "confirmed",
+              actions: [
+                { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },
+                { type: "announce", params: ({ event }) => ({ location: event.location }) },
+              ],
+            },
+            "confirmation.refused": [{ guard: "wasConfirmed", target: "confirmed" }, { target: "unconfirmed.silent" }],
+          },
+        },
+        confirmed: {},
+      },
+    },
+    picker: {
+      initial: "deciding",
+      states: {
+        deciding: { always: [{ guard: "isPressed", target: "open" }, { target: "closed" }] },
+        closed: { on: { "button.pressed": "open", "change.pressed": "open" } },
+        open: {
+          invoke: {
+            src: "picker",
+            id: "picker",
+            input: ({ context }) => ({ country: { isoCode: context.location.countryIso, title: context.location.country } }),
+          },
+          on: {
+            "picker.closed": "closed",
+            "city.chosen": { target: "closed", actions: { type: "keepCity", params: ({ event }) => ({ selected: event.selected }) } },
+          },
+        },
+      },
+    },
+  },
+});

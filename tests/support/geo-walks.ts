@@ -1,0 +1,69 @@
+import { cityPickerMachine } from "#core/geo/city-picker.machine.ts";
+import { geoMachine } from "#core/geo/geo.machine.ts";
+import { placeListMachine } from "#core/geo/place-list.machine.ts";
+import { aLocation, aPlace, aSelectedCity } from "#tests/support/geo-builders.ts";
+import type { MachineWalk } from "#tests/support/machine-walk.ts";
+
+const location = aLocation();
+const confirmed = aLocation({ isConfirmed: true });
+const place = aPlace("kazan");
+
+/** The walks over the machines of the city. */
+export const GEO_WALKS: readonly MachineWalk[] = [
+  {
+    machine: cityPickerMachine,
+    inputs: [{ country: { isoCode: "RU", title: "Россия" } }],
+    events: [
+      { type: "place.chosen", place },
+      { type: "details.loaded", selected: aSelectedCity() },
+      { type: "details.failed" },
+      { type: "country.pressed" },
+      { type: "back.pressed" },
+      { type: "close.pressed" },
+    ],
+  },
+  {
+    machine: geoMachine,
+    inputs: [
+      { fallback: location, wasTooltipShown: false, isPressed: false, device: "desktop" },
+      { fallback: location, wasTooltipShown: false, isPressed: false, device: "phone" },
+      { fallback: location, wasTooltipShown: true, isPressed: true, device: "desktop" },
+    ],
+    events: [
+      { type: "confirmation.answered", location },
+      { type: "confirmation.answered", location: confirmed },
+      { type: "confirmation.failed" },
+      { type: "confirmation.kept", location: confirmed },
+      { type: "confirmation.refused" },
+      { type: "yes.pressed" },
+      { type: "change.pressed" },
+      { type: "question.closed" },
+      { type: "button.pressed" },
+      { type: "city.chosen", selected: aSelectedCity() },
+      { type: "picker.closed" },
+      { type: "viewport.changed", width: 390, height: 844, device: "phone" },
+    ],
+  },
+  {
+    machine: placeListMachine,
+    inputs: [
+      { scope: "RU", limit: 30, isOpening: true },
+      { scope: "RU", limit: 30, isOpening: false },
+    ],
+    events: [
+      { type: "text.changed", text: "ка" },
+      { type: "text.changed", text: "" },
+      { type: "arrow.pressed", step: 1 },
+      { type: "place.pressed", place },
+      { type: "places.loaded", batch: { items: [place], total: 2 } },
+      { type: "places.loaded", batch: { items: [], total: 0 } },
+      { type: "places.failed" },
+      { type: "more.pressed" },
+      { type: "again.pressed" },
+    ],
+    distinguish: ({ context }) => {
+      const { text, items } = context as { text: string; items: readonly unknown[] };
+      return [text, Math.min(2, items.length)];
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import type { CheckoutPage } from "#core/checkout/checkout.ts";
+import type { Order } from "#core/orders/order.ts";
+import { aCart, aPosition, someCounters } from "./builders.ts";
+
+/** An order that waits to be paid; say only what a test is about. */
+export const anOrder = (given: Partial<Order> = {}): Order => ({
+  number: "100001",
+  createdAt: "2026-11-21T09:26:00Z",
+  status: "awaiting-payment",
+  lines: [
+    {
+      title: "Пальто из шерсти",
+      url: "/catalog/product/coat",
+      article: "1126-014",
+      sizeTitle: "S",
+      colorLabel: "Кэмел",
+      image: null,
+      quantity: 1,
+      cost: 10_000,
+      costDiscount: 8_000,
+    },
+  ],
+  goodsCost: 10_000,
+  discount: 2_000,
+  deliveryCost: 390,
+  total: 8_390,
+  delivery: { title: "Курьер", address: "Москва, Тверская, 1", term: "завтра" },
+  payment: { title: "Картой на сайте", status: "waiting", parts: 1 },
+  contact: { name: "Анна", phone: "+79991234567", email: "anna@example.ru" },
+  comment: "",
+  canPay: true,
+  canCancel: true,
+  ...given,
+});
+
+/** A checkout of one coat in Moscow. */
+export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
+  meta: { title: "Оформление заказа", description: "", canonical: "" },
+  mode: "default",
+  cart: aCart([aPosition({ barcode: "coat" })]),
+  counters: someCounters(1, [1]),
+  city: "Москва",
+  deliveries: [
+    { id: 1, title: "Курьер", term: "завтра", cost: 390, address: "street", points: [], paymentIds: [1, 13, 3] },
+    { id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32"], paymentIds: [1] },
+  ],
+  payments: [
+    { id: 1, title: "Картой на сайте", caption: "", isOnline: true, parts: 1 },
+    { id: 13, title: "Оплата частями", caption: "", isOnline: true, parts: 4 },
+    { id: 3, title: "Наличными", caption: "", isOnline: false, parts: 1 },
+  ],
+  consents: [{ text: "условиями продажи", link: "/support/terms" }],
+  draft: { city: "Москва" },
+  ...given,
+});

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { left, right } from "fp-ts/lib/Either.js";
+import { NEVER } from "rxjs";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { useCity } from "#app/CityDoor.tsx";
+import { makeStorefront } from "#app/wiring/storefront.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import { CityView } from "#ui/geo/CityView.tsx";
+import { aLocation, aSelectedCity } from "#tests/support/geo-builders.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+
+beforeAll(() => {
+  // jsdom has no layers and lays nothing out.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+
+const Header = () => {
+  const { inHeader, inMenu } = useCity();
+  return (
+    <main id="main" tabIndex={-1}>
+      <header>{inHeader}</header>
+      {inMenu}
+    </main>
+  );
+};
+
+const confirmation = {
+  country: "Россия",
+  country_iso: "RU",
+  city: "Москва",
+  city_geo_id: "moscow",
+  region: "Москва",
+  region_geo_id: "RU-MOW",
+  geo_is_confirmed: false,
+};
+const cities = [
+  { id: "moscow", title: "г. Москва", subtitle: "" },
+  { id: "kazan", title: "г. Казань", subtitle: "Республика Татарстан" },
+];
+
+/** The header of a shop that takes its visitor to be in Moscow. */
+const visit = ({ isConfirmed = false, isStrict = false, width = 1440 } = {}) => {
+  window.innerWidth = width;
+  const fake = fakeShop();
+  const tabs = { hear: NEVER, tell: () => undefined };
+  const storefront = makeStorefront({ visitor: { meet: () => NEVER }, tabs, view: window });
+  storefront.start();
+  const shown = show(<Header />, {
+    shop: { ...fake.shop, storefront },
+    isStrict,
+    at: "/catalog/women",
+  });
+  const links = () => screen.getAllByRole("link");
+  const before = links()[0]?.textContent;
+  act(() => storefront.send({ type: "location.arrived", location: aLocation({ isConfirmed }) }));
+  const asked = (name: string) => fake.asked.filter((call) => call.name === name);
+  const answer = async (name: string, value: unknown): Promise<void> => {
+    await waitFor(() => expect(asked(name).length).toBeGreaterThan(0));
+    act(() => asked(name).forEach((call) => call.answer(right(value))));
+  };
+  return { ...fake, ...shown, before, links, asked, answer, user: userEvent.setup() };
+};
+
+const question = () => screen.findByRole("dialog", { name: "Ваше местоположение Москва?" });
+
+describe.each(MODES)("the question about the city, $mode", ({ isStrict }) => {
+  it("stands in the header of a desktop, and «Да, верно» confirms the city", async () => {
+    const { user, answer, asked, told, links, before } = visit({ isStrict });
+    expect([before, links()[0]?.textContent]).toEqual(["Ваш город", "Москва"]);
+    await answer("geoConfirmation", confirmation);
+    const asks = await question();
+    expect([asks.className, localStorage.getItem("wasCityTooltipShown")]).toEqual(["city-question city-question-tooltip", "true"]);
+    await user.click(within(asks).getByRole("button", { name: "Да, верно" }));
+    expect([screen.queryByRole("dialog"), document.activeElement]).toEqual([null, links()[0]]);
+    const { country, country_iso, city, city_geo_id, region, region_geo_id } = confirmation;
+    const geoSelected = { country, country_iso, city, city_geo_id, region, region_geo_id };
+    expect(asked("confirmGeo").map(({ values }) => values)).toEqual([{ geo_selected: geoSelected, rewrite: false }]);
+    await answer("confirmGeo", { ...confirmation, geo_is_confirmed: true });
+    expect(told).toEqual([{ type: "location.arrived", location: aLocation({ isConfirmed: true }) }]);
+  });
+
+  it("leads to the picker, where a city is found, chosen by the keyboard, and kept", async () => {
+    const { user, answer, asked, told, links } = visit({ isStrict });
+    await answer("geoConfirmation", confirmation);
+    await user.click(within(await question()).getByRole("button", { name: "Изменить" }));
+    const picker = within(screen.getByRole("dialog", { name: "Выберите город" }));
+    const field = picker.getByRole("combobox", { name: "Название города..." });
+    expect(document.activeElement).toBe(field);
+    await answer("geoCities", { items: cities, total: 2 });
+    expect(picker.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Москва ", "Казань Республика Татарстан"]);
+    await user.keyboard("{ArrowUp}");
+    expect(field.getAttribute("aria-activedescendant")).toBe(picker.getAllByRole("option")[1]?.id);
+    await user.keyboard("{Enter}");
+    expect(asked("geoCity").map(({ values }) => values)).toEqual([{ countryIsoCode: "RU", geoId: "kazan", locale: "ru" }]);
+    await answer("geoCity", aSelectedCity());
+    expect([screen.queryByRole("dialog"), document.activeElement]).toEqual([null, links()[0]]);
+    expect(asked("confirmGeo")[0]?.values).toMatchObject({ geo_selected: { city_geo_id: "kazan", city: "Казань" }, rewrite: true });
+    await answer("confirmGeo", { ...confirmation, city: "Казань", city_geo_id: "kazan", geo_is_confirmed: true });
+    expect(told).toEqual([{ type: "location.arrived", location: aLocation({ city: "Казань", geoId: "kazan", isConfirmed: true }) }]);
+  });
+});
+
+describe("the question about the city", () => {
+  it("is a popup on a phone, and goes at Escape", async () => {
+    const { user, answer } = visit({ width: 390 });
+    await answer("geoConfirmation", confirmation);
+    const asks = await question();
+    expect([asks.className, localStorage.getItem("wasCityTooltipShown")]).toEqual(["city-question city-question-popup", null]);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is asked once on a desktop", async () => {
+    localStorage.setItem("wasCityTooltipShown", "true");
+    const { answer, asked } = visit();
+    await answer("geoConfirmation", confirmation);
+    expect([screen.queryByRole("dialog"), asked("geoConfirmation").length]).toEqual([null, 1]);
+  });
+
+  it("loads nothing for a visitor whose city is known", () => {
+    const { asked } = visit({ isConfirmed: true });
+    expect([screen.queryByRole("dialog"), asked("geoConfirmation")]).toEqual([null, []]);
+  });
+});
+
+const open = async () => {
+  const visited = visit({ isConfirmed: true });
+  await visited.user.click(visited.links()[0] ?? document.body);
+  const dialog = await screen.findByRole("dialog");
+  return { ...visited, find: within(dialog), dialog };
+};
+
+describe("the picker of cities", () => {
+  it("opens at the city's button, and closes by its own, by Escape and by a press outside", async () => {
+    const { user, find, dialog, links, asked, address } = await open();
+    expect(address()).toBe("/catalog/women");
+    await user.click(find.getByRole("button", { name: "Закрыть" }));
+    expect([screen.queryByRole("dialog"), document.activeElement]).toEqual([null, links()[0]]);
+    await user.click(links()[1] ?? document.body);
+    act(() => void screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true })));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(links()[0] ?? document.body);
+    await user.click(screen.getByRole("dialog"));
+    expect([screen.queryByRole("dialog"), dialog.isConnected, asked("confirmGeo")]).toEqual([null, false, []]);
+  });
+
+  it("says that nothing is found, that it failed, and asks again", async () => {
+    const { user, find, answer, asked } = await open();
+    await answer("geoCities", { items: cities, total: 2 });
+    await user.type(find.getByRole("combobox"), "ъъ");
+    await waitFor(() => expect(asked("geoCities")).toHaveLength(2));
+    act(() => asked("geoCities")[1]?.answer(left(storeError("server"))));
+    expect(find.getByRole("alert").textContent).toBe("Не получилось загрузить список.");
+    await user.click(find.getByRole("button", { name: "Попробовать ещё раз" }));
+    act(() => asked("geoCities")[2]?.answer(right({ items: [], total: 0 })));
+    expect([find.getByText("Ничего не найдено") === null, find.queryByRole("listbox")]).toEqual([false, null]);
+    await user.click(find.getByRole("button", { name: "Очистить поле" }));
+    expect(document.activeElement).toBe(find.getByRole("combobox"));
+  });
+
+  it("shows more of a long list", async () => {
+    const { user, find, answer, asked } = await open();
+    await answer("geoCities", { items: cities, total: 3 });
+    await user.click(find.getByRole("button", { name: "Показать ещё" }));
+    expect(asked("geoCities").at(-1)?.values).toMatchObject({ offset: 2, limit: 30 });
+    act(() =>
+      asked("geoCities")
+        .at(-1)
+        ?.answer(right({ items: [{ id: "omsk", title: "г. Омск", subtitle: "" }], total: 3 })),
+    );
+    expect([find.getAllByRole("option").length, find.queryByRole("button", { name: "Показать ещё" })]).toEqual([3, null]);
+  });
+
+  it("begins anew in another country", async () => {
+    const { user, find, answer, asked } = await open();
+    await answer("geoCities", { items: cities, total: 2 });
+    expect(find.getByText("Более 150 000 населённых пунктов можно выбрать через поиск")).toBeDefined();
+    await user.click(find.getByRole("button", { name: "Страна Россия" }));
+    expect([
+      screen.getByRole("dialog", { name: "Выберите страну" }) === null,
+      find.getByRole("combobox").getAttribute("placeholder"),
+    ]).toEqual([false, "Название страны..."]);
+    await answer("geoCountries", { items: [{ isoCode: "KZ", title: "Казахстан" }], total: 1 });
+    await user.click(find.getByRole("option", { name: "Казахстан" }));
+    expect(find.getByRole("button", { name: "Страна Казахстан" })).toBeDefined();
+    expect(asked("geoCities").at(-1)?.values).toMatchObject({ countryIsoCode: "KZ", offset: 0, search: "" });
+    await user.click(find.getByRole("button", { name: "Страна Казахстан" }));
+    await user.click(find.getByRole("button", { name: "Назад к городам" }));
+    expect(find.getByRole("combobox", { name: "Название города..." })).toBeDefined();
+  });
+});
+
+it("is a page of forms without scripts", () => {
+  const page = {
+    meta: { title: "", description: "", canonical: "" },
+    location: aLocation(),
+    country: { isoCode: "RU", title: "Россия" },
+    countries: [
+      { isoCode: "RU", title: "Россия" },
+      { isoCode: "KZ", title: "Казахстан" },
+    ],
+    search: "каз",
+    items: cities,
+    total: 90,
+    page: "/cart",
+  };
+  show(<CityView page={page} fault="Ошибка" />);
+  expect(screen.getByRole("link", { name: "Казахстан" }).getAttribute("href")).toBe("/city?country=KZ&page=%2Fcart");
+  expect(screen.getByRole("link", { name: "Россия" }).getAttribute("aria-current")).toBe("true");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Казань Республика Татарстан" });
+  expect([button.name, button.value, button.form?.getAttribute("action")]).toEqual(["city", "kazan", "/form/city"]);
+  expect([screen.getByRole("alert").textContent, screen.getByText("Сейчас: Москва") === null]).toEqual(["Ошибка", false]);
+});

@@ -1,0 +1,36 @@
+import type { Location } from "#core/geo/location.ts";
+
+/** All words about the shopper's city and of its picker, which come with it; those of every page are not among them. */
+export const geoText = {
+  question: (city: string): string => `Ваше местоположение ${city}?`,
+  yes: "Да, верно",
+  change: "Изменить",
+  cityTitle: "Выберите город",
+  cityPlaceholder: "Название города...",
+  countryTitle: "Выберите страну",
+  countryPlaceholder: "Название страны...",
+  country: "Страна",
+  hint: "Более 150 000 населённых пунктов можно выбрать через поиск",
+  nothing: "Ничего не найдено",
+  failed: "Не получилось загрузить список.",
+  found: (count: number): string => `Найдено: ${count}`,
+  places: "Города",
+  countries: "Страны",
+  find: "Найти",
+  now: (city: string): string => `Сейчас: ${city}`,
+  close: "Закрыть",
+  clear: "Очистить поле",
+  again: "Попробовать ещё раз",
+  more: "Показать ещё",
+  back: "Назад к городам",
+} as const;
+
+/** Where the shopper is taken to be when nobody can say. */
+export const FALLBACK_LOCATION: Location = {
+  city: "Москва",
+  country: "Россия",
+  countryIso: "RU",
+  geoId: "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+  region: "Москва",
+  regionGeoId: "RU-MOW",
+};
