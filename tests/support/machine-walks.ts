@@ -13,9 +13,11 @@ import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import { swipeItemMachine } from "#core/swipe-item/swipe-item.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { toastMachine } from "#core/toasts/toast.machine.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
+import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 
@@ -223,6 +225,19 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     },
   },
   {
+    machine: swipeItemMachine,
+    inputs: [undefined],
+    events: [
+      { type: "handle.tapped" },
+      { type: "pan.moved", dx: -20 },
+      { type: "pan.canceled" },
+      { type: "pan.ended", dx: -60, dy: 0, ms: 100, width: 300 },
+      { type: "pan.ended", dx: 60, dy: 0, ms: 100, width: 300 },
+      { type: "pan.ended", dx: 5, dy: 0, ms: 100, width: 300 },
+    ],
+    distinguish: ({ context }) => (context as { shift: number }).shift,
+  },
+  {
     machine: toastMachine,
     inputs: [{ key: "toast-1", toast: { ...toast, delay: 500 } }],
     events: [{ type: "toast.closed" }, { type: "toast.pressed" }, { type: "attention.given" }, { type: "attention.left" }],
@@ -235,5 +250,29 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "toast.gone", key: "toast-1" },
     ],
     distinguish: ({ context }) => Math.min(2, (context as { shownCount: number }).shownCount),
+  },
+  {
+    machine: videoPlayerMachine,
+    inputs: [{ autoplayFrom: null }, { autoplayFrom: 0.1 }],
+    events: [
+      { type: "video.ready" },
+      { type: "video.waiting" },
+      { type: "video.ended" },
+      { type: "video.failed" },
+      { type: "video.stopped" },
+      { type: "play.pressed" },
+      { type: "again.pressed" },
+      { type: "drag.started" },
+      { type: "drag.ended" },
+      { type: "attention.given" },
+      { type: "view.changed", ratio: 0.5 },
+      { type: "view.changed", ratio: 0 },
+      { type: "screen.filled" },
+      { type: "screen.left" },
+    ],
+    distinguish: ({ context }) => {
+      const { isWanted, hasPlayed } = context as { isWanted: boolean; hasPlayed: boolean };
+      return [isWanted, hasPlayed];
+    },
   },
 ];
