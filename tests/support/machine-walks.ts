@@ -8,6 +8,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
+import { phoneBookMachine } from "#core/phone/phone-book.machine.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
@@ -143,6 +144,11 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: operationMachine,
     inputs: [{ request: null, timeout: 15_000 }],
     events: [{ type: "operation.succeeded", value: 1 }, { type: "operation.failed", error: refused }, { type: "operation.canceled" }],
+  },
+  {
+    machine: phoneBookMachine,
+    inputs: [{ priority: "RU" }],
+    events: [{ type: "regions.loaded", regions: {} }, { type: "regions.failed" }, { type: "field.focused" }],
   },
   {
     machine: searchMachine,
