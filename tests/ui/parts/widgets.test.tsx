@@ -13,8 +13,6 @@ import { SwipeItem } from "#ui/parts/SwipeItem.tsx";
 import { Tabs } from "#ui/parts/Tabs.tsx";
 import { Toggle } from "#ui/parts/Toggle.tsx";
 import { Tooltip } from "#ui/parts/Tooltip.tsx";
-import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
-import { TextField } from "#ui/parts/TextField.tsx";
 import { EmptyState, Progress, Skeleton } from "#ui/parts/Waiting.tsx";
 
 let isPhone = false;
@@ -254,25 +252,5 @@ describe("the way back", () => {
     expect(screen.getByRole("link", { name: "Назад" }).getAttribute("href")).toBe("/cart");
     await userEvent.click(screen.getByRole("button", { name: "К отзыву" }));
     expect(pressed).toBe(1);
-  });
-});
-
-describe("a refused form", () => {
-  const Form = ({ refusals }: { readonly refusals: number }) => (
-    <form ref={useFaultFocus(refusals)}>
-      <TextField label="Имя" name="name" value="Анна" />
-      <TextField label="Почта" name="email" value="x" fault="Неверный формат эл. почты" />
-      <TextField label="Город" name="city" value="" fault="Заполните это поле" />
-    </form>
-  );
-
-  it("gives the focus to its first fault, each time", () => {
-    const { rerender } = render(<Form refusals={0} />);
-    expect(document.activeElement).toBe(document.body);
-    rerender(<Form refusals={1} />);
-    expect(document.activeElement?.getAttribute("name")).toBe("email");
-    screen.getByLabelText("Имя").focus();
-    rerender(<Form refusals={2} />);
-    expect(document.activeElement?.getAttribute("name")).toBe("email");
   });
 });
