@@ -1,18 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { isRight } from "fp-ts/Either";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { checkoutDraft } from "#adapters/browser/checkout-draft.ts";
-import { phoneOverHttp } from "#adapters/http/phone.http.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { checkoutFields } from "#core/checkout/checkout.rules.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
-import type { PhoneBook } from "#core/phone/phone.ts";
-import { DEFAULT_REGION } from "#core/phone/phone.rules.ts";
 import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { CHECKOUT_VALIDATORS } from "./checkout-validators.ts";
 import { useShop } from "./shop-context.ts";
+import { usePhoneBook } from "./use-phone-book.ts";
 import { wireCheckout } from "./wiring/checkout.ts";
 
 interface CheckoutOfProps {
@@ -23,21 +20,6 @@ interface CheckoutOfProps {
 }
 
 const draftOf = () => checkoutDraft(window, (line) => console.warn(line));
-
-/** The countries whose numbers the shop takes, once they are known. */
-const usePhoneBook = (): PhoneBook | undefined => {
-  const { http } = useShop();
-  const [book, setBook] = useState<PhoneBook>();
-  useEffect(() => {
-    const asked = phoneOverHttp(http)
-      .regions()
-      .subscribe((answer) => {
-        if (isRight(answer)) setBook({ regions: answer.right, priority: DEFAULT_REGION });
-      });
-    return () => asked.unsubscribe();
-  }, [http]);
-  return book;
-};
 
 /** The checkout's flows on its page. */
 export const CheckoutOf = ({ page, faults, fault }: CheckoutOfProps) => {
@@ -69,6 +51,6 @@ export const CheckoutOf = ({ page, faults, fault }: CheckoutOfProps) => {
     });
     return () => watching.unsubscribe();
   }, [form]);
-  const book = usePhoneBook();
-  return <CheckoutView page={page} form={form} options={options} fault={fault} {...(book === undefined ? {} : { book })} />;
+  const { book, focus } = usePhoneBook();
+  return <CheckoutView page={page} form={form} options={options} fault={fault} book={book} onPhoneFocus={focus} />;
 };

@@ -10,7 +10,6 @@ import {
   GeoConfirmationCodec,
   GeoConfirmingCodec,
   LocaleQuery,
-  PhoneCodesCodec,
   placesQuery,
   SelectedLocationCodec,
 } from "./geo.codec.ts";
@@ -28,5 +27,4 @@ export const geoCalls = {
   geoCities: listCall("geoCities", `${COUNTRY}/cities`, CountryPath, placesQuery(GEO_LIMITS.cities), CityCodec),
   geoCity: readCall("geoCity", `${COUNTRY}/cities/:geoId/details`, CityPath, LocaleQuery, SelectedLocationCodec),
   cityPage: readCall("cityPage", "/city", nothing, CityPageQuery, CityPageCodec),
-  phoneCodes: readCall("phoneCodes", "/codes.json", nothing, nothing, PhoneCodesCodec),
 };

@@ -82,10 +82,3 @@ export const CityPageCodec: t.Type<CityPage, unknown> = t.type(
   },
   "CityPage",
 );
-
-/** How telephone numbers of a country are written: `code` begins them, «#» in a mask stands for a digit. */
-export const PhoneCodesCodec = t.record(
-  t.string,
-  t.type({ code: t.string, masks: t.readonlyArray(t.string), name: t.string }),
-  "PhoneCodes",
-);

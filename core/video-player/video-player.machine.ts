@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, raise, setup } from "xstate";
 
 export interface VideoPlayerInput {
   /** From which visible share the film plays by itself, as 0.1; null when it waits for a press. */
@@ -48,7 +48,6 @@ export const videoPlayerMachine = setup({
   },
   guards: {
     isWanted: ({ context }) => context.isWanted,
-    hasPlayed: ({ context }) => context.hasPlayed,
     comesIntoView: ({ context }, { ratio }: { ratio: number }) => context.autoplayFrom !== null && ratio >= context.autoplayFrom,
     leavesView: ({ context }, { ratio }: { ratio: number }) => context.autoplayFrom !== null && ratio < context.autoplayFrom,
   },
@@ -56,6 +55,8 @@ export const videoPlayerMachine = setup({
     want: assign({ isWanted: true }),
     stopWanting: assign({ isWanted: false }),
     notePlay: assign({ hasPlayed: true, isWanted: true }),
+    /** Whatever plays begins with its controls in sight. */
+    reveal: raise({ type: "attention.given" }),
     turnWish: assign(({ context }) => ({ isWanted: !context.isWanted })),
     keepTime: assign((_, { time }: { time: number }) => ({ time })),
     keepDuration: assign((_, { duration }: { duration: number }) => ({ duration: Number.isFinite(duration) ? duration : 0 })),
@@ -96,7 +97,7 @@ export const videoPlayerMachine = setup({
         },
         playing: {
           tags: "playing",
-          entry: "notePlay",
+          entry: ["notePlay", "reveal"],
           on: {
             "play.pressed": "paused",
             "drag.started": "dragging.resuming",
@@ -122,10 +123,8 @@ export const videoPlayerMachine = setup({
       },
     },
     controls: {
-      initial: "unseen",
+      initial: "shown",
       states: {
-        /** Until it first plays there is only the poster with one button. */
-        unseen: { always: { guard: "hasPlayed", target: "shown" } },
         shown: {
           after: { controlsShown: "idle" },
           on: { "attention.given": { target: "shown", reenter: true } },

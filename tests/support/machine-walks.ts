@@ -2,32 +2,23 @@ import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
-import { deliveryOptionsMachine } from "#core/checkout/delivery-options.machine.ts";
-import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
-import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
-import { popupMachine } from "#core/popups/popup.machine.ts";
-import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
-import { popupsMachine } from "#core/popups/popups.machine.ts";
-import type { PopupEntries } from "#core/popups/popup-queue.rules.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
-import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
-import { toastMachine } from "#core/toasts/toast.machine.ts";
-import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { GEO_WALKS } from "#tests/support/geo-walks.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
-import { anOrder } from "#tests/support/order-builders.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { FORM_WALKS } from "#tests/support/form-walks.ts";
+import { LAYER_WALKS } from "#tests/support/layer-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
@@ -39,8 +30,6 @@ const toast = { ...PLAIN_TOAST, id: "added" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
 const location = aLocation();
 const batch = { items: [aProduct({ id: 1 })], total: 11 };
-
-const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
 
 /** One row a machine of core; a machine without a row fails its test. */
 export const MACHINE_WALKS: readonly MachineWalk[] = [
@@ -101,44 +90,6 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "quantity.refused", error: refused },
     ],
   },
-  ...GEO_WALKS,
-  {
-    machine: deliveryOptionsMachine,
-    inputs: [{ city: "Москва", options: [] }],
-    events: [
-      { type: "city.changed", city: "Казань" },
-      { type: "city.changed", city: "Москва" },
-      { type: "deliveries.answered", options: [] },
-      { type: "deliveries.failed" },
-      { type: "again.pressed" },
-    ],
-  },
-  {
-    machine: orderMachine,
-    inputs: [{ token: "token", order: anOrder() }],
-    events: [
-      { type: "pay.pressed" },
-      { type: "cancel.pressed" },
-      { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "accepted" },
-      { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "declined" },
-      { type: "payment.begun", paymentUrl: "/local-bank/pay" },
-      { type: "order.canceled", order: anOrder({ status: "canceled", canPay: false, canCancel: false }) },
-      { type: "order.refused", error: refused },
-    ],
-  },
-  {
-    machine: formMachine,
-    inputs: [{ fields: [{ name: "name", isRequired: true, validators: [filled] }], values: {} }],
-    events: [
-      { type: "field.changed", name: "name", value: "Анна" },
-      { type: "field.changed", name: "name", value: "" },
-      { type: "form.submitted" },
-      { type: "form.accepted", answer: null },
-      { type: "form.refused", error: refused },
-      { type: "form.refused", error: storeError("rejected", "", { name: ["Занято"] }) },
-    ],
-    distinguish: ({ context }) => (context as { values: unknown }).values,
-  },
   {
     machine: lazyBatchMachine,
     inputs: [{ path: "/catalog/women", query: "", offset: 10, limit: 10 }],
@@ -164,48 +115,9 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     distinguish: ({ context }) => (context as { items: readonly unknown[] }).items.length,
   },
   {
-    machine: notificationsMachine,
-    inputs: [undefined],
-    events: [
-      { type: "notification.shown", notification: { text: "Готово", duration: 100 } },
-      { type: "notification.closed", id: "notification-1" },
-    ],
-    distinguish: ({ context }) => {
-      const { notifications, now } = context as { notifications: readonly { isVisible: boolean }[]; now: number };
-      return [Math.min(now, 800), notifications.slice(0, 2).map(({ isVisible }) => isVisible)];
-    },
-  },
-  {
     machine: operationMachine,
     inputs: [{ request: null, timeout: 15_000 }],
     events: [{ type: "operation.succeeded", value: 1 }, { type: "operation.failed", error: refused }, { type: "operation.canceled" }],
-  },
-  {
-    machine: popupMachine,
-    inputs: [{ popupId: "question", closeDelay: 500 }],
-    events: [{ type: "popup.raised" }, { type: "popup.lowered" }],
-  },
-  {
-    machine: popupLoaderMachine,
-    inputs: [{ url: "/care/wool", method: "GET" }],
-    events: [{ type: "content.loaded", content: { title: "", paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
-  },
-  {
-    machine: popupsMachine,
-    inputs: [undefined],
-    events: [
-      { type: "popup.opened", popup: { kind: "alert", popupId: "one", title: "Готово" } },
-      { type: "popup.opened", popup: { kind: "own", popupId: "two", priority: 1, destroyOnClose: false } },
-      { type: "popup.dropped", popupId: "two" },
-      { type: "popup.dismissed", popupId: "one" },
-      { type: "popup.answered", popupId: "two", answer: "accepted" },
-      { type: "back.pressed" },
-      { type: "page.changed" },
-      { type: "popup.rested", popupId: "one" },
-      { type: "popup.rested", popupId: "two" },
-    ],
-    distinguish: ({ context }) =>
-      (context as { entries: PopupEntries }).entries.map(({ popup, standing, isAtRest }) => [popup.popupId, standing, isAtRest]),
   },
   {
     machine: searchMachine,
@@ -288,18 +200,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       return [query, isFocused];
     },
   },
-  {
-    machine: toastMachine,
-    inputs: [{ key: "toast-1", toast: { ...toast, delay: 500 } }],
-    events: [{ type: "toast.closed" }, { type: "toast.pressed" }, { type: "attention.given" }, { type: "attention.left" }],
-  },
-  {
-    machine: toastsMachine,
-    inputs: [undefined],
-    events: [
-      { type: "toast.shown", toast },
-      { type: "toast.gone", key: "toast-1" },
-    ],
-    distinguish: ({ context }) => Math.min(2, (context as { shownCount: number }).shownCount),
-  },
+  ...GEO_WALKS,
+  ...FORM_WALKS,
+  ...LAYER_WALKS,
 ];

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
@@ -7,11 +6,12 @@ import { chosenDelivery, chosenPayment, paymentsFor } from "#core/checkout/check
 import type { DeliveryOptionsRef } from "#core/checkout/delivery-options.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
-import { useFaultFocus, useTextField, useTickField } from "#ui/forms/use-field.ts";
+import { useTextField, useTickField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
+import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
 import { TextArea } from "#ui/parts/TextArea.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
@@ -24,7 +24,9 @@ export interface CheckoutViewProps {
   readonly page: CheckoutPage;
   readonly form: FormRef<Placed>;
   readonly options: DeliveryOptionsRef;
-  readonly book?: PhoneBook;
+  readonly book: PhoneBook;
+  /** A field of a phone has the focus: its countries are wanted. */
+  readonly onPhoneFocus: () => void;
   /** A sentence of the store's, empty for none. */
   readonly fault: string;
 }
@@ -39,11 +41,11 @@ const EmptyCheckout = () => (
   </div>
 );
 
-const Contacts = ({ form, book }: Pick<CheckoutViewProps, "book" | "form">) => (
+const Contacts = ({ form, book, onPhoneFocus }: Pick<CheckoutViewProps, "book" | "form" | "onPhoneFocus">) => (
   <section className="checkout-part" aria-labelledby="checkout-contacts">
     <h2 id="checkout-contacts">{checkoutText.contacts}</h2>
     <TextField {...useTextField(form, "name")} label={checkoutText.name} autoComplete="name" isRequired />
-    <PhoneField {...useTextField(form, "phone")} label={checkoutText.phone} isRequired {...(book === undefined ? {} : { book })} />
+    <PhoneField {...useTextField(form, "phone")} label={checkoutText.phone} book={book} onFocus={onPhoneFocus} isRequired />
     <TextField
       {...useTextField(form, "email")}
       label={checkoutText.email}
@@ -128,9 +130,8 @@ const Summary = ({ page, form, options }: Pick<CheckoutViewProps, "form" | "opti
 };
 
 /** The checkout of one cart: a form that is sent by the machine, or by the browser where no scripts run. */
-export const CheckoutView = ({ page, form, options, book, fault }: CheckoutViewProps) => {
-  const element = useRef<HTMLFormElement>(null);
-  useFaultFocus(form, element);
+export const CheckoutView = ({ page, form, options, book, onPhoneFocus, fault }: CheckoutViewProps) => {
+  const element = useFaultFocus(useSelector(form, ({ context }) => context.refusals));
   const isRefused = useSelector(form, ({ context }) => context.refusals > 0 && Object.keys(context.faults).length > 0);
   return (
     <div className="checkout">
@@ -161,7 +162,7 @@ export const CheckoutView = ({ page, form, options, book, fault }: CheckoutViewP
                 {fault === "" ? checkoutText.fieldsWrong : fault}
               </p>
             )}
-            <Contacts form={form} {...(book === undefined ? {} : { book })} />
+            <Contacts form={form} book={book} onPhoneFocus={onPhoneFocus} />
             <DeliveryFields form={form} options={options} />
             <Payments page={page} form={form} options={options} />
           </div>

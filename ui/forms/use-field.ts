@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { type RefObject, useEffect } from "react";
 import type { FieldValue } from "#core/forms/form.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { faultWords } from "#ui/text/validation-text.ts";
@@ -31,16 +30,4 @@ export const useTickField = <A>(form: FormRef<A>, name: string) => {
   const value = useSelector(form, ({ context }) => context.values[name] === true);
   const fault = useSelector(form, ({ context }) => faultWords(context.faults[name]));
   return { name, value, fault, onChange: (isTicked: boolean) => form.send({ type: "field.changed", name, value: isTicked }) };
-};
-
-/** Puts the keyboard into the first field with a fault each time the form is refused. */
-export const useFaultFocus = <A>(form: FormRef<A>, element: RefObject<HTMLElement | null>): void => {
-  const refusals = useSelector(form, ({ context }) => context.refusals);
-  useEffect(() => {
-    if (refusals === 0) return;
-    const faulty = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const control =
-      faulty?.matches("input, textarea, select") === true ? faulty : faulty?.querySelector<HTMLElement>("input, textarea, select");
-    control?.focus();
-  }, [refusals, element]);
 };

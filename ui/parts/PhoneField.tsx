@@ -14,6 +14,7 @@ interface PhoneFieldProps extends FieldWords {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  readonly onFocus?: () => void;
   /** The countries to choose from; Russia alone until they are known. */
   readonly book?: PhoneBook;
   readonly autoComplete?: string;
@@ -34,6 +35,7 @@ export const PhoneField = ({
   value,
   onChange,
   onBlur,
+  onFocus,
   book = FIRST_BOOK,
   autoComplete = "tel",
   isRequired = false,
@@ -90,6 +92,7 @@ export const PhoneField = ({
             aria-busy={isLoading || undefined}
             disabled={isDisabled}
             onChange={type}
+            onFocus={onFocus}
             onBlur={() => {
               keep(phoneLeft(book, phone));
               onBlur?.();

@@ -44,7 +44,7 @@ export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
       ];
     if (next === undefined) return;
     onChange(next.id);
-    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+    [...(row.current?.querySelectorAll("button") ?? [])].find((node) => node.id === `${id}-${next.id}`)?.focus();
   };
   return (
     <div className="tabs">
@@ -55,7 +55,6 @@ export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
             id={`${id}-${tab.id}`}
             type="button"
             role="tab"
-            data-tab={tab.id}
             aria-selected={tab.id === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === value ? 0 : -1}

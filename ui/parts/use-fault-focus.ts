@@ -5,7 +5,7 @@ export const useFaultFocus = (refusals: number) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .field-faulty button[aria-haspopup]');
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .field-faulty .select > button');
     const control = faulty?.matches("fieldset") === true ? faulty.querySelector<HTMLElement>("input:not(:disabled)") : faulty;
     control?.focus();
   }, [refusals]);

@@ -23,7 +23,7 @@ export const usePlayback = (player: VideoPlayerRef, film: RefObject<HTMLVideoEle
     const node = film.current;
     if (node === null) return;
     if (node.duration > 0) player.send({ type: "video.measured", duration: node.duration });
-    if (node.error !== null) player.send({ type: "video.failed" });
+    if (node.error instanceof Object) player.send({ type: "video.failed" });
     else if (node.readyState >= HAS_PICTURE) player.send({ type: "video.ready" });
   }, [player, film]);
 };

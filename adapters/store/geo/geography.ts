@@ -5,8 +5,6 @@ import { type Locality, placeId, plainName, type Region } from "./locality.ts";
 
 export const COUNTRIES: readonly { readonly isoCode: string; readonly title: string }[] = places.countries;
 
-export const PHONE_CODES = places.phoneCodes;
-
 export const REGIONS: readonly Region[] = places.regions.map(({ id, type, title, fullTitle }) => ({
   id,
   countryIso: id.slice(0, 2),

@@ -10,7 +10,7 @@ import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { messages } from "../messages.ts";
-import { COUNTRIES, PHONE_CODES } from "./geography.ts";
+import { COUNTRIES } from "./geography.ts";
 import { livePlaces } from "./live-places.ts";
 import { type Locality, plainName } from "./locality.ts";
 import type { PlaceIndex } from "./place-index.ts";
@@ -130,5 +130,4 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
       page: query.page,
     });
   });
-  serve(server, geoCalls.phoneCodes, async () => right(PHONE_CODES));
 };

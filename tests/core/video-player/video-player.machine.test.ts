@@ -101,6 +101,8 @@ describe("the controls", () => {
     time.increment(10_000);
     expect(is(areControlsShown)).toBe(true);
     send("play.pressed");
+    expect(is(areControlsShown)).toBe(true);
+    time.increment(3000);
     expect(is(areControlsShown)).toBe(false);
     send("drag.started");
     expect(is(areControlsShown)).toBe(true);

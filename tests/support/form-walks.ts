@@ -1,0 +1,95 @@
+import { deliveryOptionsMachine } from "#core/checkout/delivery-options.machine.ts";
+import { formMachine } from "#core/forms/form.machine.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import { phoneBookMachine } from "#core/phone/phone-book.machine.ts";
+import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
+import { swipeItemMachine } from "#core/swipe-item/swipe-item.machine.ts";
+import type { MachineWalk } from "#tests/support/machine-walk.ts";
+import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
+import { anOrder } from "#tests/support/order-builders.ts";
+
+const refused = storeError("rejected", "Только что закончился");
+const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
+
+/** The walks over the machines of forms, of their parts and of orders. */
+export const FORM_WALKS: readonly MachineWalk[] = [
+  {
+    machine: deliveryOptionsMachine,
+    inputs: [{ city: "Москва", options: [] }],
+    events: [
+      { type: "city.changed", city: "Казань" },
+      { type: "city.changed", city: "Москва" },
+      { type: "deliveries.answered", options: [] },
+      { type: "deliveries.failed" },
+      { type: "again.pressed" },
+    ],
+  },
+  {
+    machine: orderMachine,
+    inputs: [{ token: "token", order: anOrder() }],
+    events: [
+      { type: "pay.pressed" },
+      { type: "cancel.pressed" },
+      { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "accepted" },
+      { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "declined" },
+      { type: "payment.begun", paymentUrl: "/local-bank/pay" },
+      { type: "order.canceled", order: anOrder({ status: "canceled", canPay: false, canCancel: false }) },
+      { type: "order.refused", error: refused },
+    ],
+  },
+  {
+    machine: formMachine,
+    inputs: [{ fields: [{ name: "name", isRequired: true, validators: [filled] }], values: {} }],
+    events: [
+      { type: "field.changed", name: "name", value: "Анна" },
+      { type: "field.changed", name: "name", value: "" },
+      { type: "form.submitted" },
+      { type: "form.accepted", answer: null },
+      { type: "form.refused", error: refused },
+      { type: "form.refused", error: storeError("rejected", "", { name: ["Занято"] }) },
+    ],
+    distinguish: ({ context }) => (context as { values: unknown }).values,
+  },
+  {
+    machine: phoneBookMachine,
+    inputs: [{ priority: "RU" }],
+    events: [{ type: "regions.loaded", regions: {} }, { type: "regions.failed" }, { type: "field.focused" }],
+  },
+  {
+    machine: swipeItemMachine,
+    inputs: [undefined],
+    events: [
+      { type: "handle.tapped" },
+      { type: "pan.moved", dx: -20 },
+      { type: "pan.canceled" },
+      { type: "pan.ended", dx: -60, dy: 0, ms: 100, width: 300 },
+      { type: "pan.ended", dx: 60, dy: 0, ms: 100, width: 300 },
+      { type: "pan.ended", dx: 5, dy: 0, ms: 100, width: 300 },
+    ],
+    distinguish: ({ context }) => (context as { shift: number }).shift,
+  },
+  {
+    machine: videoPlayerMachine,
+    inputs: [{ autoplayFrom: null }, { autoplayFrom: 0.1 }],
+    events: [
+      { type: "video.ready" },
+      { type: "video.waiting" },
+      { type: "video.ended" },
+      { type: "video.failed" },
+      { type: "video.stopped" },
+      { type: "play.pressed" },
+      { type: "again.pressed" },
+      { type: "drag.started" },
+      { type: "drag.ended" },
+      { type: "attention.given" },
+      { type: "view.changed", ratio: 0.5 },
+      { type: "view.changed", ratio: 0 },
+      { type: "screen.filled" },
+      { type: "screen.left" },
+    ],
+    distinguish: ({ context }) => {
+      const { isWanted, hasPlayed } = context as { isWanted: boolean; hasPlayed: boolean };
+      return [isWanted, hasPlayed];
+    },
+  },
+];

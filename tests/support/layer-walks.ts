@@ -1,0 +1,68 @@
+import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
+import { popupMachine } from "#core/popups/popup.machine.ts";
+import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
+import { popupsMachine } from "#core/popups/popups.machine.ts";
+import type { PopupEntries } from "#core/popups/popup-queue.rules.ts";
+import { PLAIN_TOAST } from "#core/toasts/toast.ts";
+import { toastMachine } from "#core/toasts/toast.machine.ts";
+import { toastsMachine } from "#core/toasts/toasts.machine.ts";
+import type { MachineWalk } from "#tests/support/machine-walk.ts";
+
+const toast = { ...PLAIN_TOAST, id: "added" };
+
+/** The walks over the machines of what lies over the page. */
+export const LAYER_WALKS: readonly MachineWalk[] = [
+  {
+    machine: notificationsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "notification.shown", notification: { text: "Готово", duration: 100 } },
+      { type: "notification.closed", id: "notification-1" },
+    ],
+    distinguish: ({ context }) => {
+      const { notifications, now } = context as { notifications: readonly { isVisible: boolean }[]; now: number };
+      return [Math.min(now, 800), notifications.slice(0, 2).map(({ isVisible }) => isVisible)];
+    },
+  },
+  {
+    machine: popupMachine,
+    inputs: [{ popupId: "question", closeDelay: 500 }],
+    events: [{ type: "popup.raised" }, { type: "popup.lowered" }],
+  },
+  {
+    machine: popupLoaderMachine,
+    inputs: [{ url: "/care/wool", method: "GET" }],
+    events: [{ type: "content.loaded", content: { title: "", paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
+  },
+  {
+    machine: popupsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "popup.opened", popup: { kind: "alert", popupId: "one", title: "Готово" } },
+      { type: "popup.opened", popup: { kind: "own", popupId: "two", priority: 1, destroyOnClose: false } },
+      { type: "popup.dropped", popupId: "two" },
+      { type: "popup.dismissed", popupId: "one" },
+      { type: "popup.answered", popupId: "two", answer: "accepted" },
+      { type: "back.pressed" },
+      { type: "page.changed" },
+      { type: "popup.rested", popupId: "one" },
+      { type: "popup.rested", popupId: "two" },
+    ],
+    distinguish: ({ context }) =>
+      (context as { entries: PopupEntries }).entries.map(({ popup, standing, isAtRest }) => [popup.popupId, standing, isAtRest]),
+  },
+  {
+    machine: toastMachine,
+    inputs: [{ key: "toast-1", toast: { ...toast, delay: 500 } }],
+    events: [{ type: "toast.closed" }, { type: "toast.pressed" }, { type: "attention.given" }, { type: "attention.left" }],
+  },
+  {
+    machine: toastsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "toast.shown", toast },
+      { type: "toast.gone", key: "toast-1" },
+    ],
+    distinguish: ({ context }) => Math.min(2, (context as { shownCount: number }).shownCount),
+  },
+];
