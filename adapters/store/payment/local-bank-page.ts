@@ -41,8 +41,11 @@ export const bankPage = ({ title, amount, parts, action }: BankPage): string => 
   const instalments = count > 1 ? `<p>${count} платежа по ${part}, первый — сейчас</p>` : "";
   return documentOf(
     "Оплата заказа",
-    `<h1>${escaped(title)}</h1><p>Учебный банк: деньги не спишутся</p><p class="sum">${formatPrice(Number(amount))}</p>${instalments}
-<form method="post" action="${escaped(action)}"><button class="pay" name="decision" value="pay">Оплатить</button><button name="decision" value="refuse">Отказаться</button></form>`,
+    [
+      `<h1>${escaped(title)}</h1><p>Учебный банк: деньги не спишутся</p><p class="sum">${formatPrice(Number(amount))}</p>${instalments}`,
+      `<form method="post" action="${escaped(action)}"><button class="pay" name="decision" value="pay">Оплатить</button>`,
+      '<button name="decision" value="refuse">Отказаться</button></form>',
+    ].join(""),
   );
 };
 
