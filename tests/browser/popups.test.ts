@@ -159,7 +159,7 @@ describe.each(NAMES)("popups on a %s", (device) => {
     await open(page, "own", TITLES.own);
     await dialogOf(page, TITLES.own).getByRole("link", { name: "other" }).click();
     await page.getByRole("heading", { name: "Вторая" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await page.evaluate(() => history.back());
     await page.getByRole("heading", { name: "Первая" }).waitFor();
     await page.evaluate(() => history.forward());
@@ -264,7 +264,8 @@ describe("a popup in a wide window", () => {
     expect(await left()).toBe(before);
     await page.keyboard.press("Escape");
     await open(page, "info", TITLES.info);
-    expect(await dialogOf(page, TITLES.info).boundingBox()).toMatchObject({ x: 1440 - 446, y: 0, width: 446, height: 900 });
+    const place = { x: 1440 - 446, y: 0, width: 446, height: 900 };
+    await expect.poll(() => dialogOf(page, TITLES.info).boundingBox()).toEqual(place);
   });
 
   it("keeps Tab inside", async () => {

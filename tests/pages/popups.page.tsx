@@ -93,7 +93,7 @@ const router = createBrowserRouter([
 ]);
 /** The store has words at every address but those that break. */
 const wordsAt = (path: string): Observable<unknown> =>
-  of(path.endsWith("broken") ? left(storeError("server")) : right({ title: "", paragraphs: ["Шерсть 80 %, кашемир 20 %."] }));
+  of(path.endsWith("broken") ? left(storeError("server")) : right({ paragraphs: ["Шерсть 80 %, кашемир 20 %."] }));
 const http: Shop["http"] = { ask: ({ path }) => wordsAt(path) as never, askPath: (_, path) => wordsAt(path) as never };
 const popups = popupsDoor(async (tell) => (await import("#app/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell }));
 const facts: string[] = [];

@@ -168,7 +168,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
   {
     machine: popupLoaderMachine,
     inputs: [{ url: "/care/wool", method: "GET" }],
-    events: [{ type: "content.loaded", content: { title: "", paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
+    events: [{ type: "content.loaded", content: { paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
   },
   {
     machine: popupsMachine,
