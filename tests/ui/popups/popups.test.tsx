@@ -22,7 +22,7 @@ const startShop = () => {
 };
 
 describe.each(MODES)("popups, $mode", ({ isStrict }) => {
-  it.each<[PopupWish, string, PopupFact["type"] | string]>([
+  it.each<[PopupWish, string, string]>([
     [{ kind: "alert", popupId: "one", title: "Готово" }, "Принять", "accepted"],
     [{ kind: "alert", popupId: "one", title: "Готово", buttonLook: "text", buttonText: "Ясно" }, "Ясно", "accepted"],
     [{ kind: "confirm", popupId: "one", title: "Готово" }, "Продолжить", "accepted"],
