@@ -23,20 +23,17 @@ export const popupsDoor = (load: (tell: (fact: PopupFact) => void) => Promise<La
   const facts = new Subject<PopupFact>();
   const opened = new ReplaySubject<Layers>(1);
   let coming: Promise<Layers> | null = null;
-  const open = async (): Promise<Layers> => {
-    const layers = await load((fact) => facts.next(fact));
-    opened.next(layers);
-    return layers;
-  };
-  const refuse = (command: LayerCommand): void => {
-    coming = null;
-    if (command.type === "popup.opened") facts.next({ type: "popup.closed", popupId: command.popup.popupId, answer: "dismissed" });
-  };
   return {
     send: (command) =>
-      (coming ??= open()).then(
-        (layers) => layers.send(command),
-        () => refuse(command),
+      (coming ??= load((fact) => facts.next(fact))).then(
+        (layers) => {
+          opened.next(layers);
+          return layers.send(command);
+        },
+        () => {
+          coming = null;
+          if (command.type === "popup.opened") facts.next({ type: "popup.closed", popupId: command.popup.popupId, answer: "dismissed" });
+        },
       ),
     facts,
     opened,

@@ -1,8 +1,8 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
-import { listOf, text } from "./codec.ts";
+import { listOf } from "./codec.ts";
 
 /** The words of a popup that the store fills. Its address is the popup's own; the row's stands for any. */
 export const popupCalls = {
-  content: readCall("popupContent", "/", nothing, nothing, t.type({ title: text, paragraphs: listOf(t.string) }, "PopupContent")),
+  content: readCall("popupContent", "/", nothing, nothing, t.type({ paragraphs: listOf(t.string) }, "PopupContent")),
 };

@@ -24,17 +24,17 @@ export interface OpenedPopups {
 }
 
 /** What the popups ask of the router. */
-export type PagesRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "subscribe">;
+export type PagesRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "state" | "subscribe">;
 
 const BLOCKER = "popups";
 const GOING_ON: readonly string[] = ["PUSH", "REPLACE"];
 
 /** Tells of every page that the shopper goes to. A popup's step of the history goes before the shopper goes on. */
 const hearPages = (router: PagesRouter, back: BackPort, changed: () => void): void => {
-  let lastKey: string | null = null;
-  router.subscribe(({ location, blockers }) => {
+  let lastKey = router.state.location.key;
+  router.subscribe(({ location, navigation, blockers }) => {
     const blocker = blockers.get(BLOCKER);
-    if (location.key !== lastKey || blocker?.state === "blocked") changed();
+    if (location.key !== lastKey || navigation.state !== "idle" || blocker?.state === "blocked") changed();
     lastKey = location.key;
     if (blocker?.state === "blocked") back.released.subscribe(() => blocker.proceed());
   });

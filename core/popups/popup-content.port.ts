@@ -3,8 +3,6 @@ import type { RequestMethod } from "./popup.ts";
 
 /** What the store has to say in a popup: plain words. */
 export interface LoadedContent {
-  /** Empty when the popup's own title is meant. */
-  readonly title: string;
   readonly paragraphs: readonly string[];
 }
 

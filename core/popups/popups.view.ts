@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { popupLoaderMachine } from "./popup-loader.machine.ts";
 import type { popupMachine } from "./popup.machine.ts";
 import { popupChild, type popupsMachine } from "./popups.machine.ts";
 import type { PopupEntries, PopupEntry } from "./popup-queue.rules.ts";
@@ -16,8 +15,6 @@ export const popupOf = (snapshot: PopupsSnapshot, popupId: string): PopupRef | u
 
 /** A popup is visible while it comes and stays; one that goes only fades. */
 export const isVisible = (snapshot: SnapshotFrom<typeof popupMachine>): boolean => snapshot.hasTag("visible");
-
-export type PopupLoaderRef = ActorRefFrom<typeof popupLoaderMachine>;
 
 /** The popup of this id as the queue holds it; undefined when there is none. */
 export const entryOf = (snapshot: PopupsSnapshot, popupId: string): PopupEntry | undefined =>

@@ -32,7 +32,7 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
   {
     machine: popupLoaderMachine,
     inputs: [{ url: "/care/wool", method: "GET" }],
-    events: [{ type: "content.loaded", content: { title: "", paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
+    events: [{ type: "content.loaded", content: { paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
   },
   {
     machine: popupsMachine,

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CartMode, CartTotals } from "#core/cart/cart.ts";
@@ -63,6 +64,17 @@ const Totals = ({ totals, count, mode, isPending }: TotalsProps) => (
   </section>
 );
 
+/** Gives the focus to the page's title when the pressed button went with the last product. */
+const useFocusAfterClearing = (isClearing: boolean, isEmpty: boolean) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasClearing = useRef(false);
+  useEffect(() => {
+    if (wasClearing.current && !isClearing && isEmpty && document.activeElement === document.body) title.current?.focus();
+    wasClearing.current = isClearing;
+  }, [isClearing, isEmpty]);
+  return title;
+};
+
 const EmptyCart = () => (
   <div className="cart-empty">
     <p className="heading-editorial">{text.cartEmpty}</p>
@@ -89,10 +101,11 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
   const lines = linesOf({ cart: settled, wishes });
   const page = pathOfMode(mode);
+  const title = useFocusAfterClearing(isClearing, lines.length === 0);
   return (
     <div className="cart">
       <div className="cart-main">
-        <h1 className="heading-page">
+        <h1 ref={title} tabIndex={-1} className="heading-page">
           {text.cartTitles[mode]}
           {lines.length > 0 ? <sup aria-label={text.products(lines.length)}>{lines.length}</sup> : null}
         </h1>

@@ -47,7 +47,8 @@ const Frame = ({ popups, entry, actor, title, onBack, className = "", children }
         dismiss();
       }}
       onClose={({ target }) => {
-        if (target === layer.current && !layer.current.open) dismiss();
+        // By the browser itself, which closes a layer at the second Escape whatever the page says.
+        if (isOpen && target === layer.current && !layer.current.open) dismiss();
       }}
     >
       <div className="popup-sheet">

@@ -1,0 +1,118 @@
+import { left, right } from "fp-ts/lib/Either.js";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, Link, RouterProvider } from "react-router-dom";
+import { type Observable, of } from "rxjs";
+import { createActor } from "xstate";
+import { earlySteps } from "#adapters/browser/early-steps.ts";
+import { LayersOf } from "#app/LayersOf.tsx";
+import { OwnPopup } from "#app/OwnPopup.tsx";
+import { popupsDoor } from "#app/popups-door.ts";
+import { type Shop, ShopProvider, useShop } from "#app/shop-context.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import type { PopupWish } from "#core/popups/popup.ts";
+import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import { FlowsProvider } from "#ui/flows.tsx";
+import "#ui/parts/base.css";
+
+/** Every kind of popup behind a button of its name, on a page that is longer than its window. */
+
+const LONG = Array.from({ length: 30 }, (_, place) => `${place + 1}. Стирайте при 30 градусах, сушите на плоскости, гладьте через ткань.`);
+
+const WISHES: Readonly<Record<string, PopupWish>> = {
+  alert: { kind: "alert", popupId: "alert", title: "Возврат принят", text: "Деньги вернутся на карту за три дня." },
+  arrow: { kind: "alert", popupId: "arrow", title: "Примерка", text: "Возьмите до пяти вещей.", buttonText: "Понятно", buttonLook: "text" },
+  confirm: { kind: "confirm", popupId: "confirm", title: "Отписаться от модели?", text: "Вы не узнаете, когда модель поступит в продажу." },
+  success: { kind: "success", popupId: "success", title: "Вы подписаны", text: "Мы отправим уведомление." },
+  info: { kind: "info", popupId: "info", title: "Сминаемость", paragraphs: ["Почти не мнётся: держит форму в дороге."], withBack: true },
+  long: { kind: "info", popupId: "long", title: "Уход", paragraphs: LONG },
+  loader: { kind: "loader", popupId: "loader", title: "Состав", url: "/care/wool" },
+  broken: { kind: "loader", popupId: "broken", title: "Состав", url: "/care/broken" },
+  own: { kind: "own", popupId: "own" },
+  kept: { kind: "own", popupId: "kept", destroyOnClose: false, layout: "sheet" },
+  under: { kind: "own", popupId: "under", priority: -1 },
+};
+
+const Buttons = ({ names }: { readonly names: readonly string[] }) => {
+  const { tell } = useShop();
+  return names.map((name) => (
+    <button
+      key={name}
+      type="button"
+      className="button button-grey"
+      onClick={() => {
+        const popup = WISHES[name];
+        if (popup !== undefined) tell({ type: "popup.opened", popup });
+      }}
+    >
+      {name}
+    </button>
+  ));
+};
+
+const PageOf = ({ name }: { readonly name: string }) => {
+  const { tell } = useShop();
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>{name}</h1>
+      <Buttons names={Object.keys(WISHES)} />
+      <button
+        type="button"
+        onClick={() => tell({ type: "notification.shown", notification: { text: "Модель добавлена в корзину", duration: 1000 } })}
+      >
+        notice
+      </button>
+      <button type="button" onClick={() => tell({ type: "notification.shown", notification: { text: "Не получилось", type: "error" } })}>
+        fault
+      </button>
+      <p style={{ height: "200vh" }} />
+      <div className="toasts" role="status" />
+      <OwnPopup popupId="own" title="Ваш город">
+        <label>
+          Город <input data-first-focus="" />
+        </label>
+        <Buttons names={["alert", "under"]} />
+        <Link to="/other">other</Link>
+      </OwnPopup>
+      <OwnPopup popupId="kept" title="Отзыв">
+        <label>
+          Отзыв <input />
+        </label>
+      </OwnPopup>
+      <OwnPopup popupId="under" title="Опрос">
+        <p>Как вам магазин?</p>
+      </OwnPopup>
+      <LayersOf />
+    </main>
+  );
+};
+
+const steps = earlySteps(window);
+const router = createBrowserRouter([
+  { path: "/", element: <PageOf name="Первая" /> },
+  { path: "/other", element: <PageOf name="Вторая" /> },
+]);
+/** The store has words at every address but those that break. */
+const wordsAt = (path: string): Observable<unknown> =>
+  of(path.endsWith("broken") ? left(storeError("server")) : right({ paragraphs: ["Шерсть 80 %, кашемир 20 %."] }));
+const http: Shop["http"] = { ask: ({ path }) => wordsAt(path) as never, askPath: (_, path) => wordsAt(path) as never };
+const popups = popupsDoor(async (tell) => (await import("#app/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell }));
+const facts: string[] = [];
+popups.facts.subscribe((fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
+Object.assign(window, { facts });
+const shop: Shop = {
+  http,
+  facts: popups.facts,
+  storefront: createActor(storefrontMachine),
+  popups,
+  tell: (event) => queueMicrotask(() => void popups.send(event as never)),
+  goTo: (address) => void router.navigate(address),
+};
+const root = document.getElementById("root");
+if (root !== null)
+  createRoot(root).render(
+    <FlowsProvider>
+      <ShopProvider value={shop}>
+        <RouterProvider router={router} />
+      </ShopProvider>
+    </FlowsProvider>,
+  );

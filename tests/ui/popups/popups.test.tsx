@@ -1,0 +1,93 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { left, right } from "fp-ts/lib/Either.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { OwnPopup } from "#app/OwnPopup.tsx";
+import { popupsDoor } from "#app/popups-door.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import type { PopupFact, PopupWish } from "#core/popups/popup.ts";
+import { openableDialogs } from "#tests/support/dialogs.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+
+beforeAll(openableDialogs);
+
+const startShop = () => {
+  const fake = fakeShop();
+  const facts: PopupFact[] = [];
+  fake.shop.facts.subscribe((fact) => {
+    if (fact.type === "popup.shown" || fact.type === "popup.closed") facts.push(fact);
+  });
+  const open = (popup: PopupWish) => act(async () => fake.shop.tell({ type: "popup.opened", popup }));
+  return { ...fake, facts, open };
+};
+
+describe.each(MODES)("popups, $mode", ({ isStrict }) => {
+  it.each<[PopupWish, string, string]>([
+    [{ kind: "alert", popupId: "one", title: "Готово" }, "Принять", "accepted"],
+    [{ kind: "alert", popupId: "one", title: "Готово", buttonLook: "text", buttonText: "Ясно" }, "Ясно", "accepted"],
+    [{ kind: "confirm", popupId: "one", title: "Готово" }, "Продолжить", "accepted"],
+    [{ kind: "confirm", popupId: "one", title: "Готово" }, "Отмена", "declined"],
+    [{ kind: "info", popupId: "one", title: "Готово", paragraphs: ["а", "б"], withBack: true }, "Назад", "dismissed"],
+  ])("answers %j by «%s»", async (popup, button, answer) => {
+    const { shop, facts, open } = startShop();
+    show(<main />, { shop, isStrict });
+    await open(popup);
+    const dialog = screen.getByRole("dialog", { name: "Готово" });
+    await userEvent.setup().click(within(dialog).getByRole("button", { name: button }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(facts).toEqual([
+      { type: "popup.shown", popupId: "one" },
+      { type: "popup.closed", popupId: "one", answer },
+    ]);
+  });
+
+  it("shows a success with its sign, and no text where there is none", async () => {
+    const { shop, open } = startShop();
+    show(<main />, { shop, isStrict });
+    await open({ kind: "success", popupId: "one", title: "Вы подписаны" });
+    const dialog = screen.getByRole("dialog");
+    expect(within(dialog).getByRole("img", { name: "Готово" })).toBeDefined();
+    expect(dialog.querySelector("p")).toBeNull();
+    expect(dialog.querySelector(".button-outline")?.textContent).toBe("Закрыть");
+  });
+
+  it("fills a popup from the store, by GET unless it says otherwise, and tries again", async () => {
+    const { shop, asked, open, openCalls } = startShop();
+    show(<main />, { shop, isStrict });
+    await open({ kind: "loader", popupId: "one", title: "Состав", url: "/care/wool" });
+    const answerLast = (answer: Parameters<(typeof asked)[number]["answer"]>[0]) => act(() => asked.at(-1)?.answer(answer));
+    expect([asked.at(-1)?.name, openCalls()]).toEqual(["popupContent", 1]);
+    answerLast(left(storeError("server")));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+    answerLast(right({ paragraphs: ["Шерсть"] }));
+    expect(screen.getByText("Шерсть")).toBeDefined();
+    expect(openCalls()).toBe(0);
+  });
+
+  it("takes away a popup whose flow has left the page, and no other", async () => {
+    const { shop, facts, open } = startShop();
+    const { unmount } = show(
+      <OwnPopup popupId="city" title="Ваш город">
+        Москва
+      </OwnPopup>,
+      { shop, isStrict },
+    );
+    await open({ kind: "own", popupId: "city" });
+    expect(screen.getByRole("dialog", { name: "Ваш город" }).textContent).toContain("Москва");
+    await act(async () => unmount());
+    expect(facts.at(-1)).toEqual({ type: "popup.closed", popupId: "city", answer: "dismissed" });
+  });
+});
+
+it("closes a popup whose script cannot be had, and tries the next time", async () => {
+  let loads = 0;
+  const door = popupsDoor(() => {
+    loads += 1;
+    return Promise.reject(new Error("offline"));
+  });
+  const facts: PopupFact[] = [];
+  door.facts.subscribe((fact) => facts.push(fact));
+  await door.send({ type: "popup.opened", popup: { kind: "own", popupId: "city" } });
+  await door.send({ type: "notification.shown", notification: { text: "Готово" } });
+  expect([loads, facts]).toEqual([2, [{ type: "popup.closed", popupId: "city", answer: "dismissed" }]]);
+});

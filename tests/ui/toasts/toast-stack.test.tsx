@@ -1,0 +1,45 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { toastsMachine } from "#core/toasts/toasts.machine.ts";
+import { MODES, show } from "#tests/support/ui-harness.tsx";
+import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+
+const givenWidth = window.innerWidth;
+afterEach(() => {
+  window.innerWidth = givenWidth;
+});
+
+const showToasts = (width: number, isStrict: boolean, ...toasts: readonly Toast[]) => {
+  window.innerWidth = width;
+  const actor = createActor(toastsMachine).start();
+  show(<ToastStack toasts={actor} />, { isStrict });
+  act(() => {
+    for (const toast of toasts) actor.send({ type: "toast.shown", toast });
+  });
+  return [...screen.getByRole("status").children].map((stack) => [
+    stack.className,
+    [...stack.children].map(({ textContent }) => textContent),
+  ]);
+};
+
+const first: Toast = { ...PLAIN_TOAST, id: "1", title: "первое" };
+const second: Toast = { ...PLAIN_TOAST, id: "2", title: "второе", positionDesktop: "top-center" };
+const third: Toast = { ...PLAIN_TOAST, id: "3", title: "третье", positionMobile: "bottom" };
+
+describe.each(MODES)("toasts, $mode", ({ isStrict }) => {
+  it("stand at their place of a desktop, the newest last", () => {
+    expect(showToasts(1440, isStrict, first, second, third)).toEqual([
+      ["toast-stack toast-stack-bottom-right", ["первое", "третье"]],
+      ["toast-stack toast-stack-top-center", ["второе"]],
+    ]);
+  });
+
+  it("stand at their place of a phone", () => {
+    expect(showToasts(390, isStrict, first, second, third)).toEqual([
+      ["toast-stack toast-stack-top", ["первое", "второе"]],
+      ["toast-stack toast-stack-bottom", ["третье"]],
+    ]);
+  });
+});
