@@ -1,31 +1,30 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { useMemo } from "react";
-import { Subject } from "rxjs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { useShop } from "#app/shop-context.ts";
 import { wireOrder } from "#app/wiring/order.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { Order } from "#core/orders/order.ts";
-import { CANCEL_QUESTION } from "#core/orders/order.machine.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { openableDialogs } from "#tests/support/dialogs.ts";
 import { anOrder } from "#tests/support/order-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { OrderView } from "#ui/orders/OrderView.tsx";
 
+beforeAll(openableDialogs);
+
 const open = (order: Order, isStrict = false) => {
   const left_: string[] = [];
-  const facts = new Subject<ShopFact>();
   const fake = fakeShop();
   const Page = () => {
     const shop = useShop();
     const machine = useMemo(() => wireOrder(shop, (address) => left_.push(address)), [shop]);
     return <OrderView order={useFlow(machine, { token: "token-0001", order })} fault="" />;
   };
-  const shown = show(<Page />, { shop: { ...fake.shop, facts }, isStrict });
-  return { ...fake, ...shown, facts, left: left_, user: userEvent.setup() };
+  const shown = show(<Page />, { shop: fake.shop, isStrict });
+  return { ...fake, ...shown, left: left_, user: userEvent.setup() };
 };
 
 describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
@@ -43,13 +42,14 @@ describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
   });
 
   it("is canceled after a question, and left alone when that is declined", async () => {
-    const { user, asked, facts } = open(anOrder(), isStrict);
+    const { user, asked } = open(anOrder(), isStrict);
     const cancel = () => screen.getByRole("button", { name: "Отменить заказ" });
+    const answer = async (name: string) => user.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
     await user.click(cancel());
-    act(() => facts.next({ type: "popup.closed", popupId: CANCEL_QUESTION, answer: "declined" }));
+    await answer("Оставить");
     expect(asked).toEqual([]);
     await user.click(cancel());
-    act(() => facts.next({ type: "popup.closed", popupId: CANCEL_QUESTION, answer: "accepted" }));
+    await answer("Отменить");
     expect(asked).toMatchObject([{ name: "cancelOrder", values: { token: "token-0001" } }]);
     act(() => asked[0]?.answer(right({ order: anOrder({ status: "canceled", canPay: false, canCancel: false }) })));
     expect(screen.getByRole("status").textContent).toBe("Отменён");
