@@ -43,9 +43,9 @@ export const OrderSummary = ({ cart, deliveryCost }: OrderSummaryProps) => (
         <dt>{checkoutText.deliveryCost}</dt>
         <dd>{deliveryCost === 0 ? checkoutText.free : formatPrice(deliveryCost)}</dd>
       </div>
-      <div className="order-total" role="status">
+      <div className="order-total">
         <dt>{checkoutText.total}</dt>
-        <dd>{formatPrice(cart.totals.totalCost + deliveryCost)}</dd>
+        <dd aria-live="polite">{formatPrice(cart.totals.totalCost + deliveryCost)}</dd>
       </div>
     </dl>
   </>

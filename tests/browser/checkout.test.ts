@@ -1,0 +1,139 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
+
+const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: readonly string[] }> => {
+  context = await browser.newContext({ ...options, baseURL: shop.address, reducedMotion: "reduce" });
+  const complaints = complaintsOf(context);
+  return { page: await context.newPage(), complaints };
+};
+
+const axe = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+};
+
+/** Presses Tab until what has the focus is this; gives up after as many presses as no page needs. */
+const tabTo = async (page: Page, role: "button" | "checkbox" | "link" | "radio" | "textbox", name: RegExp | string): Promise<void> => {
+  const wanted = page.getByRole(role, { name }).first();
+  await wanted.waitFor();
+  for (let press = 0; press < 120; press += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not come to ${role} ${String(name)}`);
+};
+
+describe("a guest", () => {
+  it("on a phone goes from the home page to a paid order, and finds it by its link", async () => {
+    const { page, complaints } = await visit(PHONE);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Смотреть коллекцию" }).tap();
+    await page.waitForURL("**/catalog/**");
+    await page.goto(BAG);
+    await page.locator(".buy-box-actions .button").tap();
+    await page.getByText("Добавлено в корзину").waitFor();
+    await page.goto("/cart");
+    await page.getByRole("link", { name: "Оформить заказ" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Оформление заказа" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Перейти к оплате" }).tap();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна Петрова");
+    await page.getByRole("textbox", { name: "Телефон" }).pressSequentially("9991234567");
+    await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
+    await page.getByRole("radio", { name: /Пункт выдачи/ }).check();
+    await page.getByRole("radio", { name: /Ленинский/ }).check();
+    await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
+    await page.reload();
+    expect(await page.getByRole("textbox", { name: "Телефон" }).inputValue()).toBe("+7 (999) 123-45-67");
+    await page.getByRole("button", { name: "Перейти к оплате" }).tap();
+    await page.getByRole("button", { name: "Оплатить" }).tap();
+    await page.waitForURL(/\/order\/[\w-]+$/);
+    await page.getByText("Принят", { exact: true }).waitFor();
+    expect([await axe(page), complaints]).toEqual([[], []]);
+    const link = page.url();
+    await context.close();
+    const other = await visit(DESKTOP);
+    await other.page.goto(link);
+    expect(await other.page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Заказ \d{6}$/);
+    expect(await other.page.getByText("оплачено").count()).toBe(1);
+  });
+
+  it("on a desktop does the same with the keyboard alone, and cancels", async () => {
+    const { page, complaints } = await visit(DESKTOP);
+    await page.goto(BAG);
+    await tabTo(page, "button", /Добавить в корзину/);
+    await page.keyboard.press("Enter");
+    await page.getByText("Добавлено в корзину").waitFor();
+    await page.goto("/cart");
+    await tabTo(page, "link", "Оформить заказ");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "textbox", "Имя и фамилия");
+    await page.keyboard.type("Анна");
+    await tabTo(page, "textbox", "Телефон");
+    await page.keyboard.type("9991234567");
+    await tabTo(page, "textbox", "Эл. почта");
+    await page.keyboard.type("anna@example.ru");
+    await tabTo(page, "textbox", "Адрес");
+    await page.keyboard.type("Тверская, 1");
+    await tabTo(page, "checkbox", /Соглашаюсь/);
+    await page.keyboard.press("Space");
+    await tabTo(page, "button", "Перейти к оплате");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "button", "Отказаться");
+    await page.keyboard.press("Enter");
+    await page.getByText("Ждёт оплаты", { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await tabTo(page, "button", "Отменить заказ");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Отменить заказ?" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await tabTo(page, "button", /^Отменить$/);
+    await page.keyboard.press("Enter");
+    await page.getByText("Отменён", { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("without scripts is told what is wrong, loses nothing of what was typed, and pays", async () => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(BAG);
+    await page.locator(".buy-box-actions .button").click();
+    await page.getByRole("link", { name: "Оформить заказ" }).click();
+    await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");
+    await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@");
+    await page.getByRole("button", { name: "Перейти к оплате" }).click();
+    expect(await page.getByText("Неверный формат эл. почты").count()).toBe(1);
+    expect(await page.getByText("Заполните это поле").count()).toBeGreaterThanOrEqual(2);
+    expect(await page.getByRole("textbox", { name: "Имя и фамилия" }).inputValue()).toBe("Анна");
+    await page.getByRole("textbox", { name: "Телефон" }).fill("+7 999 123-45-67");
+    await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
+    await page.getByRole("textbox", { name: "Адрес" }).first().fill("Тверская, 1");
+    await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
+    await page.getByRole("button", { name: "Перейти к оплате" }).click();
+    await page.getByRole("button", { name: "Оплатить" }).click();
+    expect(await page.getByText("оплачено").count()).toBe(1);
+    await page.getByRole("button", { name: "Отменить заказ" }).click();
+    expect(await page.getByText("Отменён", { exact: true }).count()).toBe(1);
+  });
+});
