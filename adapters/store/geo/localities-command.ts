@@ -46,7 +46,10 @@ const importAlone = async (dataDirectory: string, file: string, say: Say): Promi
   }
 };
 
-/** `npm run import:localities`: through the running store, else into the PostgreSQL of DATABASE_URL, else into the data directory. Answers with an exit code. */
+/**
+ * `npm run import:localities`: through the running store, else into the PostgreSQL of DATABASE_URL, else into the data directory. Answers with
+ * an exit code.
+ */
 export const runLocalitiesImport = async (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

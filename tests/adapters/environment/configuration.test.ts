@@ -70,6 +70,7 @@ describe("the configuration", () => {
       METRICS_PORT: "9090",
       RATE_LIMITS: "off",
       PAGE_CACHE_MB: "256",
+      ASK_CITY: "off",
       FETCH_PICTURES: " off",
       PICTURE_ORIGIN: "https://cdn.example/",
       TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1 ,fd00::/8,loopback,",
