@@ -178,6 +178,17 @@ describe("the city", () => {
     expect(html).not.toContain("Москва");
   });
 
+  it("has a page of its own without a fault that axe finds", async () => {
+    const { page } = await visit({ ...PHONE, viewport: { width: 320, height: 568 } });
+    await page.goto("/city?page=/cart&country=BY");
+    await page.getByRole("button", { name: "Минск", exact: true }).waitFor();
+    await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
+    expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-view")]).toEqual([[], 0, []]);
+    await page.getByRole("button", { name: "Гродно Гродненская область" }).click();
+    await page.waitForURL("**/cart");
+    expect(await locationOf()).toEqual(["Гродно", true]);
+  });
+
   it.each([
     ["at 320 px", { ...PHONE, viewport: { width: 320, height: 568 } }],
     ["at 200 % of a desktop", { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
