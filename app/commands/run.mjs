@@ -39,12 +39,13 @@ switch (name) {
     await runSource(inProject("app", "commands", "flows.ts"), argumentList);
     break;
   case "bench":
+  case "soak":
     await ensureInstalled();
     await ensureBuilt();
-    await runSource(inProject("app", "commands", "bench.ts"), argumentList);
+    await runSource(inProject("app", "commands", `${name}.ts`), argumentList);
     break;
   default:
     giveUp(
-      `Usage: node app/commands/run.mjs import | import:localities | backup | restore | store | flows | bench [arguments]; got "${name ?? ""}"`,
+      `Usage: node app/commands/run.mjs import | import:localities | backup | restore | store | flows | bench | soak [arguments]; got "${name ?? ""}"`,
     );
 }
