@@ -45,7 +45,5 @@ switch (name) {
     await runSource(inProject("app", "commands", `${name}.ts`), argumentList);
     break;
   default:
-    giveUp(
-      `Usage: node app/commands/run.mjs import | import:localities | backup | restore | store | flows | bench | soak [arguments]; got "${name ?? ""}"`,
-    );
+    giveUp(`Usage: run.mjs import | import:localities | backup | restore | store | flows | bench | soak [arguments]; got "${name ?? ""}"`);
 }

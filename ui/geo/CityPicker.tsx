@@ -24,7 +24,7 @@ const useModal = (openerRef: RefObject<HTMLElement | null>, tellOutside: () => v
       node.removeEventListener("click", hear);
       node.close();
       opener?.focus({ preventScroll: true });
-      if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+      if (document.activeElement !== opener) document.getElementById("main")?.focus({ preventScroll: true });
     };
   }, [openerRef, tellOutside]);
   return layer;

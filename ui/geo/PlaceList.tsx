@@ -29,7 +29,7 @@ interface PlaceListProps {
 export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { text: typed, items, total } = useSelector(list, ({ context }) => context);
+  const { text: typed, search, items, total } = useSelector(list, ({ context }) => context);
   const phase = useSelector(list, listPhaseOf);
   const active = useSelector(list, activePlace);
   const isMore = useSelector(list, hasMore);
@@ -87,7 +87,7 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
       <p className="visually-hidden" role="status">
         {phase === "ready" && typed.trim() !== "" ? geoText.found(total) : ""}
       </p>
-      <div className="place-scroll" aria-busy={isAsking}>
+      <div key={search} className="place-scroll" aria-busy={isAsking}>
         {isAsking && items.length === 0 ? <Skeleton /> : null}
         {phase === "empty" ? (
           <p className="place-nothing" role="status">

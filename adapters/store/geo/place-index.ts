@@ -24,6 +24,8 @@ interface CountryPlaces {
   readonly keys: readonly string[];
   /** For each key, where its place stands among those found: its rank, put behind all others for an inner word of a place of unknown size. */
   readonly orders: Int32Array;
+  /** What was found by texts that many places begin with. */
+  readonly found: Map<string, readonly number[]>;
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -44,6 +46,7 @@ const indexCountry = (localities: readonly Locality[]): CountryPlaces => {
     places: named.map(({ locality }) => locality),
     keys: entries.map(({ key }) => key),
     orders: Int32Array.from(entries, ({ order }) => order),
+    found: new Map(),
   };
 };
 
@@ -62,12 +65,19 @@ const lowerBound = (keys: readonly string[], wanted: string): number => {
 /** Greater than everything that a name may begin with. */
 const AFTER_ALL = "\u{ffff}";
 
+/** Texts that so many places begin with are few, and take the longest: they are found once. */
+const MANY = 500;
+
 /** The ranks of the places that are found, each once, in the order in which they are shown. */
-const ranksOf = ({ places, keys, orders }: CountryPlaces, plain: string): readonly number[] => {
+const ranksOf = ({ places, keys, orders, found: known }: CountryPlaces, plain: string): readonly number[] => {
+  const same = known.get(plain);
+  if (same !== undefined) return same;
   const found = orders.slice(lowerBound(keys, plain), lowerBound(keys, plain + AFTER_ALL)).sort();
   const ranks = new Set<number>();
   for (const order of found) ranks.add(order % places.length);
-  return [...ranks];
+  const answer = [...ranks];
+  if (answer.length >= MANY) known.set(plain, answer);
+  return answer;
 };
 
 /** Places in memory, sorted once, found by halving. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { Device, ViewportFact } from "#core/facts/viewport.ts";
+import type { ViewportFact } from "#core/facts/viewport.ts";
 import { cityPickerMachine, type DetailsAnswered } from "#core/geo/city-picker.machine.ts";
-import { type ConfirmationAnswered, type ConfirmationKept, geoMachine } from "#core/geo/geo.machine.ts";
+import { type ConfirmationAnswered, type ConfirmationKept, type GeoInput, geoMachine } from "#core/geo/geo.machine.ts";
 import type { PlaceQuestion } from "#core/geo/geo.port.ts";
 import { citiesOf, countriesOf, pickerOf, questionOf } from "#core/geo/geo.view.ts";
 import type { Location } from "#core/geo/location.ts";
@@ -14,13 +14,7 @@ const { isConfirmed: _, ...fallback } = aLocation();
 const kazan = aLocation({ city: "Казань", geoId: "kazan", region: "Республика Татарстан", regionGeoId: "RU-TA" });
 const { isConfirmed: __, ...kazanLocation } = kazan;
 
-interface Start {
-  readonly device?: Device;
-  readonly wasTooltipShown?: boolean;
-  readonly isPressed?: boolean;
-}
-
-const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = false }: Start = {}) => {
+const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = false }: Partial<Omit<GeoInput, "fallback">> = {}) => {
   const { port } = openBench();
   const clock = new SimulatedClock();
   const asked = port<ConfirmationAnswered, undefined>("asked");

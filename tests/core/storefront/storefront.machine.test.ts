@@ -5,9 +5,10 @@ import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import { countersOf } from "#core/storefront/storefront.view.ts";
+import { countersOf, locationOf } from "#core/storefront/storefront.view.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { someCounters } from "#tests/support/builders.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
 
 const FIFTEEN_MINUTES = 900_000;
 
@@ -55,6 +56,15 @@ describe("storefront", () => {
     expect(countersOf(storefront).version).toBe(5);
     storefront.send({ type: "counters.arrived", counters: someCounters(6) });
     expect(countersOf(storefront).version).toBe(6);
+  });
+
+  it("keeps where the visitor is, as the store knows it or as it was confirmed since, and tells other tabs", () => {
+    const { storefront, session, visitor, done } = startStorefront();
+    expect(locationOf(session())).toBeNull();
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation() });
+    expect(locationOf(session())).toEqual(aLocation());
+    storefront.send({ type: "location.arrived", location: aLocation({ city: "Казань", isConfirmed: true }) });
+    expect([locationOf(session())?.city, done]).toEqual(["Казань", ["tabs told"]]);
   });
 
   it("tells other tabs of what it wrote", () => {

@@ -1,4 +1,9 @@
+import { isRight, right } from "fp-ts/lib/Either.js";
+import { firstValueFrom } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { geoOverHttp } from "#adapters/http/geo.http.ts";
+import { httpClient } from "#adapters/http/http-client.ts";
+import { locationOfCity } from "#core/geo/geo.rules.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 
 const MOSCOW = "0c5b2444-70a0-4932-980c-b4dc0d3f02b5";
@@ -129,6 +134,22 @@ describe("where a visitor is", () => {
     expect((await who.ask("GET", "/users/geo/confirmation")).data["geo_is_confirmed"]).toBe(false);
     expect((await who.ask("POST", "/users/geo/confirmation", { body: { rewrite: true } })).status).toBe(400);
   });
+});
+
+it("answers the client's own calls", async () => {
+  const geo = geoOverHttp(httpClient({ base: store.address }));
+  const question = { scope: "RU", search: "каза", offset: 0, limit: 5 };
+  const found = await firstValueFrom(geo.cities(question));
+  const kazan = isRight(found) ? found.right.items[0] : undefined;
+  expect([isRight(found) && found.right.total, kazan?.title]).toEqual([1, "г. Казань"]);
+  expect(await firstValueFrom(geo.countries({ ...question, scope: "", search: "бел" }))).toEqual(
+    right({ items: [{ id: "BY", title: "Беларусь", subtitle: "" }], total: 1 }),
+  );
+  const details = await firstValueFrom(geo.details("RU", kazan?.id ?? ""));
+  if (!isRight(details)) throw new Error("no details");
+  const location = locationOfCity(details.right);
+  expect(await firstValueFrom(geo.confirm(location, true))).toEqual(right({ ...location, isConfirmed: true }));
+  expect(isRight(await firstValueFrom(geo.details("FR", "none")))).toBe(false);
 });
 
 it("gives the page where a city is chosen without scripts", async () => {

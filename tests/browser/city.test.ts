@@ -1,0 +1,206 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  shop = await startShop({ environment: { ASK_CITY: "on" } });
+  browser = await launchBrowser();
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }> => {
+  context = await browser.newContext({ reducedMotion: "reduce", ...options, baseURL: shop.address });
+  const complaints = complaintsOf(context);
+  return { page: await context.newPage(), complaints };
+};
+
+const PRODUCT = "/catalog/product/palto-pryamoe-camel";
+const questionOf = (page: Page) => page.getByRole("dialog", { name: "Ваше местоположение Москва?" });
+const pickerOf = (page: Page) => page.locator("dialog.city-picker");
+const fieldOf = (page: Page) => pickerOf(page).getByRole("combobox");
+const optionsOf = (page: Page) => pickerOf(page).getByRole("option");
+
+const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+};
+
+const smallTargets = (page: Page, inside: string) =>
+  page
+    .locator(`${inside} :is(a, button)`)
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => Math.min(target.getBoundingClientRect().width, target.getBoundingClientRect().height) < 43.9)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    );
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const locationOf = async (): Promise<unknown> => {
+  const said = await context.request.get("/users/geo/confirmation", { headers: { "x-requested-with": "XMLHttpRequest" } });
+  const { data } = (await said.json()) as { data: { city: string; geo_is_confirmed: boolean } };
+  return [data.city, data.geo_is_confirmed];
+};
+
+/** The city's button: in the header of a wide window, in the menu of a narrow one. */
+const pressCity = async (page: Page): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole("button", { name: "Каталог" }).click();
+  await page.locator(".city-link:visible").click();
+};
+
+const DEVICES = { phone: PHONE, desktop: DESKTOP };
+const NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[];
+
+describe.each(NAMES)("the city on a %s", (device) => {
+  it("is asked about at the first visit, and confirmed for good", async () => {
+    const { page, complaints } = await visit(DEVICES[device]);
+    await page.goto(PRODUCT);
+    await questionOf(page).waitFor();
+    expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-question")]).toEqual([[], 0, []]);
+    await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
+    await questionOf(page).waitFor({ state: "detached" });
+    await expect.poll(locationOf).toEqual(["Москва", true]);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect([await questionOf(page).count(), complaints]).toEqual([0, []]);
+  });
+
+  it("is changed by a search, for all pages and only for this visitor", async () => {
+    const { page, complaints } = await visit(DEVICES[device]);
+    await page.goto("/catalog/women");
+    await questionOf(page).getByRole("button", { name: "Изменить" }).click();
+    await optionsOf(page).first().waitFor();
+    expect(await optionsOf(page).first().innerText()).toBe("Москва");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-picker")]).toEqual([[], 0, []]);
+    const hint = pickerOf(page).getByText("Более 150 000 населённых пунктов можно выбрать через поиск");
+    expect(await hint.isVisible()).toBe(device === "desktop");
+    await page.keyboard.type("новг");
+    await optionsOf(page).filter({ hasText: "Великий Новгород" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await pickerOf(page).waitFor({ state: "detached" });
+    await expect.poll(locationOf).toEqual(["Великий Новгород", true]);
+    expect(new URL(page.url()).pathname).toBe("/catalog/women");
+    await page.goto("/");
+    await expect.poll(() => page.locator(".city-link").first().textContent()).toBe("Великий Новгород");
+    expect(complaints).toEqual([]);
+  });
+
+  it("is of another country when that is chosen", async () => {
+    const { page } = await visit(DEVICES[device]);
+    await page.goto("/cart");
+    await pressCity(page);
+    await pickerOf(page).getByRole("button", { name: "Страна Россия" }).click();
+    await optionsOf(page).filter({ hasText: "Казахстан" }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.type("ъъъ");
+    await pickerOf(page).getByText("Ничего не найдено").waitFor();
+    await pickerOf(page).getByRole("button", { name: "Очистить поле" }).click();
+    await optionsOf(page).filter({ hasText: "Казахстан" }).click();
+    await optionsOf(page).filter({ hasText: "Алматы" }).click();
+    await pickerOf(page).waitFor({ state: "detached" });
+    await expect.poll(locationOf).toEqual(["Алматы", true]);
+  });
+
+  it("is left as it was at Escape, and the focus comes back", async () => {
+    const { page } = await visit(DEVICES[device]);
+    await page.goto("/");
+    await pressCity(page);
+    await optionsOf(page).first().waitFor();
+    await page.keyboard.press("Escape");
+    await pickerOf(page).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.matches(".city-link, #main, [popovertarget]"))).toBe(true);
+    expect(await locationOf()).toEqual(["Москва", false]);
+  });
+
+  it("is chosen without scripts", async () => {
+    const { page } = await visit({ ...DEVICES[device], javaScriptEnabled: false });
+    await page.goto(PRODUCT);
+    await pressCity(page);
+    await page.getByRole("heading", { name: "Выберите город" }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole("searchbox").fill("каза");
+    await page.getByRole("button", { name: "Найти" }).click();
+    await page.getByRole("button", { name: "Казань Республика Татарстан" }).click();
+    await page.waitForURL(`**${PRODUCT}`);
+    expect(await locationOf()).toEqual(["Казань", true]);
+    await pressCity(page);
+    await page.getByText("Сейчас: Казань").waitFor();
+    await page.getByRole("link", { name: "Казахстан" }).click();
+    await page.getByRole("button", { name: "Астана" }).waitFor();
+  });
+});
+
+describe("the city", () => {
+  it("is asked about once on a desktop", async () => {
+    const { page } = await visit(DESKTOP);
+    await page.goto("/");
+    await questionOf(page).waitFor();
+    await page.keyboard.press("Escape");
+    await questionOf(page).waitFor({ state: "detached" });
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(await questionOf(page).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem("wasCityTooltipShown"))).toBe("true");
+  });
+
+  it("moves nothing in the header as it comes, and is no part of a kept page", async () => {
+    const { page } = await visit(DESKTOP);
+    await page.addInitScript(() => {
+      Reflect.set(window, "shifts", []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          for (const { node } of entry.sources)
+            if (document.querySelector("header")?.contains(node) === true)
+              (Reflect.get(window, "shifts") as unknown[]).push(node?.nodeName);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/catalog/women");
+    await questionOf(page).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "shifts") as unknown)).toEqual([]);
+    const html = await (await context.request.get("/catalog/women")).text();
+    expect(html).not.toContain("Москва");
+  });
+
+  it("has a page of its own without a fault that axe finds", async () => {
+    const { page } = await visit({ ...PHONE, viewport: { width: 320, height: 568 } });
+    await page.goto("/city?page=/cart&country=BY");
+    await page.getByRole("button", { name: "Минск", exact: true }).waitFor();
+    await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
+    expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-view")]).toEqual([[], 0, []]);
+    await page.getByRole("button", { name: "Гродно Гродненская область" }).click();
+    await page.waitForURL("**/cart");
+    expect(await locationOf()).toEqual(["Гродно", true]);
+  });
+
+  it.each([
+    ["at 320 px", { ...PHONE, viewport: { width: 320, height: 568 } }],
+    ["at 200 % of a desktop", { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
+  ])("fits %s", async (_, size) => {
+    const { page } = await visit(size);
+    await page.goto(PRODUCT);
+    await questionOf(page).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await questionOf(page).getByRole("button", { name: "Изменить" }).click();
+    await optionsOf(page).first().waitFor();
+    expect([await overflowOf(page), await smallTargets(page, ".city-picker")]).toEqual([0, []]);
+    await optionsOf(page).filter({ hasText: "Самара" }).click();
+    await expect.poll(locationOf).toEqual(["Самара", true]);
+  });
+});
