@@ -4,9 +4,8 @@ import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
+import { readLocation } from "../geo/visitor-location.ts";
 import { deliveriesFor } from "./delivery-rules.ts";
-
-const DEFAULT_CITY = "Москва";
 
 /** What was filled in and could not be sent, kept for the visitor alone. */
 export const keepDraft = async (database: Database, visitorId: string, fields: Readonly<Record<string, string>>): Promise<void> => {
@@ -31,7 +30,7 @@ export const forgetOldDrafts = async (database: Database): Promise<void> => {
   await database.query("delete from checkout_draft where kept_at < now() - interval '30 days'");
 };
 
-/** What a checkout of a visitor's cart begins with; `city` chooses the ways to bring it, empty takes the draft's or the default one. */
+/** What a checkout of a visitor's cart begins with; `city` chooses the ways to bring it, empty takes the draft's or the visitor's own. */
 export const checkoutPage = async (
   database: Database,
   content: Content,
@@ -41,7 +40,8 @@ export const checkoutPage = async (
 ): Promise<CheckoutPage> => {
   const cart = await readCart(database, visitorId, typeOfMode(mode));
   const draft = await readDraft(database, visitorId);
-  const chosen = city !== "" ? city : (draft["city"] ?? DEFAULT_CITY);
+  const { city: visited } = await readLocation(database, visitorId, true);
+  const chosen = city !== "" ? city : (draft["city"] ?? visited);
   return {
     meta: { title: `Оформление заказа — ${content.site.brand}`, description: "", canonical: "" },
     mode,

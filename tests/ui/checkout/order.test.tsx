@@ -16,20 +16,20 @@ import { OrderView } from "#ui/orders/OrderView.tsx";
 beforeAll(openableDialogs);
 
 const open = (order: Order, isStrict = false) => {
-  const left_: string[] = [];
+  const gone: string[] = [];
   const fake = fakeShop();
   const Page = () => {
     const shop = useShop();
-    const machine = useMemo(() => wireOrder(shop, (address) => left_.push(address)), [shop]);
+    const machine = useMemo(() => wireOrder(shop, (address) => gone.push(address)), [shop]);
     return <OrderView order={useFlow(machine, { token: "token-0001", order })} fault="" />;
   };
   const shown = show(<Page />, { shop: fake.shop, isStrict });
-  return { ...fake, ...shown, left: left_, user: userEvent.setup() };
+  return { ...fake, ...shown, gone, user: userEvent.setup() };
 };
 
 describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
   it("leads to the bank once, and can be pressed again when that failed", async () => {
-    const { user, asked, told, left: gone } = open(anOrder(), isStrict);
+    const { user, asked, told, gone } = open(anOrder(), isStrict);
     const pay = () => screen.getByRole("button", { name: /Оплатить/ });
     await user.click(pay());
     await user.click(pay());
