@@ -6,6 +6,7 @@ import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { dropSpoiltScrollRecord } from "#adapters/browser/scroll-record.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
+import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
@@ -43,7 +44,8 @@ const start = async (): Promise<void> => {
   const recallList = async (address: string) =>
     hasRememberedLists(window) ? (await import("./list-memory.ts")).recallList(address) : null;
   const pages = aheadOf(http);
-  const routes = createRoutes(() => ({ publicHttp: pages.http, personalHttp: http, recallList }));
+  const source = { personalHttp: http, askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path), recallList };
+  const routes = createRoutes(() => ({ ...source, publicHttp: pages.http }));
   await preloadFirstPage(routes);
   const steps = earlySteps(window);
   dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
@@ -73,7 +75,7 @@ const start = async (): Promise<void> => {
   });
   fetchPagesAhead(
     window,
-    createRoutes(() => ({ publicHttp: pages.ahead, personalHttp: http, recallList })),
+    createRoutes(() => ({ ...source, publicHttp: pages.ahead })),
   );
   const app = (
     <App shop={shop} inspect={inspect}>

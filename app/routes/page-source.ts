@@ -4,13 +4,15 @@ import { firstValueFrom, fromEvent, map, merge } from "rxjs";
 import { data } from "react-router-dom";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { Call } from "#adapters/contract/call.ts";
-import type { ListingPage } from "#core/page/page.ts";
+import type { ListingPage, Shell } from "#core/page/page.ts";
+import type { Answer } from "#core/kernel/port.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 
 /** Where the pages' data comes from: public pages carry nothing of the visitor, personal ones are asked in the visitor's name. */
 export interface PageSource {
   readonly publicHttp: HttpClient;
   readonly personalHttp: HttpClient;
+  readonly askShell: () => Answer<Shell>;
   /** A list that this tab was at: coming back to it waits for nobody. */
   readonly recallList: (address: string) => Promise<ListingPage | null>;
 }
@@ -41,11 +43,19 @@ export const loadList = async <P, Q, B, A extends ListingPage>(
   return (await recallList(`${pathname}${search}`)) ?? loadPage(publicHttp, call, request);
 };
 
-/** A page's data by its own address; throws a response with the true status when there is none. */
-export const loadPage = async <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, request: Request): Promise<A> => {
-  const { pathname, search } = new URL(request.url);
-  const canceled = fromEvent(request.signal, "abort").pipe(map(() => left(storeError("canceled"))));
-  const answer = await firstValueFrom(merge(http.askPath(call, `${pathname}${search}`), canceled));
+/** What is answered to a page; throws a response with the true status when there is nothing to show. */
+const settle = async <A>(asked: Answer<A>, { signal }: Request): Promise<A> => {
+  const canceled = fromEvent(signal, "abort").pipe(map(() => left(storeError("canceled"))));
+  const answer = await firstValueFrom(merge(asked, canceled));
   if (isLeft(answer)) throw pageFault(answer.left);
   return answer.right;
 };
+
+/** A page's data by its own address. */
+export const loadPage = async <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, request: Request): Promise<A> => {
+  const { pathname, search } = new URL(request.url);
+  return settle(http.askPath(call, `${pathname}${search}`), request);
+};
+
+/** What stands around every page. */
+export const loadShell = ({ askShell }: PageSource, request: Request): Promise<Shell> => settle(askShell(), request);

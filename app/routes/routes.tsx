@@ -1,10 +1,9 @@
 import { data, Outlet, type RouteObject, useLoaderData, useRouteError, isRouteErrorResponse, useRouteLoaderData } from "react-router-dom";
-import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { ShopShell } from "#app/ShopShell.tsx";
 import { ErrorView } from "#ui/shell/ErrorView.tsx";
 import { text } from "#ui/text/text.ts";
-import { loadPage, type PageModule, type PageSource } from "./page-source.ts";
+import { loadShell, type PageModule, type PageSource } from "./page-source.ts";
 
 const PageError = () => {
   const error = useRouteError();
@@ -39,8 +38,6 @@ const RootError = () => (
   </ShopShell>
 );
 
-const SHELL_REQUEST = "http://shop/shell";
-
 /** Every page of the shop, each in a file of its own with what it asks. The source may differ by request on the server and is one for all in the browser. */
 export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteObject[] => {
   const page = (id: string, path: string, load: () => Promise<PageModule>): RouteObject => ({
@@ -59,8 +56,7 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
       ErrorBoundary: RootError,
       HydrateFallback: Waiting,
       shouldRevalidate: () => false,
-      loader: ({ request, context }) =>
-        loadPage(sourceOf(context).publicHttp, shellCalls.shell, new Request(SHELL_REQUEST, { signal: request.signal })),
+      loader: ({ request, context }) => loadShell(sourceOf(context), request),
       children: [
         {
           ErrorBoundary: PageError,

@@ -4,6 +4,7 @@ import type { RenderedPage } from "#app/entry-server.tsx";
 import type { PageSource } from "#app/routes/page-source.ts";
 import { type DocumentAssets, documentHtml, lateDocumentHtml } from "./document.ts";
 import { headForMachines } from "./head.ts";
+import { keepShell } from "./kept-shell.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
 import { pathOf } from "./store-link.ts";
 import { publicPageKey } from "./page-key.ts";
@@ -64,6 +65,7 @@ const sendRedirect = (reply: FastifyReply, response: Response): FastifyReply =>
 
 /** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
 export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue, countPage, cache }: PageServerOptions): SendPage => {
+  const shellFrom = keepShell();
   const making = new Map<string, Promise<ReadyPage | Response>>();
 
   const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<RenderedPage | Response> => {
@@ -71,8 +73,10 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue
       request.log.error({ event: "store.answer", ...fault });
     const shared = { base: storeUrl, timeoutMs: STORE_PATIENCE_MS, report };
     const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
+    const publicHttp = httpClient({ ...shared, headers });
     const source: PageSource = {
-      publicHttp: httpClient({ ...shared, headers }),
+      publicHttp,
+      askShell: () => shellFrom(publicHttp),
       personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
       recallList: async () => null,
     };

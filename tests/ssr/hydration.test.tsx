@@ -4,6 +4,7 @@ import { right } from "fp-ts/lib/Either.js";
 import { of } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HttpClient } from "#adapters/http/http-client.ts";
+import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { renderPage } from "#app/entry-server.tsx";
 import { documentHtml } from "#app/server/document.ts";
 import type { Shell } from "#core/page/page.ts";
@@ -55,12 +56,13 @@ describe("a page from server to browser", () => {
     const http = sourceWith({ shell, productPage: page });
     const rendered = await renderPage(new Request("http://shop/catalog/product/palto"), {
       publicHttp: http,
+      askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path),
       personalHttp: http,
       recallList: async () => null,
     });
     if (rendered instanceof Response) throw new Error("a page was expected");
     expect([rendered.status, rendered.title]).toEqual([200, "Пальто — Кромка"]);
-    const html = documentHtml({ ...rendered, head: "" }, { styles: [], fonts: [], scripts: [], preloads: [], head: "" });
+    const html = documentHtml({ ...rendered, head: "" }, { styles: [], inlineStyles: "", fonts: [], scripts: [], preloads: [], head: "" });
     expect(html).not.toContain("<script>window.hacked");
     window.history.replaceState(null, "", "/catalog/product/palto");
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
@@ -81,6 +83,7 @@ describe("a page from server to browser", () => {
     const http = sourceWith({ shell });
     const rendered = await renderPage(new Request("http://shop/nothing/here"), {
       publicHttp: http,
+      askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path),
       personalHttp: http,
       recallList: async () => null,
     });

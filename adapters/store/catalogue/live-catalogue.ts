@@ -4,13 +4,14 @@ import type { Database } from "../database/database.ts";
 import { buildGoodsIndex, type GoodsIndex } from "../search/goods-index.ts";
 import { type IndexedGoods, readGoods, readGoodsAfter } from "../search/indexed-goods.ts";
 import { readChanges, readHorizon } from "./catalogue-changes.ts";
-import { readCards } from "./read-model.ts";
+import { type ProductRow, readCards, readProduct } from "./read-model.ts";
 
 const LOOK_EVERY_MS = 250;
 const READ_AT_ONCE = 2_000;
 /** More changes than this are cheaper to take over as a whole. */
 const MOST_SINGLE_CHANGES = 500;
 const MOST_CARDS = 10_000;
+const MOST_PAGES = 2_000;
 const MOST_NEWS = 1_000;
 
 export interface Category {
@@ -35,6 +36,8 @@ export interface LiveCatalogue {
   readonly childrenOf: (path: string) => readonly Category[];
   /** The cards of these products, in the order of the ids; goods that are gone are left out. */
   readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
+  /** A product with everything its page shows, by its slug or one that it had; null when no product has it. */
+  readonly product: (slug: string) => Promise<ProductRow | null>;
   readonly newsAfter: (position: number) => CatalogueNews;
   /** Takes over what has been committed by now. */
   readonly refresh: () => Promise<void>;
@@ -53,7 +56,8 @@ const readAllGoods = async (database: Database): Promise<Map<number, IndexedGood
 };
 
 /**
- * The catalogue in memory beside the database: lists, filters and the search are answered from it, cards are kept while nobody changes them.
+ * The catalogue in memory beside the database: lists, filters and the search are answered from it, cards and
+ * products are kept while nobody changes them.
  * It follows the database within a quarter of a second, whoever writes there. `onFault` hears when it could not.
  */
 export const openLiveCatalogue = async (database: Database, onFault: (error: unknown) => void): Promise<LiveCatalogue> => {
@@ -67,6 +71,7 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
   let newsSince = position;
   let generation = 0;
   const cards = new LRUCache<number, ProductCard>({ max: MOST_CARDS });
+  const pages = new LRUCache<string, ProductRow>({ max: MOST_PAGES });
 
   const readCategories = async (): Promise<void> => {
     const rows = await database.query<Category>(`select path, parent_path as "parentPath", title from category order by position, title`);
@@ -83,6 +88,7 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
     news = [];
     newsSince = position;
     cards.clear();
+    pages.clear();
   };
 
   const tell = (touched: readonly IndexedGoods[]): void => {
@@ -92,6 +98,8 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
     const siblings = index.all().filter(({ groupKey }) => groups.has(groupKey));
     const productIds = [...new Set([...touched, ...siblings].map(({ id }) => id))];
     for (const id of productIds) cards.delete(id);
+    const gone = new Set(productIds);
+    for (const [slug, { page }] of [...pages.entries()]) if (gone.has(page.id)) pages.delete(slug);
     const categoryPaths = [...new Set(touched.flatMap((one) => one.categories))];
     news = [...news, { position, productIds, categoryPaths }].slice(-MOST_NEWS);
     newsSince = Math.max(newsSince, (news[0]?.position ?? position) - 1);
@@ -158,6 +166,14 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
       // What was read before a change may not outlive it.
       if (asked === generation) for (const [id, card] of read) cards.set(id, card);
       return ids.flatMap((id) => read.get(id) ?? cards.get(id) ?? []);
+    },
+    product: async (slug) => {
+      const known = pages.get(slug);
+      if (known !== undefined) return known;
+      const asked = generation;
+      const read = await readProduct(database, slug);
+      if (read !== null && asked === generation) pages.set(slug, read);
+      return read;
     },
     newsAfter: (since) => {
       if (since < newsSince || since > position) return { position, isAll: true, productIds: [], categoryPaths: [] };

@@ -5,7 +5,7 @@ import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from 
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { awaitedImage, pictureImage } from "../catalogue/pictures.ts";
-import { readGone, readProduct } from "../catalogue/read-model.ts";
+import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -91,7 +91,7 @@ export const productPage = async (
   brand: string,
   slug: string,
 ): Promise<Either<Refusal, ProductPage>> => {
-  const found = await readProduct(queries, slug);
+  const found = await catalogue.product(slug);
   if (found === null) return left((await readGone(queries, slug)) === null ? notFound : gone);
   const product = found.page;
   const category = found.path === null ? null : catalogue.category(found.path);

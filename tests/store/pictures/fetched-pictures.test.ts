@@ -14,6 +14,7 @@ afterEach(() => pictures.forget());
 afterAll(() => pictures.close());
 
 const imagesOf = async (slug: string): Promise<readonly Image[]> => {
+  await pictures.store.refresh();
   const { data } = await pictures.store.visitor().ask("GET", `/catalog/product/${slug}`);
   return (data as { product: { images: readonly Image[] } }).product.images;
 };
