@@ -99,7 +99,7 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
     const productIds = [...new Set([...touched, ...siblings].map(({ id }) => id))];
     for (const id of productIds) cards.delete(id);
     const gone = new Set(productIds);
-    for (const [slug, { page }] of [...pages.entries()]) if (gone.has(page.id)) pages.delete(slug);
+    for (const [slug, { page }] of pages.entries()) if (gone.has(page.id)) pages.delete(slug);
     const categoryPaths = [...new Set(touched.flatMap((one) => one.categories))];
     news = [...news, { position, productIds, categoryPaths }].slice(-MOST_NEWS);
     newsSince = Math.max(newsSince, (news[0]?.position ?? position) - 1);
