@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { checkoutFields, chosenDelivery, chosenPayment, partSum, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { faultsOf, sentValues } from "#core/forms/form.rules.ts";
+import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import { aCheckout } from "#tests/support/order-builders.ts";
+
+const page = aCheckout();
+const fields = checkoutFields(page, { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX });
+const GOOD = {
+  name: "Анна",
+  phone: "+7 (999) 123-45-67",
+  email: "anna@example.ru",
+  city: "Москва",
+  address: "Тверская, 1",
+  comment: "",
+  consent: true,
+};
+
+describe("what is chosen", () => {
+  it("is the first way while none is, or while the chosen one is not there any more", () => {
+    expect(chosenDelivery(page, {})?.id).toBe(1);
+    expect(chosenDelivery(page, { delivery: "14" })?.id).toBe(14);
+    expect(chosenDelivery(page, { delivery: "99" })?.id).toBe(1);
+    expect(chosenDelivery({ deliveries: [] }, {})).toBeNull();
+  });
+
+  it("pays in a way that goes with the delivery", () => {
+    expect(chosenPayment(page, { delivery: "1", payment: "3" })?.id).toBe(3);
+    expect(chosenPayment(page, { delivery: "14", payment: "3" })?.id).toBe(1);
+    expect(paymentsFor(page, null)).toEqual([]);
+  });
+});
+
+describe("the fields of a checkout", () => {
+  it.each([
+    ["nothing wrong", {}, []],
+    [
+      "nothing filled",
+      { name: "", phone: "", email: "", city: "", address: "", consent: false },
+      ["name", "phone", "email", "city", "address", "consent"],
+    ],
+    ["a bad phone and e-mail", { phone: "123", email: "a@b" }, ["phone", "email"]],
+    ["a point to choose instead of an address", { delivery: "14", address: "" }, ["point"]],
+    ["a chosen point", { delivery: "14", address: "", point: "Ленинский, 32" }, []],
+    ["too long a comment", { comment: "а".repeat(1001) }, ["comment"]],
+  ])("with %s", (_, given, faulty) => {
+    expect(Object.keys(faultsOf(fields, { ...GOOD, ...given }))).toEqual(faulty);
+  });
+
+  it("send what stood chosen by itself, and nothing that does not belong to it", () => {
+    expect(sentValues(fields, GOOD)).toMatchObject({ delivery: "1", payment: "1", address: "Тверская, 1" });
+    const toPoint = sentValues(fields, { ...GOOD, delivery: "14", payment: "3", point: "Ленинский, 32" });
+    expect(toPoint).toMatchObject({ delivery: "14", payment: "1", point: "Ленинский, 32" });
+    expect("address" in toPoint).toBe(false);
+  });
+});
+
+describe("parts of a payment", () => {
+  it.each([
+    [1000, 4, 250],
+    [1001, 4, 251],
+    [990, 1, 990],
+    [990, 0, 990],
+  ])("%i roubles in %i are %i each, never less than the whole together", (total, parts, sum) => {
+    expect(partSum(total, parts)).toBe(sum);
+  });
+});
