@@ -39,3 +39,6 @@ export const listPhaseOf = (snapshot: ListSnapshot): ListPhase => {
 export const activePlace = ({ context }: ListSnapshot): Place | null => context.items[context.active] ?? null;
 
 export const hasMore = ({ context }: ListSnapshot): boolean => context.items.length < context.total;
+
+/** How many places there are to find; 0 until it is known. */
+export const placeCount = ({ context }: ListSnapshot): number => context.start?.total ?? 0;

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type RefObject, useCallback, useId, useLayoutEffect, useRef } from "react";
-import { choosingOf, citiesOf, type CityPickerRef, countriesOf } from "#core/geo/geo.view.ts";
+import { choosingOf, citiesOf, type CityPickerRef, countriesOf, placeCount, type PlaceListRef } from "#core/geo/geo.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
 import { PlaceList } from "./PlaceList.tsx";
@@ -28,6 +28,12 @@ const useModal = (openerRef: RefObject<HTMLElement | null>, tellOutside: () => v
     };
   }, [openerRef, tellOutside]);
   return layer;
+};
+
+/** Says how much more there is than the list shows; its place is kept until that is known. */
+const PlaceCount = ({ list }: { readonly list: PlaceListRef }) => {
+  const count = useSelector(list, placeCount);
+  return <p className="city-picker-hint caption from-desktop">{count === 0 ? "\u00A0" : geoText.hint(count)}</p>;
 };
 
 interface CityPickerProps {
@@ -78,7 +84,7 @@ export const CityPicker = ({ picker, openerRef }: CityPickerProps) => {
         {countries === undefined ? null : (
           <PlaceList list={countries} label={geoText.countries} placeholder={geoText.countryPlaceholder} choosing="" />
         )}
-        {countries === undefined ? <p className="city-picker-hint caption from-desktop">{geoText.hint}</p> : null}
+        {cities === undefined ? null : <PlaceCount list={cities} />}
       </div>
     </dialog>
   );

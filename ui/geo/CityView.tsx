@@ -62,6 +62,6 @@ export const CityView = ({ page, fault }: { readonly page: CityPage; readonly fa
         ))}
       </ul>
     </form>
-    {page.total > page.items.length ? <p className="caption">{geoText.hint}</p> : null}
+    {page.total > page.items.length ? <p className="caption">{geoText.hint(page.total)}</p> : null}
   </div>
 );

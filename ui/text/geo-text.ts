@@ -1,4 +1,7 @@
+import { plural } from "#core/kernel/plural.ts";
 import type { Location } from "#core/geo/location.ts";
+
+const grouped = new Intl.NumberFormat("ru-RU");
 
 /** All words about the shopper's city and of its picker, which come with it; those of every page are not among them. */
 export const geoText = {
@@ -10,7 +13,8 @@ export const geoText = {
   countryTitle: "Выберите страну",
   countryPlaceholder: "Название страны...",
   country: "Страна",
-  hint: "Более 150 000 населённых пунктов можно выбрать через поиск",
+  hint: (count: number): string =>
+    `${grouped.format(count)} ${plural(count, { one: "населённый пункт", few: "населённых пункта", many: "населённых пунктов" })} можно выбрать через поиск`,
   nothing: "Ничего не найдено",
   failed: "Не получилось загрузить список.",
   found: (count: number): string => `Найдено: ${count}`,
