@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { breakCall, FAULTS, startCutter } from "./broken-network.ts";
+import { aShopper, putIntoCart, quantitiesInStore } from "./shopper.ts";
+
+const { page, context, complaints, exceptions } = aShopper();
+let cutter: Awaited<ReturnType<typeof startCutter>>;
+
+beforeAll(async () => {
+  cutter = await startCutter();
+});
+afterAll(() => cutter?.close());
+
+const place = () => page().getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
+const toast = () => page().getByRole("alert").filter({ hasText: "Заказ не оформлен" });
+const saidOf = (call: string) => complaints().filter((line) => line.startsWith(`store answer {call: ${call}, `));
+
+describe("placing an order meets", () => {
+  beforeEach(async () => {
+    await putIntoCart(context(), `/catalog/product/${DEMO_STATES.oneSize}`);
+    await page().goto("about:blank");
+    await page().goto("/order");
+    await page().getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");
+    await page().getByRole("textbox", { name: "Телефон" }).fill("9991234567");
+    await page().getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
+    await page()
+      .getByRole("radio", { name: /Курьер(?! сегодня)/ })
+      .check();
+    await page().getByRole("textbox", { name: "Адрес" }).first().fill("Тверская, 1");
+    await page().getByRole("radio", { name: "Наличными при получении" }).check();
+    await page()
+      .getByRole("checkbox", { name: /Соглашаюсь/ })
+      .check();
+  });
+
+  it.each(FAULTS)("$name: says so, keeps what was typed and the cart, and the next press places one order", async (fault) => {
+    const broken = await breakCall(page(), ({ pathname }) => pathname === "/order/place", fault, cutter.address);
+    await place().click();
+    await broken.passTime();
+    await toast().waitFor();
+    if (fault.reason !== "") expect(await toast().innerText()).toContain(fault.reason);
+    expect(await place().getAttribute("aria-busy")).toBe("false");
+    expect([await page().getByRole("textbox", { name: "Имя и фамилия" }).inputValue(), await quantitiesInStore(context())]).toEqual([
+      "Анна",
+      [1],
+    ]);
+    expect(saidOf("placeOrder")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
+    await broken.lift();
+    await place().click();
+    await page().waitForURL(/\/order\/[\w-]+$/);
+    await page().getByText("Принят", { exact: true }).waitFor();
+    expect([await quantitiesInStore(context()), exceptions()]).toEqual([[], []]);
+  });
+});
+
+describe("asking what another city offers meets", () => {
+  beforeEach(async () => {
+    await putIntoCart(context(), "/catalog/product/palto-pryamoe-camel");
+    await page().goto("about:blank");
+    await page().goto("/order");
+  });
+
+  it.each(FAULTS)("$name: the ways that were known stay, and asking again works", async (fault) => {
+    const isAsked = ({ pathname, searchParams }: URL): boolean => pathname === "/order" && searchParams.get("city") === "Казань";
+    const broken = await breakCall(page(), isAsked, fault, cutter.address);
+    await page().getByRole("textbox", { name: "Город" }).fill("Казань");
+    await page().clock.runFor(600);
+    await broken.passTime();
+    await page().getByText("Не получилось узнать, как доставить").waitFor();
+    expect(
+      await page()
+        .getByRole("radio", { name: /Курьер сегодня/ })
+        .count(),
+    ).toBe(1);
+    await broken.lift();
+    await page().getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await page()
+      .getByRole("radio", { name: /Курьерская служба/ })
+      .waitFor();
+    expect(exceptions()).toEqual([]);
+  });
+});
