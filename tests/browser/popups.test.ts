@@ -133,7 +133,7 @@ describe.each(NAMES)("popups on a %s", (device) => {
     await dialogOf(page, TITLES.own).getByRole("button", { name: "under" }).click();
     await dialogOf(page, TITLES.own).getByRole("button", { name: "alert" }).click();
     await dialogOf(page, TITLES.alert).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(1);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
     await page.keyboard.press("Escape");
     await dialogOf(page, TITLES.own).waitFor();
     expect(await dialogOf(page, TITLES.own).getByRole("textbox").inputValue()).toBe("Казань");
