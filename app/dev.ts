@@ -20,7 +20,6 @@ const REFRESH = "/app/inspector/refresh-preamble.ts";
 
 /** The first paint needs the styles before scripts put them there; Vite's own client takes over after that. */
 const assetsOf = (): DocumentAssets => ({
-  inlineStyles: "",
   styles: styleSheets().map((file) => `${file}?direct`),
   fonts: [],
   scripts: [REFRESH, "/app/entry-client.tsx"],

@@ -32,7 +32,6 @@ const start = async (): Promise<void> => {
       : createPageCache({ mostBytes: configuration.pageCacheMegabytes * MEGABYTE, mostAgeMs: PAGE_AGE_MS });
   const stopFollowing =
     cache === null ? () => {} : followCatalogue(storeUrl, cache, (fault) => console.error(`The store's news cannot be had: ${fault}`));
-  const assetsOf = buildAssets(clientDirectory);
   const server = await buildStorefront({
     storeUrl,
     origin: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
@@ -42,9 +41,9 @@ const start = async (): Promise<void> => {
     metricsPort: configuration.metricsPort,
     formerAssets: formerAssets(path.join(DIST, "former-assets")),
     renderPage,
-    assetsOf,
+    assetsOf: buildAssets(clientDirectory),
     clientDirectory,
-    contentSecurityPolicy: contentSecurityPolicy(configuration.pictureOrigin, assetsOf([]).inlineStyles),
+    contentSecurityPolicy: contentSecurityPolicy(configuration.pictureOrigin),
   });
   const { host, port } = configuration;
   let address: string;

@@ -54,7 +54,15 @@ const begin = async (
   saysAddress: RegExp,
 ): Promise<{ readonly address: string; readonly pid: number | null; readonly stop: () => Promise<void> }> => {
   const child = spawn(process.execPath, [path.join(DIST, entry)], {
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: "",
+      STORE_URL: "",
+      ASK_CITY: "off",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = stopLater(() => end(child));

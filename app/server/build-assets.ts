@@ -28,8 +28,7 @@ export const buildAssets = (clientDirectory: string): ((routeIds: readonly strin
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith(".css") ? [file] : [])]);
   const routeKey = (id: string): string => `app/routes/${id.endsWith("cart") ? "cart" : id}.route.tsx`;
   const base: DocumentAssets = {
-    styles: [],
-    inlineStyles: [...new Set(styles)].map((file) => readFileSync(path.join(clientDirectory, file), "utf8").trim()).join(""),
+    styles: [...new Set(styles)].map((file) => `/${file}`),
     fonts: manifest[FIRST_FONT] === undefined ? [] : [fileOf(FIRST_FONT)],
     scripts: [fileOf(CLIENT_ENTRY)],
     preloads: [],

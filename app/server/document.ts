@@ -4,8 +4,6 @@ import { escapeHtml, escapeJson } from "./head.ts";
 /** The files that the first view of a page needs, by their addresses. */
 export interface DocumentAssets {
   readonly styles: readonly string[];
-  /** Styles that stand in the document itself: the first paint waits for nothing else. */
-  readonly inlineStyles: string;
   readonly fonts: readonly string[];
   readonly scripts: readonly string[];
   readonly preloads: readonly string[];
@@ -31,7 +29,6 @@ const headOf = (assets: DocumentAssets, title: string, description: string, more
     more,
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin fetchpriority="low">`),
-    assets.inlineStyles === "" ? "" : `<style>${assets.inlineStyles}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     assets.head,

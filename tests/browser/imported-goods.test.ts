@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { realData } from "#tests/support/real-data.ts";
 import { importFile } from "./import-goods.ts";
 import { aShopper, quantitiesInStore } from "./shopper.ts";
 
-const FEEDS = path.resolve(import.meta.dirname, "../../../shared/data/feeds");
+const FEEDS = path.join(realData() ?? "", "feeds");
 const KARSAMAN = path.join(FEEDS, "karsaman.yandex_market.xml");
 const EVA_DAVIDOVA = path.join(FEEDS, "evadavidova.yandex.xml");
 
 const hasFeeds = existsSync(KARSAMAN) && existsSync(EVA_DAVIDOVA);
-if (!hasFeeds) console.warn(`SKIPPED: the real feeds are not at ${FEEDS}; nothing of them is bought`);
+if (!hasFeeds) console.warn("SKIPPED: REAL_DATA names no folder with the real feeds; nothing of them is bought");
 
 describe.runIf(hasFeeds)("real feeds, imported into a running shop", () => {
   const { shop, page, context, complaints, exceptions } = aShopper();

@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createPageCache } from "#app/server/page-cache.ts";
 import { contentSecurityPolicy } from "#app/server/storefront-server.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
-const STRINGS = path.resolve(import.meta.dirname, "../../../shared/data/bad/blns/blns.json");
 const PAGES = ["/", "/catalog/women", "/catalog/product/coat", "/catalog/search?search=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE"];
 
 let store: StoreHarness;
@@ -49,7 +47,7 @@ describe("every answer", () => {
 
   it("lets pictures and videos come from the operator's origin, when there is one", async () => {
     const origin = "https://cdn.example";
-    const moved = await openStorefront(store.address, { contentSecurityPolicy: contentSecurityPolicy(origin, "") });
+    const moved = await openStorefront(store.address, { contentSecurityPolicy: contentSecurityPolicy(origin) });
     const policyOf = async ({ server }: StorefrontHarness) =>
       String((await server.inject({ method: "GET", url: "/icon.svg" })).headers["content-security-policy"]);
     expect(await policyOf(moved)).toContain(`; img-src 'self' data: ${origin}; media-src 'self' ${origin}; font-src`);
@@ -143,9 +141,7 @@ describe("a shopper without scripts", () => {
 });
 
 describe("hostile words", () => {
-  const strings = existsSync(STRINGS)
-    ? (JSON.parse(readFileSync(STRINGS, "utf8")) as string[])
-    : ["<script>alert(1)</script>", "'; drop table product; --", "../../etc/passwd", "%00", "{{7*7}}"];
+  const strings = hostileTexts();
 
   it("in a path, a query and a cookie neither break nor come back unescaped", async () => {
     for (const text of strings) {
@@ -154,7 +150,8 @@ describe("hostile words", () => {
         get(`/catalog/product/${word}`),
         get(`/catalog/${word}`),
         get(`/catalog/search?search=${word}&size=${word}&sort=${word}&page=${word}`),
-        get("/cart", { cookie: `visitor=${word}` }),
+        // A longer one never comes as far as this: Node itself refuses such headers.
+        get("/cart", { cookie: `visitor=${word.slice(0, 4_000)}` }),
       ]);
       for (const { statusCode, body } of answers) {
         expect([text, statusCode < 500]).toEqual([text, true]);

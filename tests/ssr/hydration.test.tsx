@@ -62,7 +62,7 @@ describe("a page from server to browser", () => {
     });
     if (rendered instanceof Response) throw new Error("a page was expected");
     expect([rendered.status, rendered.title]).toEqual([200, "Пальто — Кромка"]);
-    const html = documentHtml({ ...rendered, head: "" }, { styles: [], inlineStyles: "", fonts: [], scripts: [], preloads: [], head: "" });
+    const html = documentHtml({ ...rendered, head: "" }, { styles: [], fonts: [], scripts: [], preloads: [], head: "" });
     expect(html).not.toContain("<script>window.hacked");
     window.history.replaceState(null, "", "/catalog/product/palto");
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { realData } from "./real-data.ts";
 
 const OWN: readonly string[] = [
   "",
@@ -44,9 +46,9 @@ const OWN: readonly string[] = [
   "а".repeat(5_000),
 ];
 
-/** Texts that break careless programs. HOSTILE_TEXTS names a file with more of them, a JSON list. */
+/** Texts that break careless programs; many more where REAL_DATA has them. */
 export const hostileTexts = (): readonly string[] => {
-  const file = process.env["HOSTILE_TEXTS"] ?? "";
-  if (file === "") return OWN;
-  return [...OWN, ...(JSON.parse(readFileSync(file, "utf8")) as readonly string[])];
+  const data = realData();
+  if (data === null) return OWN;
+  return [...OWN, ...(JSON.parse(readFileSync(path.join(data, "bad/blns/blns.json"), "utf8")) as readonly string[])];
 };

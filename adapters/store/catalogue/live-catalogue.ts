@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { ProductCard } from "#core/catalogue/product.ts";
+import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Database } from "../database/database.ts";
 import { buildGoodsIndex, type GoodsIndex } from "../search/goods-index.ts";
 import { type IndexedGoods, readGoods, readGoodsAfter } from "../search/indexed-goods.ts";
 import { readChanges, readHorizon } from "./catalogue-changes.ts";
-import { type ProductRow, readCards, readProduct } from "./read-model.ts";
+import { type ProductRow, readCards, readProduct, readSuggested } from "./read-model.ts";
 
 const LOOK_EVERY_MS = 250;
 const READ_AT_ONCE = 2_000;
@@ -36,6 +37,8 @@ export interface LiveCatalogue {
   readonly childrenOf: (path: string) => readonly Category[];
   /** The cards of these products, in the order of the ids; goods that are gone are left out. */
   readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
+  /** What suggestions show of these products, in the order of the ids. */
+  readonly suggested: (ids: readonly number[]) => Promise<readonly SuggestedProduct[]>;
   /** A product with everything its page shows, by its slug or one that it had; null when no product has it. */
   readonly product: (slug: string) => Promise<ProductRow | null>;
   readonly newsAfter: (position: number) => CatalogueNews;
@@ -167,6 +170,7 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
       if (asked === generation) for (const [id, card] of read) cards.set(id, card);
       return ids.flatMap((id) => read.get(id) ?? cards.get(id) ?? []);
     },
+    suggested: (ids) => readSuggested(database, ids),
     product: async (slug) => {
       const known = pages.get(slug);
       if (known !== undefined) return known;

@@ -1,5 +1,6 @@
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductCard, ProductSize } from "#core/catalogue/product.ts";
+import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Queries } from "../database/database.ts";
 
 /** The sizes of `p` (product) with their stock flags, and what the product has of any; one pass over its sizes. */
@@ -63,6 +64,14 @@ export const readCards = async (queries: Queries, ids: readonly number[]): Promi
   );
   return rows.map((row) => row.card);
 };
+
+/** What a suggestion shows of these products, in the order of the ids: a fraction of what a card needs. */
+export const readSuggested = (queries: Queries, ids: readonly number[]): Promise<readonly SuggestedProduct[]> =>
+  queries.query<SuggestedProduct>(
+    `select p.id, p.title, '/catalog/product/' || p.slug as url, p.price, p.price_discount as "priceDiscount", p.images -> 0 as image
+     from unnest($1::int[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id order by wanted.place`,
+    [ids],
+  );
 
 export interface ProductRow {
   readonly page: Product;

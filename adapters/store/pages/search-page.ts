@@ -136,7 +136,7 @@ export const suggest = async (catalogue: LiveCatalogue, content: Content, typed:
   const meant = found.correction === "" ? query : found.correction;
   const scope = { category: null, found };
   const { ids } = catalogue.index().list(scope, parseListingQuery([]), { limit: SUGGESTED, offset: 0 });
-  const products = await catalogue.cards(ids);
+  const products = await catalogue.suggested(ids);
   return {
     redirect: redirectOf(content, query),
     correction: found.correction,
@@ -149,14 +149,7 @@ export const suggest = async (catalogue: LiveCatalogue, content: Content, typed:
             .slice(0, SUGGESTED_CATEGORIES)
             .map(({ path }) => ({ title: categoryTitle(catalogue, path), url: `/catalog/${path}` })),
     productsTitle: "Изделия",
-    products: products.map(({ id, title, url, price, priceDiscount, images }) => ({
-      id,
-      title,
-      url,
-      price,
-      priceDiscount,
-      image: images[0] ?? null,
-    })),
+    products,
     suggestionsTitle: "Подсказки",
     suggestions:
       query === ""

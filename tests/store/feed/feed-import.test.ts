@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFeed, type ImportReport } from "#adapters/store/feed/import-feed.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { aFeed, anOffer } from "#tests/support/feed-builders.ts";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
+import { realData } from "#tests/support/real-data.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
-const SHARED = path.resolve(import.meta.dirname, "../../../../shared/data");
-const hasShared = existsSync(SHARED);
-if (!hasShared) console.warn(`SKIPPED: the real feeds are not at ${SHARED}; their tests do not run`);
+const real = realData();
+if (real === null) console.warn("SKIPPED: REAL_DATA names no folder with the real feeds; their tests do not run");
 
 let store: StoreHarness;
 let folder: string;
@@ -71,11 +72,7 @@ describe("importing a feed", () => {
         .replace(/&/g, "&amp;")
         .replace(/</g, "&lt;")
         .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");
-    const strings = hasShared
-      ? (JSON.parse(readFileSync(path.join(SHARED, "bad/blns/blns.json"), "utf8")) as string[]).filter(
-          (text) => text.trim() !== "" && !/\p{Surrogate}/u.test(text),
-        )
-      : ["<script>alert(1)</script>", "'; drop table product; --", "{{7*7}}"];
+    const strings = hostileTexts().filter((text) => text.trim() !== "" && !/\p{Surrogate}/u.test(text));
     const offers = strings.map((text, place) =>
       anOffer(`h${place}`, `<description>${escape(text)}</description><param name="Цвет">${escape(text)}</param>`),
     );
@@ -85,8 +82,8 @@ describe("importing a feed", () => {
     expect(listed.status).toBe(200);
   });
 
-  it.runIf(hasShared)("loads both real feeds, and takes the demo goods out when asked to", async () => {
-    const karsaman = await load(path.join(SHARED, "feeds/karsaman.yandex_market.xml"));
+  it.runIf(real !== null)("loads both real feeds, and takes the demo goods out when asked to", async () => {
+    const karsaman = await load(path.join(real ?? "", "feeds/karsaman.yandex_market.xml"));
     expect(karsaman).toMatchObject({ name: "karsaman-rf", imported: 11, skipped: [] });
     const [bomber] = await store.database.query<{ sizes: string[]; title: string }>(
       `select p.title, array_agg(z.title order by z.title) as sizes from product p join product_size z on z.product_id = p.id
@@ -96,7 +93,7 @@ describe("importing a feed", () => {
       title: "Красно-белый утепленный бомбер с капюшоном от КарСаМаН на молнии",
       sizes: ["42", "44", "46", "48", "50", "52"],
     });
-    const dresses = await load(path.join(SHARED, "feeds/evadavidova.yandex.xml"), true);
+    const dresses = await load(path.join(real ?? "", "feeds/evadavidova.yandex.xml"), true);
     expect([dresses.imported, dresses.skipped.map(({ reason }) => reason)]).toEqual([
       270,
       Array(7).fill('the price "0" is not a number above zero'),
