@@ -54,25 +54,27 @@ export const slugOf = (words: string): string =>
     .slice(0, MOST_SLUG)
     .replace(/^-+|-+$/g, "");
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  laquo: "«",
-  raquo: "»",
-  mdash: "—",
-  ndash: "–",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: " ",
+    laquo: "«",
+    raquo: "»",
+    mdash: "—",
+    ndash: "–",
+  }),
+);
 
 /** A description as plain text with line breaks: tags of markup go, the entities of markup become letters. */
 export const plainText = (value: string): string =>
   value
     .replace(/<br\s*\/?>|<\/(p|li|div|h\d)>/gi, "\n")
     .replace(/<\/?[a-z][^<>]*>/gi, "")
-    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
     .split("\n")
     .map((line) => line.replace(/[ \t\u00A0]+/g, " ").trim())
     .filter((line) => line !== "")

@@ -31,17 +31,19 @@ const COUNTRIES: readonly string[] = ["RU", "BY", "KZ"];
 const POSTAL = /почтамт|^а\/т |(^|[\s-])(гсп|дти|мрп|мсц|пв|пжд[пт]|п+|п+-с|рцпп|стрх|уоп+|уфпс|ук[дп]|цосп)([\s.-]|$)/i;
 
 /** The short words for kinds as a list shows them; a longer word stays as it is. */
-const KINDS: Readonly<Record<string, string>> = {
-  город: "г",
-  деревня: "д",
-  село: "с",
-  поселок: "п",
-  посёлок: "п",
-  хутор: "х",
-  "посёлок городского типа": "пгт",
-  "рабочий посёлок": "рп",
-  станица: "ст-ца",
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    город: "г",
+    деревня: "д",
+    село: "с",
+    поселок: "п",
+    посёлок: "п",
+    хутор: "х",
+    "посёлок городского типа": "пгт",
+    "рабочий посёлок": "рп",
+    станица: "ст-ца",
+  }),
+);
 
 /** Capitals as a name has them: at its beginning and after each dash. */
 const capitals = (text: string): string => text.replace(/(^|-)(\p{L})/gu, (beginning) => beginning.toUpperCase());
@@ -76,7 +78,7 @@ export const readLocality = (line: string): ReadLine => {
   }
   const region = regionNamed(country, cell("region"));
   const district = districtOf(cell("district"), name);
-  const kind = KINDS[cell("type")] ?? cell("type");
+  const kind = KINDS.get(cell("type")) ?? cell("type");
   const isCity = kind === "г";
   const place = {
     countryIso: country,

@@ -3,11 +3,13 @@ import type { Choice, FacetOption } from "#core/listing/listing.ts";
 const LETTER_ORDER = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
 const NO_PLACE = 900;
 
-const AVAILABILITY_LABELS: Readonly<Record<string, string>> = {
-  сейчас: "В наличии",
-  "в-магазинах": "Есть в магазинах",
-  предзаказ: "Предзаказ",
-};
+const AVAILABILITY_LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    сейчас: "В наличии",
+    "в-магазинах": "Есть в магазинах",
+    предзаказ: "Предзаказ",
+  }),
+);
 
 const placeOfSize = (title: string): number => {
   const letter = LETTER_ORDER.indexOf(title);
@@ -16,7 +18,7 @@ const placeOfSize = (title: string): number => {
 
 /** A value of a filter as a shopper reads it; for colours, sizes and materials it is the value itself. */
 export const labelOfOption = (choice: Choice, value: string): string => {
-  if (choice === "availability") return AVAILABILITY_LABELS[value] ?? value;
+  if (choice === "availability") return AVAILABILITY_LABELS.get(value) ?? value;
   return choice === "discounts" ? `от ${value} %` : value;
 };
 
