@@ -121,10 +121,10 @@ describe("the catalogue in memory", () => {
     let commit = (): void => {};
     const held = new Promise<void>((resolve) => (commit = resolve));
     const long = store.database.transaction(async (queries) => {
-      await queries.query("update product set price = 111 where title = 'Платье 5'");
+      await queries.query("update product set price = 111, price_discount = null where title = 'Платье 5'");
       await held;
     });
-    await store.database.query("update product set price = 222 where title = 'Платье 6'");
+    await store.database.query("update product set price = 222, price_discount = null where title = 'Платье 6'");
     await store.refresh();
     expect((await list("?price_from=222&price_to=222")).total).toBe(1);
     commit();
