@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { randomBytes } from "node:crypto";
 import { isLeft } from "fp-ts/lib/Either.js";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
+import { forgetOldSignIns } from "./account/sign-in-attempts.ts";
 import { registerBackupRoute } from "./backup/backup-route.ts";
 import { forgetOldKeys } from "./cart/cart-store.ts";
 import { forgetOldChanges } from "./catalogue/catalogue-changes.ts";
@@ -98,7 +99,7 @@ const start = async (): Promise<void> => {
   await lock.announce(address, token);
   const fetcher = configuration.fetchesPictures ? await fetchPictures(database, fetchedPicturesDirectory, catalogue) : null;
   const forgetting = setInterval(
-    () => void Promise.all([forgetOldKeys(database), forgetOldChanges(database), forgetOldDrafts(database)]),
+    () => void Promise.all([forgetOldKeys(database), forgetOldChanges(database), forgetOldDrafts(database), forgetOldSignIns(database)]),
     FORGET_EVERY_MS,
   );
   const expiring = setInterval(
