@@ -8,7 +8,7 @@ import { PageMetaCodec } from "./page.codec.ts";
 export const PendingCodeCodec: t.Type<PendingCode, unknown> = t.type({ phone: t.string, resendIn: whole }, "PendingCode");
 
 export const SignInPageCodec: t.Type<SignInPage, unknown> = t.type(
-  { meta: PageMetaCodec, pending: nullable(PendingCodeCodec) },
+  { meta: PageMetaCodec, pending: nullable(PendingCodeCodec), isAuthorized: t.boolean },
   "SignInPage",
 );
 

@@ -13,6 +13,8 @@ export interface PendingCode {
 export interface SignInPage {
   readonly meta: PageMeta;
   readonly pending: PendingCode | null;
+  /** Who asks is signed in already. */
+  readonly isAuthorized: boolean;
 }
 
 /** The page where a password is set by a link. */

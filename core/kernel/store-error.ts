@@ -5,7 +5,16 @@ export interface StoreError {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export type StoreErrorCode = "canceled" | "timeout" | "server" | "rejected" | "not-found" | "gone" | "undecodable" | "unknown";
+export type StoreErrorCode =
+  | "canceled"
+  | "timeout"
+  | "server"
+  | "rejected"
+  | "not-found"
+  | "gone"
+  | "not-signed-in"
+  | "undecodable"
+  | "unknown";
 
 export const storeError = (code: StoreErrorCode, message = "", errors: StoreError["errors"] = {}): StoreError => ({
   code,

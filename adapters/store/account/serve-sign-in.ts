@@ -15,7 +15,7 @@ import { type Account, accountByName, accountOfPhone, plainEmail, plainPhone, we
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
 import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
-import { endSession, openSession, sendSession } from "./sessions.ts";
+import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
 import { noteAttempt } from "./sign-in-attempts.ts";
 import { freshCode, pendingCode, sendCode, useCode } from "./sign-in-codes.ts";
 
@@ -131,7 +131,11 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
 export const serveSignIn = (server: FastifyInstance, options: AccountOptions): void => {
   const { database, content } = options;
   serve(server, accountCalls.signInPage, async ({ request }) =>
-    right({ meta: meta(content, messages.signInTitle), pending: await pendingCode(database, knownVisitor(request)) }),
+    right({
+      meta: meta(content, messages.signInTitle),
+      pending: await pendingCode(database, knownVisitor(request)),
+      isAuthorized: accountOf(request) !== null,
+    }),
   );
   serveCodes(server, options);
   servePassword(server, options);
