@@ -1,3 +1,4 @@
+import { captchaCalls } from "./captcha.calls.ts";
 import { cartCalls } from "./cart.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
@@ -25,4 +26,5 @@ export const calls = {
   ...textPageCalls,
   ...siteCalls,
   ...geoCalls,
+  ...captchaCalls,
 };
