@@ -1,5 +1,5 @@
 import * as E from "fp-ts/Either";
-import { map, Observable, of } from "rxjs";
+import { map, Observable, of, tap } from "rxjs";
 import { createActor, fromEventObservable } from "xstate";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
 import { CAPTCHA_WORKERS } from "#adapters/captcha/captcha-workers.ts";
@@ -14,6 +14,8 @@ import type { Captcha, CaptchaType } from "#core/secure-token/captcha.ts";
 import type { CaptchaPort, SecureTokenMemory, TokenExchangePort } from "#core/secure-token/secure-token.port.ts";
 import { secureTokenMachine, type TokenExchanged, type TokenRecalled } from "#core/secure-token/secure-token.machine.ts";
 import { type SecuredCallAnswered, securedCallOf, type TokenTaken } from "#core/secure-token/secured-call.machine.ts";
+import { TECHNICAL_MESSAGES } from "#ui/text/secured-text.ts";
+import { text } from "#ui/text/text.ts";
 import { keptPort } from "#app/shop-context.ts";
 
 interface SecureTokenPorts {
@@ -22,15 +24,30 @@ interface SecureTokenPorts {
   readonly exchange: TokenExchangePort["exchange"];
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Hears in technical words what went wrong. */
+  readonly report: (line: string) => void;
 }
 
 /** Where secured calls take their tokens, and say which one the store refused. */
 interface SecureTokens {
   readonly take: () => Observable<TokenTaken>;
   readonly drop: (value: string) => void;
+  readonly report: (line: string) => void;
 }
 
-const wireSecureToken = ({ captcha, memory, exchange, now }: SecureTokenPorts): typeof secureTokenMachine =>
+const reported = <A>(answer: Answer<A>, report: (line: string) => void): Answer<A> =>
+  answer.pipe(
+    tap((answered) => {
+      const words = E.isLeft(answered) ? TECHNICAL_MESSAGES.get(answered.left.code) : undefined;
+      if (words !== undefined) report(words);
+    }),
+  );
+
+/** A failed captcha has no words of the store. */
+const withWords = (error: StoreError): StoreError =>
+  error.message === "" && TECHNICAL_MESSAGES.has(error.code) ? { ...error, message: text.errorConnection } : error;
+
+const wireSecureToken = ({ captcha, memory, exchange, now, report }: SecureTokenPorts): typeof secureTokenMachine =>
   secureTokenMachine.provide({
     actors: {
       captcha: captchaMachine.provide({
@@ -39,7 +56,7 @@ const wireSecureToken = ({ captcha, memory, exchange, now }: SecureTokenPorts): 
             of({ type: `captcha.${captcha.readiness(input.captchaType)}` as const }),
           ),
           execute: fromEventObservable<CaptchaExecuted, { captchaType: CaptchaType }>(({ input }) =>
-            captcha.execute(input.captchaType).pipe(
+            reported(captcha.execute(input.captchaType), report).pipe(
               map(
                 E.match(
                   (error): CaptchaExecuted => ({ type: "captcha.refused", error }),
@@ -53,7 +70,7 @@ const wireSecureToken = ({ captcha, memory, exchange, now }: SecureTokenPorts): 
       }),
       recall: fromEventObservable<TokenRecalled, undefined>(() => of({ type: "token.recalled", kept: memory.recall(), now: now() })),
       exchange: fromEventObservable<TokenExchanged, Captcha>(({ input }) =>
-        exchange(input).pipe(
+        reported(exchange(input), report).pipe(
           map(
             E.match(
               (error): TokenExchanged => ({ type: "token.refused", error }),
@@ -91,6 +108,7 @@ export const secureTokens = (ports: SecureTokenPorts): SecureTokens => {
         };
       }),
     drop: (value) => actor.send({ type: "token.spoilt", value }),
+    report: ports.report,
   };
 };
 
@@ -102,7 +120,7 @@ export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) =>
         actors: {
           takeToken: fromEventObservable<TokenTaken, undefined>(tokens.take),
           perform: fromEventObservable<SecuredCallAnswered<A>, { token: string }>(({ input }) =>
-            perform(input.token).pipe(
+            reported(perform(input.token), tokens.report).pipe(
               map(
                 E.match(
                   (error): SecuredCallAnswered<A> => ({ type: "call.refused", error }),
@@ -118,7 +136,7 @@ export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) =>
     actor.subscribe({
       complete: () => {
         const { output } = actor.getSnapshot();
-        if (output !== undefined) subscriber.next(output);
+        if (output !== undefined) subscriber.next(E.mapLeft(withWords)(output));
         subscriber.complete();
       },
     });
@@ -136,6 +154,7 @@ const tokensOfShop = keptPort((http) =>
     memory: secureTokenMemory(window, report),
     exchange: tokenExchangeOverHttp(http).exchange,
     now: Date.now,
+    report,
   }),
 );
 

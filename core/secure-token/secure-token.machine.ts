@@ -97,6 +97,7 @@ export const secureTokenMachine = setup({
   states: {
     resting: {
       always: { guard: "isWanted", target: "recalling" },
+      on: { "token.wanted": { target: "recalling", actions: { type: "enqueue", params: ({ event }) => ({ callId: event.callId }) } } },
     },
     recalling: {
       invoke: { src: "recall", id: "recall" },
