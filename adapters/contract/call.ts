@@ -66,6 +66,9 @@ export const writeCall = <B, A>(
 /** The header of a secured call. */
 export const SECURE_TOKEN = "secure-token";
 
+/** The address of who sent a form without scripts. The storefront says it to the store in place of a secure token, and takes it from nobody. */
+export const FORM_ADDRESS = "x-form-address";
+
 /** A row that changes something and may be asked only by who has done a captcha. */
 export const securedCall = <B, A>(
   name: string,

@@ -7,6 +7,8 @@ import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import { calls } from "#adapters/contract/calls.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
+import type { CaptchaTerms } from "./captcha/captcha-terms.ts";
+import { serveCaptcha } from "./captcha/serve-captcha.ts";
 import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart/cart-store.ts";
 import { readSizes } from "./catalogue/read-model.ts";
 import type { Content } from "./content/content.ts";
@@ -51,6 +53,8 @@ export interface StoreOptions {
   /** Whether visitors are asked if the shop knows their city; yes unless it is said. */
   readonly asksCity?: boolean;
   readonly isQuiet?: boolean;
+  /** What differs from CAPTCHA_TERMS. */
+  readonly captcha?: Partial<CaptchaTerms>;
   /** Signs what the shop's own bank says; made anew by each start without one. */
   readonly bankSecret?: string;
   /** The shop's own address as shoppers know it; empty for the one by which it is asked. */
@@ -202,5 +206,6 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   await server.register(async (own) => bank.serve(own));
   await serveOrders(server, { ...options, provider: bank, origin: options.origin ?? "" });
   serveGeo(server, options);
+  await serveCaptcha(server, options);
   return server;
 };

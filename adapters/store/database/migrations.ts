@@ -1,3 +1,4 @@
+import { CAPTCHA_SCHEMA } from "../captcha/captcha-schema.ts";
 import { ORDERS_SCHEMA } from "../orders/orders-schema.ts";
 import type { Database } from "./database.ts";
 
@@ -227,6 +228,10 @@ const MIGRATIONS: readonly Migration[] = [
   {
     version: 10,
     sql: ORDERS_SCHEMA,
+  },
+  {
+    version: 12,
+    sql: CAPTCHA_SCHEMA,
   },
 ];
 
