@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import { nothing, readCall, writeCall } from "./call.ts";
+import { nothing, readCall, securedCall, writeCall } from "./call.ts";
 import { PendingCodeCodec, ProfilePageCodec, RecoveryPageCodec, SignedInCodec, SignInPageCodec } from "./account.codec.ts";
 import { text, whole } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
@@ -12,7 +12,7 @@ const RecoveryToken = t.type({ token: t.string }, "RecoveryToken");
 export const accountCalls = {
   signInPage: readCall("signInPage", "/user/login", nothing, nothing, SignInPageCodec),
   /** Sends a code to a phone. `formRenderTimestamp` is when its form was shown, in milliseconds of the browser's clock. */
-  sendCode: writeCall("sendCode", "/user/send-sms-code-ajax", SendCodeBody, PendingCodeCodec),
+  sendCode: securedCall("sendCode", "/user/send-sms-code-ajax", SendCodeBody, PendingCodeCodec),
   checkCode: writeCall("checkCode", "/user/check-sms-code-ajax", t.type({ phone: text, code: text }, "CheckCode"), SignedInCodec),
   signIn: writeCall("signIn", "/user/login-ajax", t.type({ username: text, password: text }, "Credentials"), SignedInCodec),
   signOut: writeCall("signOut", "/user/logout-ajax", nothing, t.type({ counters: CountersCodec }, "SignedOut")),

@@ -1,4 +1,5 @@
 import { accountCalls } from "./account.calls.ts";
+import { captchaCalls } from "./captcha.calls.ts";
 import { cartCalls } from "./cart.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
@@ -27,4 +28,5 @@ export const calls = {
   ...siteCalls,
   ...geoCalls,
   ...accountCalls,
+  ...captchaCalls,
 };

@@ -10,6 +10,8 @@ import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { recogniseSessions, accountOf } from "./account/sessions.ts";
 import { serveProfile } from "./account/serve-profile.ts";
 import { serveSignIn } from "./account/serve-sign-in.ts";
+import type { CaptchaTerms } from "./captcha/captcha-terms.ts";
+import { serveCaptcha } from "./captcha/serve-captcha.ts";
 import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart/cart-store.ts";
 import { readSizes } from "./catalogue/read-model.ts";
 import type { Content } from "./content/content.ts";
@@ -50,6 +52,8 @@ export interface StoreOptions {
   /** Whether visitors are asked if the shop knows their city; yes unless it is said. */
   readonly asksCity?: boolean;
   readonly isQuiet?: boolean;
+  /** What differs from CAPTCHA_TERMS. */
+  readonly captcha?: Partial<CaptchaTerms>;
   /** Signs what the shop's own bank says; made anew by each start without one. */
   readonly bankSecret?: string;
   /** The shop's own address as shoppers know it; empty for the one by which it is asked. */
@@ -204,5 +208,6 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   serveGeo(server, options);
   serveSignIn(server, { ...options, origin: options.origin ?? "" });
   serveProfile(server, { ...options, origin: options.origin ?? "" });
+  await serveCaptcha(server, options);
   return server;
 };

@@ -14,7 +14,15 @@ export type StoreErrorCode =
   | "gone"
   | "not-signed-in"
   | "undecodable"
-  | "unknown";
+  | "unknown"
+  /** A secured call came without a token that the store knows. */
+  | "security-failed"
+  /** The captcha could not be done this time: another attempt may do. */
+  | "captcha-invalid"
+  /** The store does not take this provider of captchas now. */
+  | "captcha-unavailable"
+  /** The captcha was to be done before it was loaded. */
+  | "captcha-not-loaded";
 
 export const storeError = (code: StoreErrorCode, message = "", errors: StoreError["errors"] = {}): StoreError => ({
   code,

@@ -63,7 +63,7 @@ const makeVisitor = (address: string): Visitor => {
 /** A real store over HTTP on a fresh database with these goods. */
 export const startStore = async (
   catalogue: Catalogue,
-  options: Pick<StoreOptions, "asksCity" | "fetchedPicturesDirectory" | "pictureOrigin"> = {},
+  options: Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin"> = {},
 ): Promise<StoreHarness> => {
   const database = await openTestDatabase();
   await saveCatalogue(database, catalogue);

@@ -3,6 +3,8 @@ import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
 import type { SignedIn } from "#adapters/contract/account.codec.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { codeFields, newPasswordFields, phoneFields, recoveryFields } from "#core/account/sign-in.rules.ts";
+import type { CaptchaTerms } from "../captcha/captcha-terms.ts";
+import { serveSecured } from "../captcha/serve-captcha.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
@@ -22,6 +24,8 @@ import { freshCode, pendingCode, sendCode, useCode } from "./sign-in-codes.ts";
 export interface AccountOptions {
   readonly database: Database;
   readonly content: Content;
+  /** What differs from the usual terms of captchas. */
+  readonly captcha?: Partial<CaptchaTerms>;
   /** The shop's own address; empty for the one by which it is asked. */
   readonly origin: string;
 }
@@ -62,8 +66,9 @@ const enter = async (
   return { isJustAuthorized, counters };
 };
 
-const serveCodes = (server: FastifyInstance, { database }: AccountOptions): void => {
-  serve(server, accountCalls.sendCode, async ({ body, request, reply }) => {
+const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
+  const { database } = options;
+  serveSecured(server, options, accountCalls.sendCode, async ({ body, request, reply }) => {
     if (fieldsRefusal(phoneFields, { phone: body.phone }) !== null)
       return left(refusal(400, "FIELDS", messages.phoneWrong, { phone: [messages.phoneWrong] }));
     const phone = plainPhone(body.phone);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
@@ -5,6 +6,8 @@ import { type StoreHarness, startStore, type Visitor } from "#tests/support/stor
 let store: StoreHarness;
 const ids: Record<string, number> = {};
 let phones = 0;
+/** As if a captcha had been done a thousand times. */
+const TOKEN = "t".repeat(43);
 
 beforeAll(async () => {
   store = await startStore(
@@ -14,6 +17,9 @@ beforeAll(async () => {
   );
   for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
     ids[barcode] = id;
+  await store.database.query("insert into secure_token (hash, remaining, expires_at) values ($1, 1000, now() + interval '1 hour')", [
+    createHash("sha256").update(TOKEN).digest("base64url"),
+  ]);
 });
 
 afterAll(() => store.close());
@@ -32,7 +38,10 @@ const codeSentTo = async (phone: string): Promise<string> => /\d{4}/.exec(await 
 const linkSentTo = async (recipient: string): Promise<string> => /\/user\/recovery\/([\w-]+)/.exec(await sentTo(recipient))?.[1] ?? "";
 
 const askCode = (guest: Visitor, phone: string) =>
-  guest.ask("POST", "/user/send-sms-code-ajax", { body: { email: "", phone, formRenderTimestamp: Date.now() } });
+  guest.ask("POST", "/user/send-sms-code-ajax", {
+    body: { email: "", phone, formRenderTimestamp: Date.now() },
+    headers: { "secure-token": TOKEN },
+  });
 
 const giveCode = (guest: Visitor, phone: string, code: string) => guest.ask("POST", "/user/check-sms-code-ajax", { body: { phone, code } });
 
@@ -98,6 +107,13 @@ describe("by a code", () => {
     expect((await giveCode(guest, phone, wrongFor(code))).message).toContain("больше не действует");
     expect((await giveCode(guest, phone, code)).success).toBe(false);
     expect(await isSignedIn(guest)).toBe(false);
+  });
+
+  it("is not sent without a secure token", async () => {
+    const said = await store.visitor().ask("POST", "/user/send-sms-code-ajax", {
+      body: { email: "", phone: freshPhone(), formRenderTimestamp: Date.now() },
+    });
+    expect(said).toMatchObject({ success: false, code: "SECURITY_FAILED" });
   });
 
   it("opens nothing twice", async () => {
