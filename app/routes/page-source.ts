@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { type Either, isLeft, left } from "fp-ts/Either";
+import { isLeft, left } from "fp-ts/Either";
 import { firstValueFrom, fromEvent, map, merge } from "rxjs";
-import { data, redirect } from "react-router-dom";
+import { data } from "react-router-dom";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { Call } from "#adapters/contract/call.ts";
 import type { ListingPage, Shell } from "#core/page/page.ts";
@@ -43,31 +43,18 @@ export const loadList = async <P, Q, B, A extends ListingPage>(
   return (await recallList(`${pathname}${search}`)) ?? loadPage(publicHttp, call, request);
 };
 
-const settled = <A>(asked: Answer<A>, { signal }: Request): Promise<Either<StoreError, A>> =>
-  firstValueFrom(merge(asked, fromEvent(signal, "abort").pipe(map(() => left(storeError("canceled"))))));
-
-/** Throws a response with the true status when there is nothing to show. */
-const valueOf = <A>(answer: Either<StoreError, A>): A => {
+/** What is answered to a page; throws a response with the true status when there is nothing to show. */
+const settle = async <A>(asked: Answer<A>, { signal }: Request): Promise<A> => {
+  const canceled = fromEvent(signal, "abort").pipe(map(() => left(storeError("canceled"))));
+  const answer = await firstValueFrom(merge(asked, canceled));
   if (isLeft(answer)) throw pageFault(answer.left);
   return answer.right;
 };
-
-/** What is answered to a page. */
-const settle = async <A>(asked: Answer<A>, request: Request): Promise<A> => valueOf(await settled(asked, request));
 
 /** A page's data by its own address. */
 export const loadPage = async <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, request: Request): Promise<A> => {
   const { pathname, search } = new URL(request.url);
   return settle(http.askPath(call, `${pathname}${search}`), request);
-};
-
-/** A page of who is signed in; a guest is led to the door and comes back from there. */
-export const loadOwnPage = async <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, request: Request): Promise<A> => {
-  const { pathname, search } = new URL(request.url);
-  const answer = await settled(http.askPath(call, `${pathname}${search}`), request);
-  if (isLeft(answer) && answer.left.code === "not-signed-in")
-    throw redirect(`/user/login?${new URLSearchParams({ back: pathname }).toString()}`);
-  return valueOf(answer);
 };
 
 /** What stands around every page. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLoaderData, useSearchParams } from "react-router-dom";
+import { redirect, useLoaderData, useSearchParams } from "react-router-dom";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { ProfilePage } from "#core/account/account.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -7,7 +7,7 @@ import { wireProfile } from "#app/wiring/account.ts";
 import { ProfileView } from "#ui/account/ProfileView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFault } from "#ui/text/account-text.ts";
-import { loadOwnPage, type PageModule } from "./page-source.ts";
+import { loadPage, type pageFault, type PageModule } from "./page-source.ts";
 
 export const Component = () => {
   const page = useLoaderData<ProfilePage>();
@@ -27,4 +27,15 @@ export const Component = () => {
   );
 };
 
-export const loadData: PageModule["loadData"] = ({ personalHttp }, request) => loadOwnPage(personalHttp, accountCalls.profilePage, request);
+const isOfGuest = (fault: unknown): boolean =>
+  typeof fault === "object" && fault !== null && "data" in fault && (fault as ReturnType<typeof pageFault>).data?.code === "not-signed-in";
+
+/** A guest is led to the door and comes back from there. */
+export const loadData: PageModule["loadData"] = async ({ personalHttp }, request) => {
+  try {
+    return await loadPage(personalHttp, accountCalls.profilePage, request);
+  } catch (fault) {
+    if (isOfGuest(fault)) return redirect("/user/login?back=%2Fprofile");
+    throw fault;
+  }
+};

@@ -19,7 +19,7 @@ import { isPassword } from "./passwords.ts";
 import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
 import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
 import { noteAttempt } from "./sign-in-attempts.ts";
-import { freshCode, pendingCode, sendCode, useCode } from "./sign-in-codes.ts";
+import { freshCode, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
 
 export interface AccountOptions {
   readonly database: Database;
@@ -84,7 +84,7 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
     if (fault !== null) return left(fault);
     if ((await attempt(database, "triesOfSender", senderOf(request))) === null) return left(tooMany("triesOfSender"));
     const phone = plainPhone(body.phone);
-    const used = await database.transaction((queries) => useCode(queries, phone, knownVisitor(request), body.code.trim()));
+    const used = await database.transaction((queries) => spendCode(queries, phone, knownVisitor(request), body.code.trim()));
     if (isLeft(used)) return used;
     const { account, isNew } = await database.transaction((queries) => accountOfPhone(queries, phone));
     return right(await enter(database, request, reply, account, isNew));

@@ -47,7 +47,12 @@ export const sendCode = (database: Database, phone: string, visitorId: string): 
 const wrong = (message: string): Refusal => refusal(400, "CODE_WRONG", message, { code: [message] });
 
 /** Uses a code up: right once, and wrong so many times. Runs in a transaction that is kept also when the code is wrong. */
-export const useCode = async (queries: Queries, phone: string, visitorId: string | null, code: string): Promise<Either<Refusal, true>> => {
+export const spendCode = async (
+  queries: Queries,
+  phone: string,
+  visitorId: string | null,
+  code: string,
+): Promise<Either<Refusal, true>> => {
   if (visitorId === null) return left(wrong(messages.codeGone));
   const [kept] = await queries.query<{ codeHash: string; attemptsLeft: number; isFresh: boolean }>(
     `select code_hash as "codeHash", attempts_left as "attemptsLeft", expires_at > now() as "isFresh" from sign_in_code
