@@ -18,6 +18,7 @@ import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { SECURED_WALKS } from "#tests/support/secured-walks.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { ACCOUNT_WALKS } from "#tests/support/account-walks.ts";
 import { FORM_WALKS } from "#tests/support/form-walks.ts";
 import { LAYER_WALKS } from "#tests/support/layer-walks.ts";
 
@@ -202,6 +203,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     },
   },
   ...GEO_WALKS,
+  ...ACCOUNT_WALKS,
   ...FORM_WALKS,
   ...LAYER_WALKS,
   ...SECURED_WALKS,

@@ -135,10 +135,12 @@ export const ProfileView = ({ page, profile, state, fault }: ProfileViewProps) =
               <dt>{accountText.phone}</dt>
               <dd>{phoneOf(FIRST_BOOK, page.phone).text}</dd>
             </div>
-            <div>
-              <dt>{accountText.email}</dt>
-              <dd>{page.email === "" ? accountText.noEmail : page.email}</dd>
-            </div>
+            {page.email === "" ? null : (
+              <div>
+                <dt>{accountText.email}</dt>
+                <dd>{page.email}</dd>
+              </div>
+            )}
           </dl>
           {isSent ? <p role="status">{accountText.emailSent}</p> : null}
           {emailForm === undefined || isSent ? null : (

@@ -43,7 +43,6 @@ export const accountText = {
   toCatalogue: "Выбрать что-нибудь",
   order: (number: string): string => `Заказ ${number}`,
   entrance: "Вход",
-  noEmail: "Почта не указана",
   emailHint: "Пришлём ссылку: открыв её, вы подтвердите адрес и зададите пароль.",
   emailOther: "Другая эл. почта",
   getEmailLink: "Отправить ссылку",
@@ -52,7 +51,6 @@ export const accountText = {
   oldPassword: "Нынешний пароль",
   passwordChanged: "Пароль изменён",
   signOut: "Выйти",
-  fieldsWrong: "Проверьте отмеченные поля.",
 } as const;
 
 /** What a form that was sent without scripts comes back with, in the address. */
