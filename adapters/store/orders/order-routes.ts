@@ -6,6 +6,7 @@ import { typeOfMode } from "#core/cart/cart.rules.ts";
 import { checkoutFields, chosenDelivery, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import { plainPhone } from "../account/account-store.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
@@ -68,7 +69,7 @@ const servePlacing = (server: FastifyInstance, { database, content, provider, or
       visitorId,
       key: KEY.test(key) ? key : crypto.randomUUID(),
       type: typeOfMode(body.mode),
-      contact: { name: body.name.trim(), phone: `+${body.phone.replace(/\D/g, "")}`, email: body.email.trim() },
+      contact: { name: body.name.trim(), phone: plainPhone(body.phone), email: body.email.trim() },
       city: body.city.trim(),
       address: addressOf(body, deliveryFor(0)?.address),
       comment: body.comment.trim(),
