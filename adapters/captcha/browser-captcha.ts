@@ -10,7 +10,7 @@ import type { CaptchaPort, CaptchaReadiness } from "#core/secure-token/secure-to
 import { type Challenge, ChallengeCodec, WorkerSaidCodec } from "./altcha.codec.ts";
 
 /** What a captcha needs of a worker. */
-export type CaptchaWorker = Pick<Worker, "addEventListener" | "postMessage" | "removeEventListener" | "terminate">;
+export type CaptchaWorker = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
 interface BrowserCaptchaOptions {
   readonly http: HttpClient;

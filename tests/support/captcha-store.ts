@@ -1,13 +1,9 @@
 import Fastify from "fastify";
 import { right } from "fp-ts/lib/Either.js";
-import * as t from "io-ts";
-import { securedCall } from "#adapters/contract/call.ts";
 import type { CaptchaTerms } from "#adapters/store/captcha/captcha-terms.ts";
 import { serveCaptcha, serveSecured } from "#adapters/store/captcha/serve-captcha.ts";
 import type { Database } from "#adapters/store/database/database.ts";
-
-/** A secured row as others have them. */
-export const sendCode = securedCall("sendCode", "/test/send-code", t.type({ phone: t.string }), t.type({ sentTo: t.string }));
+import { sendCode } from "#tests/support/secured-row.ts";
 
 /** The store's captcha and one secured row over HTTP. `sent` counts what the row did. */
 export const startCaptchaStore = async (database: Database, captcha: Partial<CaptchaTerms> = {}) => {

@@ -16,14 +16,13 @@ export const fakeWorker = (run: (scope: Window) => void) => {
     queueMicrotask(() => {
       if (!isTerminated) target.dispatchEvent(event);
     });
-  const worker = {
+  const worker: CaptchaWorker = {
     addEventListener: page.addEventListener.bind(page),
-    removeEventListener: page.removeEventListener.bind(page),
     postMessage: (data: unknown) => tell(scope, new MessageEvent("message", { data })),
     terminate: () => {
       isTerminated = true;
     },
-  } as CaptchaWorker;
+  };
   run(Object.assign(scope, { postMessage: (data: unknown) => tell(page, new MessageEvent("message", { data })) }) as unknown as Window);
   return {
     worker,

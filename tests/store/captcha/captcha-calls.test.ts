@@ -5,8 +5,9 @@ import { CAPTCHA_TERMS } from "#adapters/store/captcha/captcha-terms.ts";
 import { forgetOldTokens } from "#adapters/store/captcha/secure-tokens.ts";
 import type { Database } from "#adapters/store/database/database.ts";
 import type { CaptchaType } from "#core/secure-token/captcha.ts";
-import { type CaptchaStore, sendCode, startCaptchaStore } from "#tests/support/captcha-store.ts";
+import { type CaptchaStore, startCaptchaStore } from "#tests/support/captcha-store.ts";
 import { SOLVERS } from "#tests/support/captcha-workers.ts";
+import { sendCode } from "#tests/support/secured-row.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 
 let database: Database;
