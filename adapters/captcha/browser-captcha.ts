@@ -88,6 +88,7 @@ export const browserCaptcha = ({ http, workers, report }: BrowserCaptchaOptions)
     return http.ask(captchaCalls.captchaChallenge, { body: { captchaType: type } }).pipe(
       switchMap((answered): Answer<string> => {
         if (isLeft(answered)) return of(answered);
+        if (readiness(type) !== "loaded") return of(left(storeError("captcha-not-loaded")));
         const challenge = readChallenge(answered.right.challenge);
         if (!isLeft(challenge)) return solved(type, provider.worker, challenge.right);
         report(`captcha ${type}: ${challenge.left}`);

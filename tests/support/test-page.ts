@@ -18,7 +18,10 @@ export interface TestPage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds a page of `tests/pages` and serves it at every address without an ending, for parts of the shop that no page of it shows all of. `headers` go with every answer. */
+/**
+ * Builds a page of `tests/pages` and serves it at every address without an ending, for parts of the shop that no page of it shows all of. `headers` go
+ * with every answer.
+ */
 export const serveTestPage = async (name: string, headers: Readonly<Record<string, string>> = {}): Promise<TestPage> => {
   const folder = await mkdtemp(path.join(tmpdir(), "kromka-page-"));
   await build({

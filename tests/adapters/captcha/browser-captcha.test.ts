@@ -1,5 +1,5 @@
 import { type Either, isRight, left, right } from "fp-ts/Either";
-import { NEVER, of } from "rxjs";
+import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { SolvedCodec } from "#adapters/captcha/altcha.codec.ts";
 import { browserCaptcha, type CaptchaWorker } from "#adapters/captcha/browser-captcha.ts";
@@ -134,6 +134,19 @@ describe("a captcha in the browser", () => {
     captcha.load("altcha");
     await settled();
     expect(answerOf(captcha.execute("altcha")).heard).toEqual([refused, "end"]);
+  });
+
+  it("fails when its worker broke while the challenge was on its way", async () => {
+    const answers = new Subject<Either<StoreError, unknown>>();
+    const { captcha, made } = open(readyThen(null), answers);
+    captcha.load("altcha");
+    await settled();
+    const { heard } = answerOf(captcha.execute("altcha"));
+    made[0]?.fail("no memory");
+    await settled();
+    answers.next(right({ challenge: await challenge("altcha") }));
+    answers.complete();
+    expect(heard).toEqual([NOT_LOADED, "end"]);
   });
 
   it("that nobody waits for any more ends its worker's work", async () => {

@@ -8,6 +8,8 @@ import type { CaptchaType } from "#core/secure-token/captcha.ts";
 import { type CaptchaStore, startCaptchaStore } from "#tests/support/captcha-store.ts";
 import { SOLVERS } from "#tests/support/captcha-workers.ts";
 import { sendCode } from "#tests/support/secured-row.ts";
+import { aCatalogue } from "#tests/support/catalogue-builders.ts";
+import { startStore } from "#tests/support/store-harness.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 
 let database: Database;
@@ -48,7 +50,7 @@ const send = (headers: Record<string, string>, body: unknown = { phone: "+799912
   of.post(sendCode.path, body, headers);
 
 const INVALID = { status: 403, code: "captcha-invalid", message: "Ошибка соединения, попробуйте повторить попытку." };
-const UNAVAILABLE = { status: 503, code: "captcha-unavailable" };
+const UNAVAILABLE = { status: 403, code: "captcha-unavailable" };
 const SECURITY_FAILED = { status: 403, code: "SECURITY_FAILED" };
 
 describe.each(["altcha", "altcha-scrypt"] as const)("a captcha of %s", (captchaType) => {
@@ -104,6 +106,18 @@ describe.each(["altcha", "altcha-scrypt"] as const)("a captcha of %s", (captchaT
 it.each(["", "constructor", "recaptcha"])("a provider «%s» that nobody knows is unavailable", async (captchaType) => {
   expect(await store.post("/user/get-captcha-challenge-ajax", { captchaType })).toMatchObject(UNAVAILABLE);
   expect(await exchange("{}", captchaType)).toMatchObject(UNAVAILABLE);
+});
+
+it("the whole store gives captchas and tokens", async () => {
+  const shop = await startStore(aCatalogue([]));
+  const guest = shop.visitor();
+  const { data } = await guest.ask("POST", "/user/get-captcha-challenge-ajax", { body: { captchaType: "altcha" } });
+  const captchaToken = await solve(decoded(ChallengeCodec, String(data["challenge"])), SOLVERS.altcha);
+  const body = { captchaToken, captchaType: "altcha" };
+  expect(await guest.ask("POST", "/user/get-secure-token-ajax", { body })).toMatchObject({ status: 200, data: { limit: 5, ttl: 600 } });
+  const foreign = await guest.ask("POST", "/user/get-secure-token-ajax", { body, headers: { "sec-fetch-site": "cross-site" } });
+  expect(foreign.status).toBe(405);
+  await shop.close();
 });
 
 describe("a secured call", () => {

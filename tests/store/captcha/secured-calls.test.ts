@@ -2,7 +2,7 @@ import { type Either, left, right } from "fp-ts/lib/Either.js";
 import { concatMap, firstValueFrom } from "rxjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
-import { SECURE_TOKEN } from "#adapters/contract/call.ts";
+import { SECURE_TOKEN } from "#adapters/contract/secured-call.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { tokenExchangeOverHttp } from "#adapters/http/secure-token.http.ts";
 import { CAPTCHA_TERMS, type CaptchaTerms } from "#adapters/store/captcha/captcha-terms.ts";
@@ -12,7 +12,7 @@ import type { StoreError } from "#core/kernel/store-error.ts";
 import type { SecureTokenMemory } from "#core/secure-token/secure-token.port.ts";
 import { NO_TOKEN, type SecureToken } from "#core/secure-token/secure-token.ts";
 import { type CaptchaStore, startCaptchaStore } from "#tests/support/captcha-store.ts";
-import { honestWorkers } from "#tests/support/captcha-workers.ts";
+import { fakeWorker, honestWorkers } from "#tests/support/captcha-workers.ts";
 import { sendCode } from "#tests/support/secured-row.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 
@@ -44,7 +44,7 @@ const plainMemory = (): SecureTokenMemory & { token: SecureToken } => {
 };
 
 /** A page: its own flow of tokens, a memory that it may share with other pages, and all that it asked and reported. A `forgetful` store loses each token. */
-const openPage = (of: CaptchaStore, { memory = plainMemory(), forgetful = false } = {}) => {
+const openPage = (of: CaptchaStore, { memory = plainMemory(), forgetful = false, workers = honestWorkers } = {}) => {
   const http = httpClient({ base: of.address });
   const asked: string[] = [];
   const reported: string[] = [];
@@ -57,7 +57,7 @@ const openPage = (of: CaptchaStore, { memory = plainMemory(), forgetful = false 
   };
   const report = (line: string): void => void reported.push(line);
   const tokens = secureTokens({
-    captcha: browserCaptcha({ http: counted, workers: honestWorkers, report }),
+    captcha: browserCaptcha({ http: counted, workers, report }),
     memory,
     exchange: (captcha) =>
       tokenExchangeOverHttp(counted)
@@ -132,6 +132,17 @@ describe("secured calls of a page", () => {
       expect(await send("3")).toEqual(right({ sentTo: "3" }));
       expect(asked.slice(0, 4)).toEqual(["captchaChallenge", ...CAPTCHA, "sendCode"]);
     }));
+
+  it("go to the second provider for good when the first one's solver breaks", async () => {
+    const breaks = (scope: Window): void => {
+      scope.addEventListener("message", () => scope.postMessage({ type: "failed", fault: "no memory" }));
+      scope.postMessage({ type: "ready" });
+    };
+    const { send, reported } = openPage(store, { workers: { ...honestWorkers, altcha: () => fakeWorker(breaks).worker } });
+    expect(await send("1")).toEqual(left({ code: "captcha-invalid", message: CONNECTION, errors: {} }));
+    expect(reported).toEqual(["captcha altcha: no memory", "Капча не загружена"]);
+    expect(await send("2")).toEqual(right({ sentTo: "2" }));
+  });
 
   it("fail with words when the store refuses the captcha, and may be tried again", () =>
     withStore({ challengeSeconds: -1 }, async (own) => {
