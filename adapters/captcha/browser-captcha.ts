@@ -10,7 +10,7 @@ import type { CaptchaPort, CaptchaReadiness } from "#core/secure-token/secure-to
 import { type Challenge, ChallengeCodec, WorkerSaidCodec } from "./altcha.codec.ts";
 
 /** What a captcha needs of a worker. */
-export type CaptchaWorker = Pick<Worker, "addEventListener" | "postMessage" | "removeEventListener" | "terminate">;
+export type CaptchaWorker = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
 interface BrowserCaptchaOptions {
   readonly http: HttpClient;
@@ -88,6 +88,7 @@ export const browserCaptcha = ({ http, workers, report }: BrowserCaptchaOptions)
     return http.ask(captchaCalls.captchaChallenge, { body: { captchaType: type } }).pipe(
       switchMap((answered): Answer<string> => {
         if (isLeft(answered)) return of(answered);
+        if (readiness(type) !== "loaded") return of(left(storeError("captcha-not-loaded")));
         const challenge = readChallenge(answered.right.challenge);
         if (!isLeft(challenge)) return solved(type, provider.worker, challenge.right);
         report(`captcha ${type}: ${challenge.left}`);

@@ -11,9 +11,9 @@ const SecureTokenCodec: t.Type<SecureToken, unknown> = t.type({ value: t.string,
 /** The secure token that all tabs of this browser share; in a browser that keeps nothing, each page has its own. */
 export const secureTokenMemory = (view: Window, report: (line: string) => void): SecureTokenMemory => {
   let own = NO_TOKEN;
-  const storage = <A>(use: (storage: Storage) => A, otherwise: () => A): A => {
+  const storage = <A>(ask: (storage: Storage) => A, otherwise: () => A): A => {
     try {
-      return use(view.localStorage);
+      return ask(view.localStorage);
     } catch {
       return otherwise();
     }

@@ -1,8 +1,9 @@
 import * as t from "io-ts";
-import { nothing, readCall, securedCall, writeCall } from "./call.ts";
+import { nothing, readCall, writeCall } from "./call.ts";
 import { PendingCodeCodec, ProfilePageCodec, RecoveryPageCodec, SignedInCodec, SignInPageCodec } from "./account.codec.ts";
 import { text, whole } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
+import { securedCall } from "./secured-call.ts";
 
 const SendCodeBody = t.type({ email: text, phone: text, formRenderTimestamp: whole }, "SendCode");
 const Done = t.type({}, "Done");

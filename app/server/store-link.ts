@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { EnvelopeCodec, FORM_ADDRESS } from "#adapters/contract/call.ts";
+import { EnvelopeCodec } from "#adapters/contract/call.ts";
+import { FORM_ADDRESS } from "#adapters/contract/secured-call.ts";
 
 const PASSED_UP = [
   "accept",

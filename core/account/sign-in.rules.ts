@@ -4,8 +4,8 @@ import { EMAIL, MAX, MIN, NOT_EMPTY, PATTERN, PHONE } from "#core/forms/validato
 export const CODE_LENGTH = 4;
 /** How long to wait before another code is sent. */
 export const RESEND_SECONDS = 60;
-export const LEAST_PASSWORD = 8;
-export const MOST_PASSWORD = 128;
+const LEAST_PASSWORD = 8;
+const MOST_PASSWORD = 128;
 
 export type SignInWay = "email" | "phone";
 

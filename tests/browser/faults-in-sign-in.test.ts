@@ -11,11 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cutter?.close());
 
-const toast = () =>
-  page()
-    .getByRole("alert")
-    .filter({ has: page().locator(".toast-title, .toast") })
-    .last();
+const toast = () => page().locator(".toast-error");
 const saidOf = (call: string) => complaints().filter((line) => line.startsWith(`store answer {call: ${call}, `));
 const phoneField = () => page().getByRole("textbox", { name: "Телефон" });
 const codeField = () => page().getByRole("textbox", { name: "Код из сообщения" });

@@ -1,10 +1,14 @@
-import { createActor, SimulatedClock } from "xstate";
+import { of } from "rxjs";
+import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { type CaptchaExecuted, captchaMachine, type CaptchaReadinessTold } from "#core/secure-token/captcha.machine.ts";
 import type { Captcha, CaptchaType } from "#core/secure-token/captcha.ts";
-import { type SecureTokenEvent, secureTokenMachine, type TokenExchanged } from "#core/secure-token/secure-token.machine.ts";
+import {
+  type SecureTokenEvent,
+  secureTokenMachine,
+  type TokenExchanged,
+  type TokenRecalled,
+} from "#core/secure-token/secure-token.machine.ts";
 import { NO_TOKEN, type SecureToken } from "#core/secure-token/secure-token.ts";
-import { of } from "rxjs";
-import { fromEventObservable } from "xstate";
 import { openBench } from "#tests/support/flow-bench.ts";
 
 /** What the bench's clock shows at the beginning, in milliseconds. */
@@ -27,9 +31,7 @@ export const startSecureToken = (kept: SecureToken = NO_TOKEN) => {
           actors: { askReadiness: readiness.logic, execute: executed.logic },
           actions: { load: (_, { captchaType }) => did.push({ loads: captchaType }) },
         }),
-        recall: fromEventObservable<SecureTokenEvent & { type: "token.recalled" }, undefined>(() =>
-          of({ type: "token.recalled", kept: memory.token, now: now() }),
-        ),
+        recall: fromEventObservable<TokenRecalled, undefined>(() => of({ type: "token.recalled", kept: memory.token, now: now() })),
         exchange: exchanged.logic,
       },
       actions: {

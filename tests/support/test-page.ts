@@ -18,8 +18,11 @@ export interface TestPage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds a page of `tests/pages` and serves it at every address without an ending, for parts of the shop that no page of it shows all of. */
-export const serveTestPage = async (name: string): Promise<TestPage> => {
+/**
+ * Builds a page of `tests/pages` and serves it at every address without an ending, for parts of the shop that no page of it shows all of. `headers` go
+ * with every answer.
+ */
+export const serveTestPage = async (name: string, headers: Readonly<Record<string, string>> = {}): Promise<TestPage> => {
   const folder = await mkdtemp(path.join(tmpdir(), "kromka-page-"));
   await build({
     root,
@@ -30,6 +33,7 @@ export const serveTestPage = async (name: string): Promise<TestPage> => {
       outDir: folder,
       emptyOutDir: true,
       cssCodeSplit: false,
+      assetsInlineLimit: 0,
       rolldownOptions: {
         input: path.join(root, "tests", "pages", name),
         output: {
@@ -45,7 +49,7 @@ export const serveTestPage = async (name: string): Promise<TestPage> => {
     const type = ending === "" ? "text/html; charset=utf-8" : (TYPES[ending] ?? "application/octet-stream");
     const content = ending === "" ? Promise.resolve(HTML) : readFile(path.join(folder, path.normalize(pathname)));
     content.then(
-      (body) => response.setHeader("content-type", type).end(body),
+      (body) => response.writeHead(200, { ...headers, "content-type": type }).end(body),
       () => response.writeHead(404).end(),
     );
   });

@@ -25,7 +25,7 @@ export interface Difficulty {
   readonly mostTries: number;
 }
 
-/** On a laptop each takes some tenths of a second, on a slow phone about two seconds. */
+/** One to two tenths of a second of a server's core, some times that of a phone's. */
 export const DIFFICULTIES: Readonly<Record<CaptchaType, Difficulty>> = {
   altcha: { algorithm: "PBKDF2/SHA-256", cost: 1_000, memoryCost: 1, leastTries: 200, mostTries: 600 },
   "altcha-scrypt": { algorithm: "SCRYPT", cost: 1_024, memoryCost: 8, leastTries: 20, mostTries: 60 },

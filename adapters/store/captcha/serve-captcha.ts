@@ -19,7 +19,7 @@ interface CaptchaOptions {
 }
 
 const invalid = refusal(403, "captcha-invalid", messages.captchaInvalid);
-const unavailable = refusal(503, "captcha-unavailable", messages.captchaInvalid);
+const unavailable = refusal(403, "captcha-unavailable", messages.captchaInvalid);
 
 const MILLISECONDS = 1000;
 

@@ -73,6 +73,14 @@ describe("a call of the store over HTTP", () => {
     expect((await ask(json(500, { success: false, errorCode: "SERVER", message: "" }))).answer).toEqual(left(storeError("server")));
   });
 
+  it("tells the codes that a row has words for from mere refusals", async () => {
+    const codes: NonNullable<typeof call.codes> = new Map([["SECURITY_FAILED", "security-failed"]]);
+    const base = await serve(json(403, { success: false, errorCode: "SECURITY_FAILED", message: "Ещё раз" }));
+    const codeOf = async (row: typeof call) => firstValueFrom(httpClient({ base }).ask(row, {}));
+    expect(await codeOf({ ...call, codes })).toEqual(left(storeError("security-failed", "Ещё раз")));
+    expect(await codeOf(call)).toEqual(left(storeError("rejected", "Ещё раз")));
+  });
+
   it("says exactly what does not decode", async () => {
     const { answer, faults } = await ask(json(200, { success: true, data: { count: "three" } }));
     expect(answer).toEqual(left(storeError("undecodable")));
