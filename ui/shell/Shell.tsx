@@ -5,6 +5,8 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { text } from "#ui/text/text.ts";
 import "#ui/parts/base.css";
 import "./shell.css";
+import "./menu.css";
+import "./footer.css";
 
 const MENU_ID = "shop-menu";
 
@@ -44,10 +46,10 @@ const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly l
 );
 
 /** Both genders' categories over the page; opened by its buttons without any script. */
-const Menu = ({ menu, city }: Pick<ShellData, "menu"> & { readonly city: ReactNode }) => (
+const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { readonly city: ReactNode }) => (
   <div id={MENU_ID} popover="auto" className="menu" role="dialog" aria-label={text.catalogue}>
     <div className="menu-head">
-      <span className="logo">КРОМКА</span>
+      <span className="logo">{brand.toUpperCase()}</span>
       <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={text.close}>
         <Icon name="close" />
       </button>
@@ -92,13 +94,13 @@ const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount"
   );
 };
 
-const TabBar = ({ cartCount }: { readonly cartCount: number }) => {
+const TabBar = ({ brand, cartCount }: Pick<ShellData, "brand"> & { readonly cartCount: number }) => {
   const { pathname } = useLocation();
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
       <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
         <b className="tab-bar-logo" aria-hidden="true">
-          К
+          {brand.charAt(0).toUpperCase()}
         </b>
         {text.home}
       </Link>
@@ -144,7 +146,7 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
         </div>
       ))}
     </nav>
-    <p className="footer-legal">{`${shell.brand}, 2026`}</p>
+    <p className="footer-legal">{`© ${shell.brand}`}</p>
   </footer>
 );
 
@@ -168,12 +170,12 @@ export const Shell = ({ shell, cartCount, city, menuCity, search, layers, childr
     </a>
     <MessageBar messages={shell.messages} />
     <Header brand={shell.brand} cartCount={cartCount} city={city} search={search} />
-    <Menu menu={shell.menu} city={menuCity} />
+    <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
     <main id="main" tabIndex={-1}>
       {children}
     </main>
     <Footer shell={shell} />
-    <TabBar cartCount={cartCount} />
+    <TabBar brand={shell.brand} cartCount={cartCount} />
     {layers}
   </>
 );
