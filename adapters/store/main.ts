@@ -18,7 +18,7 @@ import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { keptSecret } from "./database/secrets.ts";
 import { carrierOf } from "./outbox/carriers.ts";
 import { openOutbox } from "./outbox/outbox.ts";
-import { forgetOldDrafts } from "./orders/checkout-page.ts";
+import { forgetOldDrafts } from "./orders/checkout-draft.ts";
 import { expirePayments } from "./payment/payments.ts";
 import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
