@@ -4,6 +4,7 @@ import { chosenFilters, cleanSearch } from "#core/listing/listing-query.rules.ts
 import type { ListingPage } from "#core/page/page.ts";
 import { ListingBody } from "#ui/listing/ListingView.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
 import "./search.css";
 
@@ -65,7 +66,7 @@ export const SearchView = ({ page, children }: { readonly page: ListingPage; rea
       <h1 className="visually-hidden">{page.query.search === "" ? text.search : `${text.search}: ${page.query.search}`}</h1>
       <SearchForm page={page} />
       <p className="search-summary" role="status">
-        {page.total === 0 ? "" : text.models(page.total)}
+        {page.total === 0 ? "" : listingText.models(page.total)}
         {page.correction === "" ? null : <span>{text.searchCorrected(page.correction)}</span>}
       </p>
     </div>

@@ -62,7 +62,13 @@ const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { reado
   </div>
 );
 
-const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount" | "city" | "search"> & { readonly brand: string }) => {
+const Header = ({
+  brand,
+  cartCount,
+  city,
+  search,
+  profileLink,
+}: Pick<ShellProps, "cartCount" | "city" | "profileLink" | "search"> & { readonly brand: string }) => {
   const gender = genderOf(useLocation().pathname);
   return (
     <header className="header">
@@ -85,6 +91,9 @@ const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount"
       <div className="header-side header-right">
         {city}
         {search}
+        <Link to={profileLink} className="icon-button header-profile" aria-label={text.profile}>
+          <Icon name="person" />
+        </Link>
         <Link to="/cart" className="icon-button" aria-label={text.cartWithCount(cartCount)}>
           <Icon name="bag" />
           <Badge count={cartCount} />
@@ -94,7 +103,7 @@ const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount"
   );
 };
 
-const TabBar = ({ brand, cartCount }: Pick<ShellData, "brand"> & { readonly cartCount: number }) => {
+const TabBar = ({ brand, cartCount, profileLink }: Pick<ShellData, "brand"> & Pick<ShellProps, "cartCount" | "profileLink">) => {
   const { pathname } = useLocation();
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
@@ -112,6 +121,10 @@ const TabBar = ({ brand, cartCount }: Pick<ShellData, "brand"> & { readonly cart
         <Icon name="bag" />
         <Badge count={cartCount} />
         {text.cart}
+      </Link>
+      <Link to={profileLink} aria-current={pathname === profileLink ? "page" : undefined}>
+        <Icon name="person" />
+        {text.profile}
       </Link>
     </nav>
   );
@@ -153,6 +166,8 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
 interface ShellProps {
   readonly shell: ShellData;
   readonly cartCount: number;
+  /** The shopper's own page, or the door to it. */
+  readonly profileLink: string;
   /** The shopper's city, in the header and, in a narrow window, in the menu. */
   readonly city: ReactNode;
   readonly menuCity: ReactNode;
@@ -163,19 +178,19 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, cartCount, city, menuCity, search, layers, children }: ShellProps) => (
+export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {text.skip}
     </a>
     <MessageBar messages={shell.messages} />
-    <Header brand={shell.brand} cartCount={cartCount} city={city} search={search} />
+    <Header brand={shell.brand} cartCount={cartCount} profileLink={profileLink} city={city} search={search} />
     <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
     <main id="main" tabIndex={-1}>
       {children}
     </main>
     <Footer shell={shell} />
-    <TabBar brand={shell.brand} cartCount={cartCount} />
+    <TabBar brand={shell.brand} cartCount={cartCount} profileLink={profileLink} />
     {layers}
   </>
 );

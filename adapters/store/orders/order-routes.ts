@@ -1,11 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/lib/Either.js";
 import { calls } from "#adapters/contract/calls.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
+import { plainPhone } from "../account/account-store.ts";
+import { accountOf } from "../account/sessions.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
+import { headerOf, originOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
@@ -29,14 +32,6 @@ export interface OrderOptions {
   readonly origin: string;
 }
 
-const headerOf = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === "string" ? value : "";
-};
-
-const originOf = (request: FastifyRequest, origin: string): string =>
-  origin !== "" ? origin : `${headerOf(request, "x-forwarded-proto") || "http"}://${headerOf(request, "x-forwarded-host") || request.host}`;
-
 const servePlacing = (server: FastifyInstance, { database, content, provider, origin }: OrderOptions): void => {
   serve(server, calls.placeOrder, async ({ body, request, reply }) => {
     const fault = faultOf(body, content);
@@ -51,7 +46,7 @@ const servePlacing = (server: FastifyInstance, { database, content, provider, or
       visitorId,
       key: KEY.test(key) ? key : crypto.randomUUID(),
       type: typeOfMode(body.mode),
-      contact: { name: body.name.trim(), phone: `+${body.phone.replace(/\D/g, "")}`, email: body.email.trim() },
+      contact: { name: body.name.trim(), phone: plainPhone(body.phone), email: body.email.trim() },
       city: body.city.trim(),
       address: addressOf(body, deliveryFor(0)?.address),
       comment: body.comment.trim(),
@@ -86,7 +81,14 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   const { database, content, provider } = options;
   const meta = (title: string) => ({ title: `${title} — ${content.site.brand}`, description: "", canonical: "" });
   serve(server, calls.checkoutPage, async ({ query, request }) =>
-    right(await checkoutPage(database, content, knownVisitor(request), query.mode, query.city.slice(0, 100))),
+    right(
+      await checkoutPage(database, content, {
+        visitorId: knownVisitor(request),
+        accountId: accountOf(request)?.accountId ?? null,
+        mode: query.mode,
+        city: query.city.slice(0, 100),
+      }),
+    ),
   );
   servePlacing(server, options);
   serve(server, calls.keepDraft, async ({ body, request, reply }) => {

@@ -1,0 +1,44 @@
+import type { Mail } from "../outbox/outbox.ts";
+
+export const codeMessage = (phone: string, code: string): Mail => ({
+  kind: "message",
+  recipient: phone,
+  subject: "",
+  body: `${code} — код для входа. Никому его не говорите.`,
+});
+
+/** Where a new password is set, to a phone; `link` is absolute. */
+export const recoveryMessage = (phone: string, link: string): Mail => ({
+  kind: "message",
+  recipient: phone,
+  subject: "",
+  body: `Новый пароль можно задать здесь: ${link}`,
+});
+
+/** The same to an e-mail address. */
+export const recoveryLetter = (email: string, link: string): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: "Новый пароль",
+  body: [
+    "Здравствуйте!",
+    "",
+    `Задайте пароль на этой странице: ${link}`,
+    "",
+    "Ссылка действует час. Если вы её не запрашивали, ничего делать не нужно.",
+  ].join("\n"),
+});
+
+/** To an address that is to become an account's. */
+export const emailLetter = (email: string, link: string): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: "Вход по эл. почте",
+  body: [
+    "Здравствуйте!",
+    "",
+    `Чтобы входить с этой почтой, откройте страницу и задайте пароль: ${link}`,
+    "",
+    "Ссылка действует час. Если вы её не запрашивали, ничего делать не нужно.",
+  ].join("\n"),
+});
