@@ -107,7 +107,7 @@ const start = async (): Promise<void> => {
         forgetOldDrafts(database),
         forgetOldSignIns(database),
         forgetOldTokens(database),
-      ]),
+      ]).catch((error: unknown) => say(`what is old could not be forgotten: ${String(error)}`)),
     FORGET_EVERY_MS,
   );
   const expiring = setInterval(
