@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
 import { createServer } from "vite";
@@ -27,7 +27,22 @@ const assetsOf = (): DocumentAssets => ({
   head: '<script type="module" src="/@vite/client"></script>',
 });
 
-const pageOf = (folder: string): string => readFileSync(path.join(ROOT, "app", folder, "index.html"), "utf8");
+/** A page beside the shop's own, drawn by one script. */
+const pageOf = (language: string, title: string, script: string): string => `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="/icon.svg" />
+    <title>${title}</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/@vite/client"></script>
+    <script type="module" src="${REFRESH}"></script>
+    <script type="module" src="${script}"></script>
+  </body>
+</html>`;
 
 const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
@@ -61,8 +76,12 @@ const start = async (): Promise<void> => {
       "connect-src 'self' ws:",
     ].join("; "),
   });
-  server.get("/__flows", (_, reply) => reply.type("text/html; charset=utf-8").send(pageOf("inspector")));
-  server.get("/__parts", (_, reply) => reply.type("text/html; charset=utf-8").send(pageOf("parts-page")));
+  server.get("/__flows", (_, reply) =>
+    reply.type("text/html; charset=utf-8").send(pageOf("en", "Flows", "/app/inspector/entry-inspector.tsx")),
+  );
+  server.get("/__parts", (_, reply) =>
+    reply.type("text/html; charset=utf-8").send(pageOf("ru", "Parts", "/app/parts-page/entry-parts.tsx")),
+  );
   server.addHook("onRequest", (request, reply, done) => {
     const isModule = /^\/(@|node_modules\/|app\/|ui\/|core\/|adapters\/)/.test(request.url);
     if (!isModule) return done();

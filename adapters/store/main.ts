@@ -20,7 +20,7 @@ import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { keptSecret } from "./database/secrets.ts";
 import { carrierOf } from "./outbox/carriers.ts";
 import { openOutbox } from "./outbox/outbox.ts";
-import { forgetOldDrafts } from "./orders/checkout-page.ts";
+import { forgetOldDrafts } from "./orders/checkout-draft.ts";
 import { expirePayments } from "./payment/payments.ts";
 import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
@@ -107,7 +107,7 @@ const start = async (): Promise<void> => {
         forgetOldDrafts(database),
         forgetOldSignIns(database),
         forgetOldTokens(database),
-      ]),
+      ]).catch((error: unknown) => say(`what is old could not be forgotten: ${String(error)}`)),
     FORGET_EVERY_MS,
   );
   const expiring = setInterval(

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
 const KILOBYTE = 1000;
 const MOST_SCRIPT_BYTES = 130 * KILOBYTE;
@@ -9,19 +10,7 @@ const MOST_DOCUMENT_BYTES = 40 * KILOBYTE;
 const MOST_SHIFT = 0.02;
 const QUIET_MS = 5_000;
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const { visit } = visitsTo(startShop);
 
 interface Loaded {
   readonly documentBytes: number;
@@ -40,7 +29,7 @@ const load = async (page: Page, path: string): Promise<Loaded> => {
     const kind = kinds.get(requestId) ?? "Other";
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
-  await page.goto(`${shop.address}${path}`, { waitUntil: "load" });
+  await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction((quiet) => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return navigation !== undefined && navigation.loadEventEnd > 0 && performance.now() > navigation.loadEventEnd + quiet;
@@ -60,8 +49,8 @@ const load = async (page: Page, path: string): Promise<Loaded> => {
 
 describe("on a phone, until five seconds after the load", () => {
   it.each(["/", "/catalog/women", "/catalog/product/palto-pryamoe-camel", "/cart"])("%s stays within its budgets", async (path) => {
-    context = await browser.newContext(PHONE);
-    const { documentBytes, scriptBytes, shift } = await load(await context.newPage(), path);
+    const { page } = await visit(PHONE);
+    const { documentBytes, scriptBytes, shift } = await load(page, path);
     console.log(`${path}: document ${documentBytes} B, scripts ${scriptBytes} B, layout shift ${shift.toFixed(4)}`);
     expect(documentBytes).toBeGreaterThan(KILOBYTE);
     expect(documentBytes).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES);

@@ -1,37 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#adapters/store/demo/states.ts";
-import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const { visit: visitAs } = visitsTo(startShop);
 
 const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
 
-const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: readonly string[] }> => {
-  context = await browser.newContext({ ...options, baseURL: shop.address, reducedMotion: "reduce" });
-  const complaints = complaintsOf(context);
-  return { page: await context.newPage(), complaints };
-};
-
-const axe = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-};
+const visit = (options: BrowserContextOptions) => visitAs({ ...options, reducedMotion: "reduce" });
 
 /** Presses Tab until what has the focus is this; gives up after as many presses as no page needs. */
 const tabTo = async (page: Page, role: "button" | "checkbox" | "link" | "radio" | "textbox", name: RegExp | string): Promise<void> => {
@@ -46,7 +25,7 @@ const tabTo = async (page: Page, role: "button" | "checkbox" | "link" | "radio" 
 
 describe("a guest", () => {
   it("on a phone goes from the home page to a paid order, and finds it by its link", async () => {
-    const { page, complaints } = await visit(PHONE);
+    const { page, context, complaints } = await visit(PHONE);
     await page.goto("/");
     await page.getByRole("link", { name: "Смотреть коллекцию" }).tap();
     await page.waitForURL("**/catalog/**");
@@ -56,9 +35,9 @@ describe("a guest", () => {
     await page.goto("/cart");
     await page.getByRole("link", { name: "Оформить заказ" }).tap();
     await page.getByRole("heading", { level: 1, name: "Оформление заказа" }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Перейти к оплате" }).tap();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна Петрова");
     await page.getByRole("textbox", { name: "Телефон" }).pressSequentially("9991234567");
     await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
@@ -71,7 +50,7 @@ describe("a guest", () => {
     await page.getByRole("button", { name: "Оплатить" }).tap();
     await page.waitForURL(/\/order\/[\w-]+$/);
     await page.getByText("Принят", { exact: true }).waitFor();
-    expect([await axe(page), complaints]).toEqual([[], []]);
+    expect([await axeFaults(page), complaints]).toEqual([[], []]);
     const link = page.url();
     await context.close();
     const other = await visit(DESKTOP);
@@ -104,11 +83,11 @@ describe("a guest", () => {
     await tabTo(page, "button", "Отказаться");
     await page.keyboard.press("Enter");
     await page.getByText("Ждёт оплаты", { exact: true }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await tabTo(page, "button", "Отменить заказ");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Отменить заказ?" }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await tabTo(page, "button", /^Отменить$/);
     await page.keyboard.press("Enter");
     await page.getByText("Отменён", { exact: true }).waitFor();

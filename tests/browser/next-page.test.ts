@@ -1,26 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { complaintsOf, launchBrowser } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const { visit } = visitsTo(startShop);
 
 /** A listing on a desktop, with what is asked of the store for a product's page. */
 const openListing = async (reducedMotion: "no-preference" | "reduce" = "no-preference") => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.address, reducedMotion });
-  const complaints = complaintsOf(context);
-  const page = await context.newPage();
+  const { page, complaints } = await visit({ viewport: { width: 1280, height: 900 }, reducedMotion });
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

@@ -1,27 +1,15 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import fc from "fast-check";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { serveTestPage, type TestPage } from "#tests/support/test-page.ts";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { serveTestPage } from "#tests/support/test-page.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
-let served: TestPage;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serveTestPage("popups.page.tsx"), launchBrowser()]);
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
+const { served, visit: visitAs } = visitsTo(() => serveTestPage("popups.page.tsx"));
 
 const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }> => {
-  context = await browser.newContext({ ...options, baseURL: served.address });
-  const complaints = complaintsOf(context);
-  const page = await context.newPage();
+  const { page, complaints } = await visitAs(options);
   await page.goto("/");
   await page.getByRole("heading", { name: "Первая" }).waitFor();
   return { page, complaints };
@@ -36,14 +24,6 @@ const isHeld = (page: Page) => page.evaluate(() => getComputedStyle(document.doc
 const open = async (page: Page, button: string, title: string): Promise<void> => {
   await buttonOf(page, button).click();
   await dialogOf(page, title).waitFor();
-};
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .include("dialog[open]")
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 };
 
 const TITLES = {
@@ -76,7 +56,7 @@ describe.each(NAMES)("popups on a %s", (device) => {
       expect(await isHeld(page)).toBe(true);
       await close();
       await dialogOf(page, TITLES.confirm).waitFor({ state: "hidden" });
-      expect([await isHeld(page), await isFocused(page, "confirm"), page.url()]).toEqual([false, true, `${served.address}/`]);
+      expect([await isHeld(page), await isFocused(page, "confirm"), page.url()]).toEqual([false, true, `${served().address}/`]);
     }
     expect(new Set(await factsOf(page))).toEqual(new Set(["popup.shown confirm", "popup.closed confirm dismissed"]));
     expect(complaints).toEqual([]);
@@ -108,7 +88,7 @@ describe.each(NAMES)("popups on a %s", (device) => {
       await open(page, kind, TITLES[kind]);
       const dialog = dialogOf(page, TITLES[kind]);
       if (kind === "broken") await dialog.getByRole("button", { name: "Попробовать ещё раз" }).waitFor();
-      expect([kind, await axeFaults(page)]).toEqual([kind, []]);
+      expect([kind, await axeFaults(page, "dialog[open]")]).toEqual([kind, []]);
       const small = await dialog
         .locator("button")
         .evaluateAll((targets) =>

@@ -1,28 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
-const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }> => {
-  context = await browser.newContext({ ...options, baseURL: shop.address });
-  const complaints = complaintsOf(context);
-  return { page: await context.newPage(), complaints };
-};
+const { served: shop, visit } = visitsTo(startShop);
 
 const iconOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Поиск" });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Поиск" });
@@ -41,13 +24,6 @@ const overflowOf = (page: Page) =>
     return [document.documentElement.scrollWidth - window.innerWidth, (panel?.scrollWidth ?? 0) - (panel?.clientWidth ?? 0)];
   });
 
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-};
-
 const DEVICES = { phone: PHONE, desktop: DESKTOP };
 const NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[];
 
@@ -65,7 +41,7 @@ describe.each(NAMES)("the panel of search on a %s", (device) => {
     await page.waitForURL(`**/catalog/search?search=${encodeURIComponent("плат")}`);
     await panelOf(page).waitFor({ state: "hidden" });
     const referrer = await page.evaluate(() => JSON.parse(localStorage.getItem("searchReferrer") ?? "{}") as { value?: string });
-    expect(referrer.value).toBe(`${shop.address}/catalog/women`);
+    expect(referrer.value).toBe(`${shop().address}/catalog/women`);
     await page.reload();
     await openSearch(page);
     const history = panelOf(page).getByRole("region", { name: "Недавно искали" }).getByRole("link");

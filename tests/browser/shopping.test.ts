@@ -1,27 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
-const visit = async (options: Parameters<Browser["newContext"]>[0]): Promise<{ page: Page; complaints: string[] }> => {
-  context = await browser.newContext({ ...options, baseURL: shop.address });
-  const complaints = complaintsOf(context);
-  return { page: await context.newPage(), complaints };
-};
+const { served: shop, serveAnew, visit } = visitsTo(startShop);
 
 /** The first product of a listing that can be put into the cart, opened. */
 const openFirstProduct = async (page: Page, listing = "/catalog/women"): Promise<void> => {
@@ -85,7 +68,7 @@ describe("shopping", () => {
   });
 
   it("keeps two tabs in agreement", async () => {
-    const { page } = await visit(DESKTOP);
+    const { page, context } = await visit(DESKTOP);
     await openFirstProduct(page);
     const other = await context.newPage();
     await other.goto("/cart");
@@ -105,16 +88,18 @@ describe("shopping", () => {
   });
 
   it("keeps a guest's cart over a restart of the shop", async () => {
-    const { page } = await visit(PHONE);
+    const { page, context } = await visit(PHONE);
     await openFirstProduct(page, "/catalog/women/knitwear");
     await chooseFreeSize(page);
     await orderButton(page).click();
     await badge(page).waitFor();
     const cookies = await context.cookies();
-    await shop.stop();
-    shop = await startShop({ dataDirectory: shop.dataDirectory });
-    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: shop.address })));
-    await page.goto(`${shop.address}/cart`);
+    await serveAnew(async ({ stop, dataDirectory }) => {
+      await stop();
+      return startShop({ dataDirectory });
+    });
+    await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: shop().address })));
+    await page.goto(`${shop().address}/cart`);
     expect(await page.locator(".cart-line").count()).toBe(1);
   });
 
@@ -140,7 +125,7 @@ describe("shopping without scripts", () => {
     await page.goto("/catalog/women");
     const first = await page.locator(".card-title").first().innerText();
     await page.getByRole("link", { name: "Показать ещё" }).click();
-    expect(page.url()).toBe(`${shop.address}/catalog/women?page=2`);
+    expect(page.url()).toBe(`${shop().address}/catalog/women?page=2`);
     expect(await page.locator(".card").count()).toBe(10);
     await page.getByRole("button", { name: "Фильтры" }).click();
     await page.locator("#filters").getByRole("checkbox", { name: /^M/ }).check();
@@ -153,7 +138,7 @@ describe("shopping without scripts", () => {
     await page.getByRole("alert").filter({ hasText: "Выберите размер" }).waitFor();
     await page.locator(".chip-outline input").first().check();
     await orderButton(page).click();
-    expect(page.url()).toBe(`${shop.address}/cart`);
+    expect(page.url()).toBe(`${shop().address}/cart`);
     await page.getByRole("button", { name: "Увеличить количество" }).click();
     expect(await page.locator(".quantity span").innerText()).toBe("2");
     await page.getByRole("button", { name: "Очистить корзину" }).click();

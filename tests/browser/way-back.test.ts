@@ -1,21 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const { visit } = visitsTo(startShop);
 
 const cards = (page: Page) => page.locator(".grid > li");
 const WANTED = 23;
@@ -58,9 +47,7 @@ describe.each([
   ["on a desktop", DESKTOP],
 ])("a list %s", (_, device) => {
   it("is as it was left when the shopper comes back from a product, without asking anybody", async () => {
-    context = await browser.newContext({ ...device, baseURL: shop.address });
-    const complaints = complaintsOf(context);
-    const page = await context.newPage();
+    const { page, complaints } = await visit(device);
     await page.goto("/catalog/women");
     const before = await wander(page);
     const count = await cards(page).count();
@@ -79,8 +66,7 @@ describe.each([
   });
 
   it("is as it was left after a reload, and when the browser has no page cache", async () => {
-    context = await browser.newContext({ ...device, baseURL: shop.address });
-    const page = await context.newPage();
+    const { page } = await visit(device);
     await page.goto("/catalog/women?sort=price_asc");
     const before = await wander(page);
     await page.reload();
@@ -98,9 +84,7 @@ describe.each([
 
 describe("a list", () => {
   it("begins at its top when it is opened anew, and remembers nothing that is broken", async () => {
-    context = await browser.newContext({ ...PHONE, baseURL: shop.address });
-    const complaints = complaintsOf(context);
-    const page = await context.newPage();
+    const { page, complaints } = await visit(PHONE);
     await page.goto("/catalog/women");
     await wander(page);
     await page.goto("about:blank");

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { canChangeQuantity, discountOf, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
+import { readQuantity } from "#core/cart/quantity.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -74,9 +75,9 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
   const change = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    if (pressed instanceof HTMLButtonElement && pressed.ariaDisabled !== "true") {
-      cart.send({ type: "quantity.wished", barcode: position.barcode, quantity: Number(pressed.value) });
-    }
+    if (!(pressed instanceof HTMLButtonElement) || pressed.ariaDisabled === "true") return;
+    const quantity = readQuantity(pressed.value);
+    if (quantity !== null) cart.send({ type: "quantity.wished", barcode: position.barcode, quantity });
   };
   return (
     <li className={`cart-line${isRemoving ? " cart-line-removing" : ""}${isGone ? " cart-line-gone" : ""}`} aria-busy={isUpdating}>

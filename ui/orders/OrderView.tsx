@@ -3,56 +3,16 @@ import { Link } from "react-router-dom";
 import type { Order } from "#core/orders/order.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
-import { Picture } from "#ui/parts/Picture.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
-import "#ui/checkout/checkout.css";
+import { OrderLines, OrderSums } from "./OrderLines.tsx";
 import "./order.css";
 
 const dayOf = (moment: string): string =>
   new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "Europe/Moscow" }).format(
     new Date(moment),
   );
-
-const Lines = ({ lines }: Pick<Order, "lines">) => (
-  <ul className="order-lines">
-    {lines.map(({ title, url, article, sizeTitle, colorLabel, image, quantity, costDiscount }) => (
-      <li key={`${article}-${sizeTitle}-${colorLabel}`}>
-        {image === null ? <span className="picture" /> : <Picture image={image} sizes="56px" alt="" />}
-        <span className="order-line-words">
-          <Link to={url}>{title}</Link>
-          <span className="caption">
-            {[colorLabel, sizeTitle, checkoutText.pieces(quantity)].filter((part) => part !== "").join(" · ")}
-          </span>
-        </span>
-        <span className="order-line-cost">{formatPrice(costDiscount)}</span>
-      </li>
-    ))}
-  </ul>
-);
-
-const Sums = ({ order }: { readonly order: Order }) => (
-  <dl className="order-sums">
-    <div>
-      <dt>{checkoutText.goods}</dt>
-      <dd>{formatPrice(order.goodsCost)}</dd>
-    </div>
-    {order.discount > 0 ? (
-      <div>
-        <dt>{checkoutText.discount}</dt>
-        <dd className="price-sale">−{formatPrice(order.discount)}</dd>
-      </div>
-    ) : null}
-    <div>
-      <dt>{checkoutText.deliveryCost}</dt>
-      <dd>{order.deliveryCost === 0 ? checkoutText.free : formatPrice(order.deliveryCost)}</dd>
-    </div>
-    <div className="order-total">
-      <dt>{checkoutText.total}</dt>
-      <dd>{formatPrice(order.total)}</dd>
-    </div>
-  </dl>
-);
 
 const Facts = ({ order }: { readonly order: Order }) => (
   <dl className="order-facts">
@@ -74,7 +34,8 @@ const Facts = ({ order }: { readonly order: Order }) => (
       <dt>{checkoutText.recipient}</dt>
       <dd>
         {order.contact.name}
-        <span className="caption">{[order.contact.phone, order.contact.email].join(" · ")}</span>
+        <span className="caption">{phoneOf(FIRST_BOOK, order.contact.phone).text}</span>
+        <span className="caption">{order.contact.email}</span>
       </dd>
     </div>
     {order.comment === "" ? null : (
@@ -134,8 +95,8 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
       ) : null}
       <section aria-labelledby="order-goods">
         <h2 id="order-goods">{checkoutText.order}</h2>
-        <Lines lines={order.lines} />
-        <Sums order={order} />
+        <OrderLines lines={order.lines.map(({ costDiscount, ...line }) => ({ ...line, cost: costDiscount }))} />
+        <OrderSums {...order} />
       </section>
       <Facts order={order} />
       <footer className="order-foot">

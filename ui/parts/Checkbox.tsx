@@ -1,22 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { availabilityOf, hearsPress } from "#core/control/control.rules.ts";
-import { FieldSaid } from "./Field.tsx";
+import { type ControlProps, FieldSaid } from "./Field.tsx";
 import "./field.css";
 import "./choice.css";
 
-interface CheckboxProps {
+interface CheckboxProps extends ControlProps<boolean> {
   /** Words, which may hold a link. */
   readonly label: ReactNode;
   readonly hint?: string;
   readonly fault?: string;
-  readonly name: string;
-  /** Left out for a box that keeps its own state, as a form without scripts has. */
-  readonly value?: boolean;
-  readonly defaultValue?: boolean;
-  readonly onChange?: (isChecked: boolean) => void;
-  readonly onBlur?: () => void;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   readonly isLoading?: boolean;
 }
 

@@ -1,6 +1,18 @@
 import { type ReactNode, useId } from "react";
 import "./field.css";
 
+/** What a control of a form takes, whatever its value is. */
+export interface ControlProps<A> {
+  readonly name: string;
+  /** Left out for a control that keeps its own value, as a form without scripts has. */
+  readonly value?: A;
+  readonly defaultValue?: A;
+  readonly onChange?: (value: A) => void;
+  readonly onBlur?: () => void;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+}
+
 export interface FieldWords {
   readonly label: string;
   /** Said below the field while there is no fault. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { availabilityOf, hearsPress } from "#core/control/control.rules.ts";
-import { FieldSaid } from "./Field.tsx";
+import { type ControlProps, FieldSaid } from "./Field.tsx";
 import "./field.css";
 import "./choice.css";
 
@@ -12,20 +12,12 @@ export interface RadioOption {
   readonly isDisabled?: boolean;
 }
 
-interface RadioGroupProps {
+interface RadioGroupProps extends ControlProps<string> {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly hint?: string;
   readonly fault?: string;
-  readonly name: string;
   readonly options: readonly RadioOption[];
-  /** Left out for buttons that keep their own state, as a form without scripts has. */
-  readonly value?: string;
-  readonly defaultValue?: string;
-  readonly onChange?: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
 }
 
 /** One of several; arrow keys move the choice as the browser does it. */

@@ -1,20 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
 import { partsText } from "#ui/text/parts-text.ts";
-import { Field, type FieldWords } from "./Field.tsx";
+import { type ControlProps, Field, type FieldWords } from "./Field.tsx";
 
-interface TextAreaProps extends FieldWords {
-  readonly name: string;
-  readonly value?: string;
-  readonly defaultValue?: string;
-  readonly onChange?: (value: string) => void;
-  readonly onBlur?: () => void;
+interface TextAreaProps extends ControlProps<string>, FieldWords {
   readonly placeholder?: string;
   /** In characters; with it the number of letters stands below the field. */
   readonly maxLength?: number;
   /** Lines that it has before anything is typed. */
   readonly rows?: number;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
 }
 
 export const MEASURE_EVERY_MS = 250;

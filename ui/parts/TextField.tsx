@@ -1,15 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, Ref } from "react";
 import { PLAIN_SHAPE } from "#core/text-input/text-input.rules.ts";
-import { Field, type FieldWords } from "./Field.tsx";
+import { type ControlProps, Field, type FieldWords } from "./Field.tsx";
 import { shapedInputListeners } from "./shaped-input.ts";
 
-interface TextFieldProps extends FieldWords {
-  readonly name: string;
-  /** Left out for a field that keeps its own text, as a form without scripts has. */
-  readonly value?: string;
-  readonly defaultValue?: string;
-  readonly onChange?: (value: string) => void;
-  readonly onBlur?: () => void;
+interface TextFieldProps extends ControlProps<string>, FieldWords {
   readonly type?: Extract<HTMLInputTypeAttribute, "email" | "password" | "tel" | "text" | "url">;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: "decimal" | "email" | "numeric" | "tel" | "text" | "url";
@@ -21,8 +15,6 @@ interface TextFieldProps extends FieldWords {
   readonly allowed?: RegExp;
   /** In characters; what is pasted is cut. */
   readonly maxLength?: number;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   readonly isLoading?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-const useMedia = (query: string): boolean =>
+/** Whether a media query holds; on the server, and until scripts run, it does not. */
+export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
       (changed) => {
@@ -14,8 +15,8 @@ const useMedia = (query: string): boolean =>
     () => false,
   );
 
-/** Whether the window is a phone's or a tablet's; on the server, and until scripts run, it is not. */
+/** Whether the window is a phone's or a tablet's. */
 export const useIsNarrow = (): boolean => useMedia("(max-width: 1023.98px)");
 
-/** Whether the window is a phone's; on the server, and until scripts run, it is not. */
+/** Whether the window is a phone's. */
 export const useIsPhone = (): boolean => useMedia("(max-width: 639.98px)");

@@ -31,8 +31,8 @@ export const LoadedBody = ({ popup, loader }: LoadedBodyProps) => {
           </Button>
         </>
       )}
-      {content?.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {content?.paragraphs.map((paragraph, place) => (
+        <p key={place}>{paragraph}</p>
       ))}
     </div>
   );

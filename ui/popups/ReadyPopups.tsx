@@ -73,7 +73,7 @@ const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
     case "success":
       return <SuccessBody popup={popup} answer={answer} />;
     case "info":
-      return popup.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+      return popup.paragraphs.map((paragraph, place) => <p key={place}>{paragraph}</p>);
     case "loader":
       return <LoadedBody popup={popup} loader={loader} />;
     case "own":

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { GonePage } from "#core/page/page.ts";
 import { text } from "#ui/text/text.ts";
-import { ProductSlider } from "./ProductSlider.tsx";
+import { RelatedProducts } from "./RelatedProducts.tsx";
 
 /** What stands where a product was: its name, and others to look at instead. */
 export const GoneView = ({ page: { title, alternatives } }: { readonly page: GonePage }) => (
@@ -13,15 +13,6 @@ export const GoneView = ({ page: { title, alternatives } }: { readonly page: Gon
         {text.toCatalogue}
       </Link>
     </div>
-    {alternatives.length === 0 ? null : (
-      <section className="section" aria-labelledby="instead">
-        <div className="section-head">
-          <h2 id="instead" className="heading-section">
-            {text.instead}
-          </h2>
-        </div>
-        <ProductSlider title={text.instead} items={alternatives} />
-      </section>
-    )}
+    <RelatedProducts title={text.instead} items={alternatives} />
   </>
 );

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { text } from "#ui/text/text.ts";
 import { Details } from "./Details.tsx";
 import { Gallery } from "./Gallery.tsx";
-import { ProductSlider } from "./ProductSlider.tsx";
+import { RelatedProducts } from "./RelatedProducts.tsx";
 import "./product-view.css";
 
 /** A product's page; `children` is its buy box. */
@@ -27,16 +27,7 @@ export const ProductView = ({ page, children }: { readonly page: ProductPage; re
           <Details product={product} />
         </div>
       </div>
-      {together.length === 0 ? null : (
-        <section className="section" aria-labelledby="together">
-          <div className="section-head">
-            <h2 id="together" className="heading-section">
-              {text.together}
-            </h2>
-          </div>
-          <ProductSlider title={text.together} items={together} />
-        </section>
-      )}
+      <RelatedProducts title={text.together} items={together} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { Price } from "#ui/parts/Price.tsx";
 import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
 import { Marked, type SearchLinkPressed, SearchLinks, SearchTaps, tellIfPlain } from "./SearchLinks.tsx";
+import "./search-body.css";
 
 /** Tells the flow how wide the column of products is: at once, and whenever it changes. */
 const useColumnWidth = (search: SearchRef, layout: SearchLayout) => {

@@ -1,25 +1,16 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { WIDEST_SHEET } from "#core/search/search.rules.ts";
 import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { useMedia } from "#ui/parts/use-media.ts";
 import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
 import { SearchBody } from "./SearchBody.tsx";
 import "./search-panel.css";
 
-const sheetQuery = () => window.matchMedia(`(max-width: ${WIDEST_SHEET}px)`);
-
 /** Whether the panel is a sheet over the whole page; follows the window. */
-const useIsSheet = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = sheetQuery();
-      query.addEventListener("change", changed);
-      return () => query.removeEventListener("change", changed);
-    },
-    () => sheetQuery().matches,
-  );
+const useIsSheet = (): boolean => useMedia(`(max-width: ${WIDEST_SHEET}px)`);
 
 /** Opens the browser's own layer as the flow says. A focus that goes down with it goes back to the icon. */
 const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElement | null>) => {

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { text } from "#ui/text/text.ts";
+import "./error-page.css";
 
 const WORDS: Readonly<Record<number, { readonly title: string; readonly hint: string }>> = {
   404: { title: text.notFound, hint: text.notFoundHint },

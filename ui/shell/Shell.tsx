@@ -5,6 +5,8 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { text } from "#ui/text/text.ts";
 import "#ui/parts/base.css";
 import "./shell.css";
+import "./menu.css";
+import "./footer.css";
 
 const MENU_ID = "shop-menu";
 
@@ -44,10 +46,10 @@ const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly l
 );
 
 /** Both genders' categories over the page; opened by its buttons without any script. */
-const Menu = ({ menu, city }: Pick<ShellData, "menu"> & { readonly city: ReactNode }) => (
+const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { readonly city: ReactNode }) => (
   <div id={MENU_ID} popover="auto" className="menu" role="dialog" aria-label={text.catalogue}>
     <div className="menu-head">
-      <span className="logo">КРОМКА</span>
+      <span className="logo">{brand.toUpperCase()}</span>
       <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={text.close}>
         <Icon name="close" />
       </button>
@@ -101,13 +103,13 @@ const Header = ({
   );
 };
 
-const TabBar = ({ cartCount, profileLink }: Pick<ShellProps, "cartCount" | "profileLink">) => {
+const TabBar = ({ brand, cartCount, profileLink }: Pick<ShellData, "brand"> & Pick<ShellProps, "cartCount" | "profileLink">) => {
   const { pathname } = useLocation();
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
       <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
         <b className="tab-bar-logo" aria-hidden="true">
-          К
+          {brand.charAt(0).toUpperCase()}
         </b>
         {text.home}
       </Link>
@@ -157,7 +159,7 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
         </div>
       ))}
     </nav>
-    <p className="footer-legal">{`${shell.brand}, 2026`}</p>
+    <p className="footer-legal">{`© ${shell.brand}`}</p>
   </footer>
 );
 
@@ -183,12 +185,12 @@ export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, l
     </a>
     <MessageBar messages={shell.messages} />
     <Header brand={shell.brand} cartCount={cartCount} profileLink={profileLink} city={city} search={search} />
-    <Menu menu={shell.menu} city={menuCity} />
+    <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
     <main id="main" tabIndex={-1}>
       {children}
     </main>
     <Footer shell={shell} />
-    <TabBar cartCount={cartCount} profileLink={profileLink} />
+    <TabBar brand={shell.brand} cartCount={cartCount} profileLink={profileLink} />
     {layers}
   </>
 );

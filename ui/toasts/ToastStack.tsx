@@ -12,15 +12,17 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
   const phase = useSelector(actor, toastPhase);
   if (phase === "waiting") return null;
   const give = (): void => actor.send({ type: "attention.given" });
-  const leave = (): void => actor.send({ type: "attention.left" });
+  const leave = (isStill: boolean): void => {
+    if (!isStill) actor.send({ type: "attention.left" });
+  };
   return (
     <div
       className={`toast toast-${toast.type}${phase === "leaving" ? " toast-leaving" : ""}`}
       role={toast.type === "error" ? "alert" : undefined}
       onMouseEnter={give}
-      onMouseLeave={leave}
+      onMouseLeave={({ currentTarget }) => leave(currentTarget.contains(document.activeElement))}
       onFocus={give}
-      onBlur={leave}
+      onBlur={({ currentTarget }) => leave(currentTarget.matches(":hover"))}
     >
       {toast.image === null ? null : <Picture image={toast.image} sizes="48px" className="toast-picture" alt="" />}
       <div className="toast-words">

@@ -1,3 +1,4 @@
+import { lowerBound } from "../search/lower-bound.ts";
 import { type Locality, plainName, type Region } from "./locality.ts";
 
 export interface FoundPlaces {
@@ -48,18 +49,6 @@ const indexCountry = (localities: readonly Locality[]): CountryPlaces => {
     orders: Int32Array.from(entries, ({ order }) => order),
     found: new Map(),
   };
-};
-
-/** The first place in sorted keys that is not before `wanted`. */
-const lowerBound = (keys: readonly string[], wanted: string): number => {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? "") < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 };
 
 /** Greater than everything that a name may begin with. */

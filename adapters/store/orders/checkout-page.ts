@@ -5,30 +5,8 @@ import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { readLocation } from "../geo/visitor-location.ts";
+import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor } from "./delivery-rules.ts";
-
-/** What was filled in and could not be sent, kept for the visitor alone. */
-export const keepDraft = async (database: Database, visitorId: string, fields: Readonly<Record<string, string>>): Promise<void> => {
-  await database.query(
-    `insert into checkout_draft (visitor_id, fields) values ($1, $2)
-     on conflict (visitor_id) do update set fields = excluded.fields, kept_at = now()`,
-    [visitorId, JSON.stringify(fields)],
-  );
-};
-
-const readDraft = async (database: Database, visitorId: string | null): Promise<Readonly<Record<string, string>>> => {
-  if (visitorId === null) return {};
-  const [draft] = await database.query<{ fields: Readonly<Record<string, string>> }>(
-    "select fields from checkout_draft where visitor_id = $1",
-    [visitorId],
-  );
-  return draft?.fields ?? {};
-};
-
-/** Drafts of a month ago are of no use, and they are personal. */
-export const forgetOldDrafts = async (database: Database): Promise<void> => {
-  await database.query("delete from checkout_draft where kept_at < now() - interval '30 days'");
-};
 
 /** Who an account's last order was for; before the first one, what the account itself knows. */
 const readContact = async (database: Database, accountId: number): Promise<Readonly<Record<string, string>>> => {

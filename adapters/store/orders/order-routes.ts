@@ -1,26 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/lib/Either.js";
 import { calls } from "#adapters/contract/calls.ts";
-import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
-import { checkoutFields, chosenDelivery, paymentsFor } from "#core/checkout/checkout.rules.ts";
-import { faultsOf } from "#core/forms/form.rules.ts";
-import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
 import { accountOf } from "../account/sessions.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { headerOf, originOf } from "../http/asking.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { messages } from "../messages.ts";
-import { WEBHOOK_PATH } from "../payment/local-bank.ts";
-import type { PaymentProvider } from "../payment/payment-port.ts";
+import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
 import { hearPayment } from "../payment/payments.ts";
-import { checkoutPage, keepDraft } from "./checkout-page.ts";
+import { keepDraft } from "./checkout-draft.ts";
+import { checkoutPage } from "./checkout-page.ts";
 import { deliveriesFor } from "./delivery-rules.ts";
+import { addressOf, faultOf, fieldsOf } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -33,28 +31,6 @@ export interface OrderOptions {
   /** The shop's own address; empty for the one by which it is asked. */
   readonly origin: string;
 }
-
-const fieldsOf = ({ mode: _mode, ...fields }: OrderBody): Readonly<Record<string, string>> => ({ ...fields });
-
-/** What is wrong with an order before anything is looked up; null for nothing. */
-const faultOf = (body: OrderBody, { delivery: rules }: Content): Refusal | null => {
-  const page = { deliveries: deliveriesFor(rules, body.city, 0), payments: rules.payments };
-  const values = { ...fieldsOf(body), consent: body.consent !== "" };
-  const faults = faultsOf(checkoutFields(page, { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }), values);
-  const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));
-  const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);
-  if (delivery === undefined) errors["delivery"] = [messages.deliveryUnknown];
-  else {
-    if (delivery.address === "point" && !delivery.points.includes(body.point)) errors["point"] = [messages.pointUnknown];
-    if (!paymentsFor(page, delivery).some(({ id }) => String(id) === body.payment)) errors["payment"] = [messages.paymentUnknown];
-  }
-  return Object.keys(errors).length === 0 ? null : refusal(400, "FIELDS", messages.fieldsWrong, errors);
-};
-
-const addressOf = (body: OrderBody, kind: "none" | "point" | "street" | undefined): string => {
-  if (kind === "point") return body.point;
-  return kind === "street" ? body.address.trim() : "";
-};
 
 const servePlacing = (server: FastifyInstance, { database, content, provider, origin }: OrderOptions): void => {
   serve(server, calls.placeOrder, async ({ body, request, reply }) => {

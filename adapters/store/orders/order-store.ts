@@ -41,12 +41,20 @@ const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone
     o.contact, o.delivery, o.payment, o.comment, o.goods_cost as "goodsCost", o.discount, o.delivery_cost as "deliveryCost", o.total,
     p.status as "paymentStatus", p.id as "paymentId"
   from shop_order o left join lateral (
-    select status, id from payment where order_id = o.id order by created_at desc, id limit 1) p on true
+    select status, id from payment where order_id = o.id
+    order by case status when 'paid' then 0 when 'refunded' then 1 else 2 end, created_at desc, id limit 1) p on true
   where o.token = $1`;
 
-const readRow = async (queries: Queries, token: string, lock = ""): Promise<OrderRow | null> => {
-  const [row] = await queries.query<OrderRow>(`${ORDER} ${lock}`, [token]);
+/** Of several payments the one by which money came counts, else the latest. */
+const readRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
+  const [row] = await queries.query<OrderRow>(ORDER, [token]);
   return row ?? null;
+};
+
+/** Locks the order in a statement of its own: the next one sees what whoever held it has left of its payments. */
+const lockRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
+  await queries.query("select id from shop_order where token = $1 for update", [token]);
+  return readRow(queries, token);
 };
 
 const canPay = ({ status, payment, paymentStatus }: OrderRow): boolean =>
@@ -96,7 +104,7 @@ export const readOrder = async (database: Database, token: string): Promise<Eith
 /** Where an order that waits to be paid is paid. */
 export const payOrder = (database: Database, provider: PaymentProvider, token: string): Promise<Either<Refusal, { paymentUrl: string }>> =>
   database.transaction(async (queries) => {
-    const row = await readRow(queries, token, "for update of o");
+    const row = await lockRow(queries, token);
     if (row === null) return left(unknownOrder);
     if (!canPay(row)) return left(fixedOrder);
     return right({ paymentUrl: await beginPayment(queries, provider, { ...row, parts: row.payment.parts }) });
@@ -105,7 +113,7 @@ export const payOrder = (database: Database, provider: PaymentProvider, token: s
 /** Cancels an order: its pieces go back, and so does money that was paid. */
 export const cancelOrder = async (database: Database, provider: PaymentProvider, token: string): Promise<Either<Refusal, Order>> => {
   const canceled = await database.transaction(async (queries): Promise<Either<Refusal, OrderRow>> => {
-    const row = await readRow(queries, token, "for update of o");
+    const row = await lockRow(queries, token);
     if (row === null) return left(unknownOrder);
     if (!canCancel(row)) return left(fixedOrder);
     await queries.query("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [row.id]);

@@ -3,10 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { oneOf, whole } from "#adapters/contract/codec.ts";
-import type { PaymentAsked, PaymentEvent, PaymentProvider } from "./payment-port.ts";
+import { type PaymentAsked, type PaymentEvent, type PaymentProvider, WEBHOOK_PATH } from "./payment-port.ts";
 import { BANK_STYLES, BANK_STYLES_PATH, bankPage, bankRefusal } from "./local-bank-page.ts";
 
-export const WEBHOOK_PATH = "/payment/webhook";
 const BANK_PATH = "/local-bank/pay";
 const TRIES = 3;
 

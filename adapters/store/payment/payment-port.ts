@@ -1,3 +1,6 @@
+/** Where a provider tells what happened. */
+export const WEBHOOK_PATH = "/payment/webhook";
+
 /** What a provider is told of a payment. */
 export interface PaymentAsked {
   readonly id: string;

@@ -51,9 +51,11 @@ export const hearPayment = async (database: Database, provider: PaymentProvider,
       event.eventId,
     ]);
     if (heard.length === 0) return null;
+    // The order first and in a statement of its own, as everybody locks it: who cancels it at this moment is waited for, not met half-way.
+    await queries.query("select id from shop_order where id = (select order_id from payment where id = $1) for update", [event.paymentId]);
     const [locked] = await queries.query<Locked>(
       `select o.id as "orderId", o.status as "orderStatus", p.status, p.amount, o.contact ->> 'email' as email
-       from payment p join shop_order o on o.id = p.order_id where p.id = $1 for update of p, o`,
+       from payment p join shop_order o on o.id = p.order_id where p.id = $1`,
       [event.paymentId],
     );
     if (locked === undefined) return null;

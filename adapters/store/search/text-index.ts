@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { lowerBound } from "./lower-bound.ts";
 import { plainArticle, otherLayouts, queryWords, stemOf, wordsOf } from "./words.ts";
 
 /** A text of a document and how much a word of it counts, 1 to 15. */
@@ -38,17 +39,6 @@ interface Expansion {
   readonly stem: string;
   readonly match: number;
 }
-
-const lowerBound = (words: readonly string[], wanted: string): number => {
-  let from = 0;
-  let to = words.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((words[middle] ?? "") < wanted) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-};
 
 const swapped = (word: string): readonly string[] =>
   Array.from({ length: word.length - 1 }, (_, place) => `${word.slice(0, place)}${word[place + 1]}${word[place]}${word.slice(place + 2)}`);

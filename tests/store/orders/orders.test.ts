@@ -190,6 +190,15 @@ describe("a payment", () => {
     expect([await stockOf("G"), (await store.visitor().ask("POST", `${link}/cancel`)).code]).toEqual([before, "ORDER_FIXED"]);
   });
 
+  it("that was made on an earlier page of the bank counts, and goes back when the order is canceled", async () => {
+    const { link, paymentUrl } = await placedOnline("F");
+    await store.visitor().ask("POST", `${link}/pay`);
+    await atBank(paymentUrl, "pay");
+    expect(await orderAt(link)).toMatchObject({ status: "placed", payment: { status: "paid" } });
+    const { data } = await store.visitor().ask("POST", `${link}/cancel`);
+    expect(data["order"]).toMatchObject({ status: "canceled", payment: { status: "refunded" } });
+  });
+
   it("is believed from the bank alone", async () => {
     const { link, paymentUrl } = await placedOnline("F");
     const changed = paymentUrl.replace(/amount=\d+/, "amount=1");

@@ -73,6 +73,15 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     expect(screen.getByRole("link", { name: "Перейти в каталог" })).toBeDefined();
   });
 
+  it.each(["", "-1", "1.5", "two"])("takes a button whose quantity somebody made «%s» for nothing", async (value) => {
+    const { shop, asked } = fakeShop();
+    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    screen.getByRole<HTMLButtonElement>("button", { name: "Увеличить количество" }).value = value;
+    await press("Увеличить количество");
+    expect(asked).toEqual([]);
+    expect(within(quantity()).getByText("1")).toBeDefined();
+  });
+
   it("asks before it is cleared, does nothing when that is canceled, and clears when it is confirmed", async () => {
     const { shop, asked } = fakeShop();
     show(<Page cart={cartOf(1)} />, { shop, isStrict });

@@ -1,8 +1,10 @@
 import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
+import { toastItems } from "#core/toasts/toasts.view.ts";
 import { MODES, show } from "#tests/support/ui-harness.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
 
@@ -41,5 +43,20 @@ describe.each(MODES)("toasts, $mode", ({ isStrict }) => {
       ["toast-stack toast-stack-top", ["первое", "второе"]],
       ["toast-stack toast-stack-bottom", ["третье"]],
     ]);
+  });
+
+  it("do not run out while the focus is in them, though the pointer has left", async () => {
+    const user = userEvent.setup();
+    const actor = createActor(toastsMachine).start();
+    show(<ToastStack toasts={actor} />, { isStrict });
+    act(() => actor.send({ type: "toast.shown", toast: { ...first, withClose: true } }));
+    const isHeld = () => toastItems(actor.getSnapshot())[0]?.ref.getSnapshot().matches({ visible: "held" });
+    const close = screen.getByRole("button", { name: "Закрыть" });
+    await user.hover(close);
+    act(() => close.focus());
+    await user.unhover(close);
+    expect(isHeld()).toBe(true);
+    act(() => close.blur());
+    expect(isHeld()).toBe(false);
   });
 });

@@ -1,0 +1,32 @@
+import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
+import { checkoutFields, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { faultsOf } from "#core/forms/form.rules.ts";
+import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import type { Content } from "../content/content.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { messages } from "../messages.ts";
+import { deliveriesFor } from "./delivery-rules.ts";
+
+/** What was filled in, by the names of the fields. */
+export const fieldsOf = ({ mode: _mode, ...fields }: OrderBody): Readonly<Record<string, string>> => ({ ...fields });
+
+/** What is wrong with an order before anything is looked up; null for nothing. */
+export const faultOf = (body: OrderBody, { delivery: rules }: Content): Refusal | null => {
+  const page = { deliveries: deliveriesFor(rules, body.city, 0), payments: rules.payments };
+  const values = { ...fieldsOf(body), consent: body.consent !== "" };
+  const faults = faultsOf(checkoutFields(page, { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }), values);
+  const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));
+  const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);
+  if (delivery === undefined) errors["delivery"] = [messages.deliveryUnknown];
+  else {
+    if (delivery.address === "point" && !delivery.points.includes(body.point)) errors["point"] = [messages.pointUnknown];
+    if (!paymentsFor(page, delivery).some(({ id }) => String(id) === body.payment)) errors["payment"] = [messages.paymentUnknown];
+  }
+  return Object.keys(errors).length === 0 ? null : refusal(400, "FIELDS", messages.fieldsWrong, errors);
+};
+
+/** The place of a way to deliver: a point, or street and house; empty where it needs none. */
+export const addressOf = (body: OrderBody, kind: "none" | "point" | "street" | undefined): string => {
+  if (kind === "point") return body.point;
+  return kind === "street" ? body.address.trim() : "";
+};

@@ -1,0 +1,68 @@
+import { Link } from "react-router-dom";
+import type { Image } from "#core/catalogue/image.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { checkoutText } from "#ui/text/checkout-text.ts";
+import "./order-lines.css";
+
+export interface ShownOrderLine {
+  readonly title: string;
+  /** Where the product is; absent where the shopper should not be led away. */
+  readonly url?: string;
+  readonly image: Image | null;
+  readonly colorLabel: string;
+  readonly sizeTitle: string;
+  readonly quantity: number;
+  /** Roubles for the whole quantity. */
+  readonly cost: number;
+}
+
+/** What is ordered. Lines never change places, so that two alike are no trouble. */
+export const OrderLines = ({ lines }: { readonly lines: readonly ShownOrderLine[] }) => (
+  <ul className="order-lines">
+    {lines.map(({ title, url, image, colorLabel, sizeTitle, quantity, cost }, place) => (
+      <li key={place}>
+        {image === null ? <span className="picture" /> : <Picture image={image} sizes="56px" alt="" />}
+        <span className="order-line-words">
+          {url === undefined ? <span>{title}</span> : <Link to={url}>{title}</Link>}
+          <span className="caption">
+            {[colorLabel, sizeTitle, checkoutText.pieces(quantity)].filter((part) => part !== "").join(" · ")}
+          </span>
+        </span>
+        <span className="order-line-cost">{formatPrice(cost)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Roubles. */
+interface OrderSumsProps {
+  readonly goodsCost: number;
+  readonly discount: number;
+  readonly deliveryCost: number;
+  readonly total: number;
+}
+
+/** What it costs. */
+export const OrderSums = ({ goodsCost, discount, deliveryCost, total }: OrderSumsProps) => (
+  <dl className="order-sums">
+    <div>
+      <dt>{checkoutText.goods}</dt>
+      <dd>{formatPrice(goodsCost)}</dd>
+    </div>
+    {discount > 0 ? (
+      <div>
+        <dt>{checkoutText.discount}</dt>
+        <dd className="price-sale">−{formatPrice(discount)}</dd>
+      </div>
+    ) : null}
+    <div>
+      <dt>{checkoutText.deliveryCost}</dt>
+      <dd>{deliveryCost === 0 ? checkoutText.free : formatPrice(deliveryCost)}</dd>
+    </div>
+    <div className="order-total">
+      <dt>{checkoutText.total}</dt>
+      <dd aria-live="polite">{formatPrice(total)}</dd>
+    </div>
+  </dl>
+);
