@@ -5,6 +5,7 @@ import { formatListingQuery, PARAMETERS, parseListingQuery } from "#core/listing
 import type { ListingPage } from "#core/page/page.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
 
 export const FILTERS_ID = "filters";
@@ -66,33 +67,33 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
     void navigate(`${page.path}${formatListingQuery(parseListingQuery(pairsOf(event.currentTarget)))}`);
   };
   return (
-    <div id={FILTERS_ID} popover="auto" className="filters" role="dialog" aria-label={text.filters}>
+    <div id={FILTERS_ID} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
       <form method="get" action={page.path} onSubmit={apply}>
         <div className="filters-head">
-          <h2 className="heading-section">{text.filters}</h2>
+          <h2 className="heading-section">{listingText.filters}</h2>
           <button type="button" className="icon-button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={text.close}>
             <Icon name="close" />
           </button>
         </div>
         {query.search === "" ? null : <input type="hidden" name="search" value={query.search} />}
         <fieldset className="filter-options filter-sorts">
-          <legend>{text.sort}</legend>
+          <legend>{listingText.sort}</legend>
           {SORTS.map((sort) => (
             <label key={sort} className="filter-option">
               <input type="radio" name="sort" value={sort} defaultChecked={sort === query.sort} />
-              <span>{text.sorts[sort]}</span>
+              <span>{listingText.sorts[sort]}</span>
             </label>
           ))}
         </fieldset>
         <fieldset className="filter-options">
-          <legend>{text.filterNames.price}</legend>
-          <PriceField name="price_from" label={text.priceFrom} value={query.priceFrom} hint={facets.price?.least} />
-          <PriceField name="price_to" label={text.priceTo} value={query.priceTo} hint={facets.price?.most} />
+          <legend>{listingText.filterNames.price}</legend>
+          <PriceField name="price_from" label={listingText.priceFrom} value={query.priceFrom} hint={facets.price?.least} />
+          <PriceField name="price_to" label={listingText.priceTo} value={query.priceTo} hint={facets.price?.most} />
         </fieldset>
         {CHOICES.map((choice) => (
           <Options
             key={choice}
-            legend={text.filterNames[choice]}
+            legend={listingText.filterNames[choice]}
             name={PARAMETERS[choice]}
             options={facets[choice]}
             chosen={query[choice]}
@@ -100,7 +101,7 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
         ))}
         <div className="filters-foot">
           <Button type="submit" look="primary" isFull>
-            {text.apply}
+            {listingText.apply}
           </Button>
         </div>
       </form>

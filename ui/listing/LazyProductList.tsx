@@ -7,6 +7,7 @@ import { END_OF_LIST } from "#core/lazy-list/lazy-list.rules.ts";
 import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
+import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
 
 const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
@@ -56,7 +57,7 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
       {query.page > 1 ? (
         <p className="list-foot">
           <Link to={`${path}${formatListingQuery({ ...query, page: query.page - 1 })}`} className="button button-outline">
-            {text.previousPage}
+            {listingText.previousPage}
           </Link>
         </p>
       ) : null}
@@ -69,7 +70,7 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
       </ul>
       {isComplete ? null : (
         <div className="list-foot" ref={end} aria-busy={isLoading}>
-          {isFailed ? <p role="alert">{text.listFailed}</p> : null}
+          {isFailed ? <p role="alert">{listingText.listFailed}</p> : null}
           {isFailed ? (
             <Button look="outline" onClick={() => list.send({ type: "more.pressed" })}>
               {text.tryAgain}
@@ -84,7 +85,7 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
                 list.send({ type: "more.pressed" });
               }}
             >
-              {isLoading ? text.loading : text.nextPage}
+              {isLoading ? listingText.loading : listingText.nextPage}
             </Link>
           )}
         </div>

@@ -5,6 +5,7 @@ import { chosenFilters, formatListingQuery, withoutFilter, withoutFilters } from
 import type { ListingPage } from "#core/page/page.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
 import { wordsOfFilter } from "./filter-words.ts";
 import { FILTERS_ID, FilterPanel } from "./FilterPanel.tsx";
@@ -23,7 +24,7 @@ const ChosenFilters = ({ page: { query, facets, path } }: PageProps) => {
         const words = wordsOfFilter(filter, query, facets);
         return (
           <li key={`${filter.filter}-${filter.value}`}>
-            <Link to={`${path}${formatListingQuery(withoutFilter(query, filter))}`} aria-label={text.removeFilter(words)}>
+            <Link to={`${path}${formatListingQuery(withoutFilter(query, filter))}`} aria-label={listingText.removeFilter(words)}>
               {words}
               <Icon name="close" />
             </Link>
@@ -32,7 +33,7 @@ const ChosenFilters = ({ page: { query, facets, path } }: PageProps) => {
       })}
       <li>
         <Link to={`${path}${formatListingQuery(withoutFilters(query))}`} className="chosen-reset">
-          {text.reset}
+          {listingText.reset}
         </Link>
       </li>
     </ul>
@@ -42,7 +43,7 @@ const ChosenFilters = ({ page: { query, facets, path } }: PageProps) => {
 const SortMenu = ({ page }: PageProps) => (
   <details className="sort" key={page.query.sort}>
     <summary>
-      {text.sorts[page.query.sort]}
+      {listingText.sorts[page.query.sort]}
       <Icon name="chevron" />
     </summary>
     <ul>
@@ -52,7 +53,7 @@ const SortMenu = ({ page }: PageProps) => (
             to={`${page.path}${formatListingQuery({ ...page.query, sort, page: 1 })}`}
             aria-current={sort === page.query.sort ? "true" : undefined}
           >
-            {text.sorts[sort]}
+            {listingText.sorts[sort]}
           </Link>
         </li>
       ))}
@@ -63,14 +64,14 @@ const SortMenu = ({ page }: PageProps) => (
 /** Filters that leave nothing, with a way out of each that helps. */
 const EmptyList = ({ page: { query, facets, path, escapes } }: PageProps) => (
   <div className="listing-empty">
-    <p className="heading-editorial">{text.listEmpty}</p>
-    <p>{text.listEmptyHint}</p>
+    <p className="heading-editorial">{listingText.listEmpty}</p>
+    <p>{listingText.listEmptyHint}</p>
     {escapes.length === 0 ? null : (
       <ul className="listing-escapes">
         {escapes.map((escape) => (
           <li key={`${escape.filter}-${escape.value}`}>
             <Link to={`${path}${formatListingQuery(withoutFilter(query, escape))}`}>
-              {text.dropFilter(wordsOfFilter(escape, query, facets))}
+              {listingText.dropFilter(wordsOfFilter(escape, query, facets))}
               <span className="caption">{text.models(escape.total)}</span>
             </Link>
           </li>
@@ -78,7 +79,7 @@ const EmptyList = ({ page: { query, facets, path, escapes } }: PageProps) => (
       </ul>
     )}
     <Link to={`${path}${formatListingQuery(withoutFilters(query))}`} className="button button-primary">
-      {text.reset}
+      {listingText.reset}
     </Link>
   </div>
 );
@@ -90,7 +91,7 @@ const Tools = ({ page }: PageProps) => {
       <SortMenu page={page} />
       <button type="button" className="listing-filter-button" popoverTarget={FILTERS_ID}>
         <Icon name="sliders" />
-        {text.filters}
+        {listingText.filters}
         {chosenCount > 0 ? <b>{chosenCount}</b> : null}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { formatPrice } from "#core/kernel/money.ts";
 import type { ListingEscape, ListingFacets, ListingQuery } from "#core/listing/listing.ts";
-import { text } from "#ui/text/text.ts";
+import { listingText } from "#ui/text/listing-text.ts";
 
 /** A chosen filter as a shopper reads it: «Чёрный», «от 5 000 ₽». */
 export const wordsOfFilter = (
@@ -10,5 +10,5 @@ export const wordsOfFilter = (
 ): string => {
   if (filter !== "price") return facets[filter].find((option) => option.value === value)?.label ?? value;
   const { priceFrom, priceTo } = query;
-  return text.priceBetween(priceFrom === null ? null : formatPrice(priceFrom), priceTo === null ? null : formatPrice(priceTo));
+  return listingText.priceBetween(priceFrom === null ? null : formatPrice(priceFrom), priceTo === null ? null : formatPrice(priceTo));
 };

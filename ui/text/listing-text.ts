@@ -1,0 +1,36 @@
+import type { Choice, Sort } from "#core/listing/listing.ts";
+
+/** Words of lists and their filters, which come with them. */
+export const listingText = {
+  filters: "Фильтры",
+  filterNames: {
+    sizes: "Размер",
+    colors: "Цвет",
+    materials: "Материал",
+    availability: "Наличие",
+    discounts: "Скидка",
+    price: "Цена",
+  } satisfies Record<Choice | "price", string>,
+  priceFrom: "Цена от, ₽",
+  priceTo: "Цена до, ₽",
+  priceBetween: (from: string | null, to: string | null): string =>
+    [from === null ? "" : `от ${from}`, to === null ? "" : `до ${to}`].filter((part) => part !== "").join(" "),
+  apply: "Показать",
+  reset: "Сбросить",
+  sort: "Сортировка",
+  sorts: {
+    popular: "Сначала популярные",
+    new: "Сначала новинки",
+    price_asc: "Сначала дешевле",
+    price_desc: "Сначала дороже",
+    discount: "По размеру скидки",
+  } satisfies Record<Sort, string>,
+  removeFilter: (name: string): string => `Убрать фильтр: ${name}`,
+  nextPage: "Показать ещё",
+  previousPage: "Предыдущая страница",
+  loading: "Загружаем",
+  listFailed: "Не получилось загрузить продолжение.",
+  listEmpty: "По таким фильтрам ничего нет",
+  listEmptyHint: "Снимите один из фильтров или сбросьте все.",
+  dropFilter: (filter: string): string => `Без «${filter}»`,
+} as const;
