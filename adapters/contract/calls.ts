@@ -1,5 +1,6 @@
 import { cartCalls } from "./cart.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
+import { cityOfferCalls } from "./city-offer.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
@@ -22,6 +23,7 @@ export const calls = {
   ...cartCalls,
   ...phoneCalls,
   ...checkoutCalls,
+  ...cityOfferCalls,
   ...textPageCalls,
   ...siteCalls,
   ...geoCalls,

@@ -17,7 +17,7 @@ import { WEBHOOK_PATH } from "../payment/local-bank.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { hearPayment } from "../payment/payments.ts";
 import { checkoutPage, keepDraft } from "./checkout-page.ts";
-import { deliveriesFor } from "./delivery-rules.ts";
+import { deliveriesFor, offerFor } from "./delivery-rules.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -112,6 +112,7 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   serve(server, calls.checkoutPage, async ({ query, request }) =>
     right(await checkoutPage(database, content, knownVisitor(request), query.mode, query.city.slice(0, 100))),
   );
+  serve(server, calls.cityOffer, async ({ query }) => right(offerFor(content.delivery, query)));
   servePlacing(server, options);
   serve(server, calls.keepDraft, async ({ body, request, reply }) => {
     await keepDraft(database, anyVisitor(request, reply), fieldsOf(body));

@@ -1,0 +1,41 @@
+import { assign, setup } from "xstate";
+import { unwired } from "#core/kernel/port.ts";
+import type { CityOffer } from "./city-offer.ts";
+import type { CityOfferQuestion } from "./city-offer.port.ts";
+
+export interface CityOfferContext extends CityOfferQuestion {
+  /** Null until it is known. */
+  readonly offer: CityOffer | null;
+}
+
+export type CityOfferAnswered = { readonly type: "offer.answered"; readonly offer: CityOffer } | { readonly type: "offer.failed" };
+
+export type CityOfferEvent = CityOfferAnswered | { readonly type: "again.pressed" };
+
+/** What one city changes of an offer. Another city is another flow. */
+export const cityOfferMachine = setup({
+  types: {
+    context: {} as CityOfferContext,
+    events: {} as CityOfferEvent,
+    input: {} as CityOfferQuestion,
+    tags: {} as "loading",
+  },
+  actors: { askOffer: unwired<CityOfferAnswered, CityOfferQuestion>("city offer") },
+  actions: { keepOffer: assign((_, params: { offer: CityOffer }) => ({ offer: params.offer })) },
+}).createMachine({
+  id: "cityOffer",
+  context: ({ input }) => ({ ...input, offer: null }),
+  initial: "asking",
+  states: {
+    asking: {
+      tags: "loading",
+      invoke: { src: "askOffer", id: "askOffer", input: ({ context }) => ({ city: context.city, cost: context.cost }) },
+      on: {
+        "offer.answered": { target: "known", actions: { type: "keepOffer", params: ({ event }) => ({ offer: event.offer }) } },
+        "offer.failed": "failed",
+      },
+    },
+    known: {},
+    failed: { on: { "again.pressed": "asking" } },
+  },
+});
