@@ -29,7 +29,7 @@ export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
         <DeliveryLink />
       ) : (
         <Suspense fallback={<DeliveryLink />}>
-          <CityOfferOf key={city} city={city} product={product} />
+          <CityOfferOf city={city} product={product} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { partSum } from "#core/checkout/checkout.rules.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
@@ -21,6 +21,7 @@ export const CityOfferOf = ({ city, product }: CityOfferOfProps) => {
   const machine = useMemo(() => wireCityOffer(shop), [shop]);
   const cost = actualPrice(product);
   const offer = useFlow(machine, { city, cost });
+  useEffect(() => offer.send({ type: "city.changed", city }), [offer, city]);
   const tellSplit = ({ parts, caption }: PaymentOption): void => {
     const how = cityOfferText.splitHow(formatPrice(partSum(cost, parts)), parts);
     const paragraphs = [how, caption, cityOfferText.splitWhere].filter((words) => words !== "");

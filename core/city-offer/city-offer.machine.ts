@@ -10,9 +10,12 @@ export interface CityOfferContext extends CityOfferQuestion {
 
 export type CityOfferAnswered = { readonly type: "offer.answered"; readonly offer: CityOffer } | { readonly type: "offer.failed" };
 
-export type CityOfferEvent = CityOfferAnswered | { readonly type: "again.pressed" };
+export type CityOfferEvent =
+  | CityOfferAnswered
+  | { readonly type: "city.changed"; readonly city: string }
+  | { readonly type: "again.pressed" };
 
-/** What one city changes of an offer. Another city is another flow. */
+/** What the visitor's city changes of an offer. What was said of another city is forgotten at once. */
 export const cityOfferMachine = setup({
   types: {
     context: {} as CityOfferContext,
@@ -21,11 +24,23 @@ export const cityOfferMachine = setup({
     tags: {} as "loading",
   },
   actors: { askOffer: unwired<CityOfferAnswered, CityOfferQuestion>("city offer") },
-  actions: { keepOffer: assign((_, params: { offer: CityOffer }) => ({ offer: params.offer })) },
+  guards: { isAnother: ({ context }, params: { city: string }) => params.city !== context.city },
+  actions: {
+    keepCity: assign((_, params: { city: string }) => ({ city: params.city, offer: null })),
+    keepOffer: assign((_, params: { offer: CityOffer }) => ({ offer: params.offer })),
+  },
 }).createMachine({
   id: "cityOffer",
   context: ({ input }) => ({ ...input, offer: null }),
   initial: "asking",
+  on: {
+    "city.changed": {
+      guard: { type: "isAnother", params: ({ event }) => ({ city: event.city }) },
+      target: ".asking",
+      reenter: true,
+      actions: { type: "keepCity", params: ({ event }) => ({ city: event.city }) },
+    },
+  },
   states: {
     asking: {
       tags: "loading",

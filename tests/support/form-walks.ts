@@ -28,7 +28,13 @@ export const FORM_WALKS: readonly MachineWalk[] = [
   {
     machine: cityOfferMachine,
     inputs: [{ city: "Казань", cost: 4_990 }],
-    events: [{ type: "offer.answered", offer: anOffer() }, { type: "offer.failed" }, { type: "again.pressed" }],
+    events: [
+      { type: "offer.answered", offer: anOffer() },
+      { type: "offer.failed" },
+      { type: "again.pressed" },
+      { type: "city.changed", city: "Казань" },
+      { type: "city.changed", city: "Омск" },
+    ],
   },
   {
     machine: orderMachine,

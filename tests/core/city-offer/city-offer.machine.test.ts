@@ -30,6 +30,20 @@ describe("the offer of a city", () => {
     expect(store.calls.map(({ input }) => input)).toEqual([question, question]);
   });
 
+  it("is another one for another city, and what was asked before is not heard", () => {
+    const { flow, store } = open();
+    flow.send({ type: "city.changed", city: "Казань" });
+    expect(store.calls.length).toBe(1);
+    flow.send({ type: "city.changed", city: "Омск" });
+    expect(store.calls.map(({ input, isOpen }) => [input.city, isOpen()])).toEqual([
+      ["Казань", false],
+      ["Омск", true],
+    ]);
+    store.answer({ type: "offer.answered", offer: anOffer() });
+    flow.send({ type: "city.changed", city: "Казань" });
+    expect([flow.getSnapshot().context, store.calls.length]).toEqual([{ ...question, offer: null }, 3]);
+  });
+
   it("is not waited for once the shopper has left", () => {
     const { flow, listening } = open();
     flow.stop();

@@ -27,7 +27,9 @@ const visit = (product: Product = COAT, isStrict = false) => {
   let presses = 0;
   const page = (
     <>
-      <button type="button" className="city-link" onClick={() => (presses += 1)} />
+      <button type="button" className="city-link" onClick={() => (presses += 1)}>
+        Москва
+      </button>
       <CityOfferDoor product={product} />
     </>
   );
