@@ -18,12 +18,14 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
   const session = useSelector(storefront, sessionOf);
   const toasts = useSelector(storefront, toastsOf);
   const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
+  const isAuthorized = useSelector(session, (snapshot) => snapshot?.context.isAuthorized === true);
   const city = useCity();
   return (
     <>
       <Shell
         shell={shell}
         cartCount={defaultCartCount(counters)}
+        profileLink={isAuthorized ? "/profile" : "/user/login"}
         city={city.inHeader}
         menuCity={city.inMenu}
         search={<SearchDoor />}

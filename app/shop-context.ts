@@ -28,7 +28,7 @@ export const useShop = (): Shop => {
 };
 
 /** A port of a shop, made by the first flow that needs it and kept as long as the shop: what it remembers outlives the flow. */
-export const keptPort = <P>(make: (http: HttpClient) => P): ((shop: Shop) => P) => {
+export const keptPort = <P>(make: (http: HttpClient) => P): ((shop: Pick<Shop, "http">) => P) => {
   const made = new WeakMap<HttpClient, P>();
   return ({ http }) => {
     const port = made.get(http) ?? make(http);

@@ -19,6 +19,8 @@ export interface Call<P, Q, B, A> {
   readonly answer: t.Type<A, unknown>;
   /** The answer is a page of a list. */
   readonly isList?: true;
+  /** Needs a secure token in the header SECURE_TOKEN: the browser asks through `securedHttp`, the store answers with `serveSecured`. */
+  readonly isSecured?: true;
 }
 
 export const nothing: t.Type<Readonly<Record<string, unknown>>, unknown> = orElse(t.UnknownRecord, {});
@@ -60,6 +62,20 @@ export const writeCall = <B, A>(
   body: t.Type<B, unknown>,
   answer: t.Type<A, unknown>,
 ): Call<Nothing, Nothing, B, A> => ({ name, method: "POST", path, writes: true, params: nothing, query: nothing, body, answer });
+
+/** The header of a secured call. */
+export const SECURE_TOKEN = "secure-token";
+
+/** The address of who sent a form without scripts. The storefront says it to the store in place of a secure token, and takes it from nobody. */
+export const FORM_ADDRESS = "x-form-address";
+
+/** A row that changes something and may be asked only by who has done a captcha. */
+export const securedCall = <B, A>(
+  name: string,
+  path: string,
+  body: t.Type<B, unknown>,
+  answer: t.Type<A, unknown>,
+): Call<Nothing, Nothing, B, A> => ({ ...writeCall(name, path, body, answer), isSecured: true });
 
 /** Every answer of the store. */
 export const EnvelopeCodec = t.type(

@@ -1,3 +1,5 @@
+import { accountCalls } from "./account.calls.ts";
+import { captchaCalls } from "./captcha.calls.ts";
 import { cartCalls } from "./cart.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { cityOfferCalls } from "./city-offer.calls.ts";
@@ -27,4 +29,6 @@ export const calls = {
   ...textPageCalls,
   ...siteCalls,
   ...geoCalls,
+  ...accountCalls,
+  ...captchaCalls,
 };

@@ -4,7 +4,7 @@ import { fromFetch } from "rxjs/fetch";
 import { type Call, EnvelopeCodec } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Answer } from "#core/kernel/port.ts";
-import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import { type StoreError, type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -29,8 +29,15 @@ export interface HttpOptions {
   readonly timeoutMs?: number;
   /** Hears the exact fault of an answer that does not fit. */
   readonly report?: (fault: { readonly call: string; readonly path: string; readonly fault: string }) => void;
-  readonly hearResponse?: (response: Response) => void;
 }
+
+/** What the store says in codes that flows go by. */
+const SPOKEN_CODES: ReadonlyMap<string, StoreErrorCode> = new Map([
+  ["SERVER", "server"],
+  ["SECURITY_FAILED", "security-failed"],
+  ["captcha-invalid", "captcha-invalid"],
+  ["captcha-unavailable", "captcha-unavailable"],
+]);
 
 const pathOf = <P, Q, B, A>(call: Call<P, Q, B, A>, params: unknown): string =>
   Object.entries(params ?? {}).reduce(
@@ -58,9 +65,10 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   if (isLeft(envelope)) return { ...left(storeError("undecodable")), fault: explain(envelope.left) };
   const { success, data, errorCode, errors, message, pagination } = envelope.right;
   if (!success) {
+    if (response.status === 401) return left(storeError("not-signed-in", message));
     if (response.status === 404) return left(storeError("not-found", message));
     if (response.status === 410) return left(storeError("gone", message));
-    return left(storeError(errorCode === "SERVER" ? "server" : "rejected", message, fieldErrors(errors)));
+    return left(storeError(SPOKEN_CODES.get(errorCode) ?? "rejected", message, fieldErrors(errors)));
   }
   const decoded = call.answer.decode(call.isList === true ? { items: data, ...pagination } : data);
   return isLeft(decoded) ? { ...left(storeError("undecodable")), fault: explain(decoded.left) } : right(decoded.right);
@@ -73,7 +81,6 @@ export const httpClient = (options: HttpOptions): HttpClient => {
       switchMap((response) => from(response.text()).pipe(map((text) => ({ response, text })))),
       timeout(options.timeoutMs ?? TIMEOUT_MS),
       map(({ response, text }): Either<StoreError, A> => {
-        options.hearResponse?.(response);
         const { fault, ...answer } = readAnswer(call, response, text);
         if (fault !== undefined) options.report?.({ call: call.name, path, fault });
         return answer;

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { randomBytes } from "node:crypto";
 import { isLeft } from "fp-ts/lib/Either.js";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
+import { forgetOldSignIns } from "./account/sign-in-attempts.ts";
 import { registerBackupRoute } from "./backup/backup-route.ts";
+import { forgetOldTokens } from "./captcha/secure-tokens.ts";
 import { forgetOldKeys } from "./cart/cart-store.ts";
 import { forgetOldChanges } from "./catalogue/catalogue-changes.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
@@ -98,7 +100,14 @@ const start = async (): Promise<void> => {
   await lock.announce(address, token);
   const fetcher = configuration.fetchesPictures ? await fetchPictures(database, fetchedPicturesDirectory, catalogue) : null;
   const forgetting = setInterval(
-    () => void Promise.all([forgetOldKeys(database), forgetOldChanges(database), forgetOldDrafts(database)]),
+    () =>
+      void Promise.all([
+        forgetOldKeys(database),
+        forgetOldChanges(database),
+        forgetOldDrafts(database),
+        forgetOldSignIns(database),
+        forgetOldTokens(database),
+      ]),
     FORGET_EVERY_MS,
   );
   const expiring = setInterval(

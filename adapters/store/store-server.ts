@@ -7,6 +7,11 @@ import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import { calls } from "#adapters/contract/calls.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
+import { recogniseSessions, accountOf } from "./account/sessions.ts";
+import { serveProfile } from "./account/serve-profile.ts";
+import { serveSignIn } from "./account/serve-sign-in.ts";
+import type { CaptchaTerms } from "./captcha/captcha-terms.ts";
+import { serveCaptcha } from "./captcha/serve-captcha.ts";
 import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart/cart-store.ts";
 import { readSizes } from "./catalogue/read-model.ts";
 import type { Content } from "./content/content.ts";
@@ -14,6 +19,7 @@ import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Database } from "./database/database.ts";
 import { serveGeo } from "./geo/serve-geo.ts";
 import { readLocation } from "./geo/visitor-location.ts";
+import { headerOf } from "./http/asking.ts";
 import { type Refusal, refusal } from "./http/refusal.ts";
 import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
@@ -33,11 +39,6 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** PostgreSQL's word for text that it cannot hold, such as a zero byte. */
 const UNSTORABLE_TEXT = "22021";
 
-const headerOf = (asked: Pick<Asked<unknown, unknown, unknown>, "request">, name: string): string => {
-  const value = asked.request.headers[name];
-  return typeof value === "string" ? value : "";
-};
-
 export interface StoreOptions {
   readonly database: Database;
   readonly catalogue: LiveCatalogue;
@@ -51,6 +52,8 @@ export interface StoreOptions {
   /** Whether visitors are asked if the shop knows their city; yes unless it is said. */
   readonly asksCity?: boolean;
   readonly isQuiet?: boolean;
+  /** What differs from CAPTCHA_TERMS. */
+  readonly captcha?: Partial<CaptchaTerms>;
   /** Signs what the shop's own bank says; made anew by each start without one. */
   readonly bankSecret?: string;
   /** The shop's own address as shoppers know it; empty for the one by which it is asked. */
@@ -116,14 +119,14 @@ const serveCart = (server: FastifyInstance, { database, asksCity = true }: Store
   serve(server, calls.visitor, async ({ request, reply }) => {
     const visitorId = anyVisitor(request, reply);
     const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId, asksCity)]);
-    return right({ isAuthorized: false, counters, location });
+    return right({ isAuthorized: accountOf(request) !== null, counters, location });
   });
   serve(server, calls.cart, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
     return right({ cart: await readCart(database, visitorId, typeOfMode(query.mode)), counters: await readCounters(database, visitorId) });
   });
   const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number) => {
-    const key = headerOf(asked, "idempotency-key");
+    const key = headerOf(asked.request, "idempotency-key");
     const added = await addSize(database, anyVisitor(asked.request, asked.reply), type, sizeId, IDEMPOTENCY_KEY.test(key) ? key : null);
     if (isLeft(added)) return added;
     const { counters } = added.right;
@@ -134,7 +137,7 @@ const serveCart = (server: FastifyInstance, { database, asksCity = true }: Store
   serve(server, calls.addShopItem, (asked) => add(asked, "cnclight", asked.body.id));
   serve(server, calls.addPreorderItem, (asked) => add(asked, "preorder", asked.body.id));
   serve(server, calls.updateItem, (asked) => {
-    const [, tab, number] = WISH.exec(headerOf(asked, "x-wish")) ?? [];
+    const [, tab, number] = WISH.exec(headerOf(asked.request, "x-wish")) ?? [];
     const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
     return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish });
   });
@@ -194,6 +197,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     return reply.header("cache-control", "no-store").send({ status: "ok" });
   });
   if (options.pictureOrigin !== undefined && options.pictureOrigin !== "") movePictures(server, options.pictureOrigin);
+  recogniseSessions(server, options.database);
   servePages(server, options);
   serveSearch(server, options);
   serveCart(server, options);
@@ -202,5 +206,8 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   await server.register(async (own) => bank.serve(own));
   await serveOrders(server, { ...options, provider: bank, origin: options.origin ?? "" });
   serveGeo(server, options);
+  serveSignIn(server, { ...options, origin: options.origin ?? "" });
+  serveProfile(server, { ...options, origin: options.origin ?? "" });
+  await serveCaptcha(server, options);
   return server;
 };

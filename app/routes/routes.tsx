@@ -71,6 +71,10 @@ export const createRoutes = (sourceOf: (context: unknown) => PageSource): RouteO
             page("preorder-cart", "cart/preorder", () => import("./cart.route.tsx")),
             page("checkout", "order", () => import("./checkout.route.tsx")),
             page("order", "order/:token", () => import("./order.route.tsx")),
+            page("sign-in", "user/login", () => import("./sign-in.route.tsx")),
+            page("ask-recovery", "user/recovery", () => import("./password-recovery.route.tsx")),
+            page("password-recovery", "user/recovery/:token", () => import("./password-recovery.route.tsx")),
+            page("profile", "profile", () => import("./profile.route.tsx")),
             page("text-page", "support/:slug", () => import("./text-page.route.tsx")),
             {
               id: "not-found",

@@ -43,7 +43,18 @@ const after = (milliseconds: number): { readonly passed: Promise<null>; readonly
   return { passed, stop: () => clearTimeout(timer) };
 };
 
-const PERSONAL_ROUTES = ["cart", "shop-cart", "preorder-cart", "checkout", "order", "city"];
+const PERSONAL_ROUTES = [
+  "cart",
+  "shop-cart",
+  "preorder-cart",
+  "checkout",
+  "order",
+  "city",
+  "sign-in",
+  "ask-recovery",
+  "password-recovery",
+  "profile",
+];
 
 const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => PERSONAL_ROUTES.includes(id));
 

@@ -13,6 +13,8 @@ const STORE_PATIENCE_MS = 10_000;
 const CLOSED = [
   "/cart",
   "/order",
+  "/user/",
+  "/profile",
   "/form/",
   "/local-bank/",
   "/catalog/search",

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { EnvelopeCodec } from "#adapters/contract/call.ts";
+import { EnvelopeCodec, FORM_ADDRESS } from "#adapters/contract/call.ts";
 
 const PASSED_UP = [
   "accept",
@@ -28,9 +28,10 @@ const PASSED_DOWN = [
 ];
 const FORWARD_TIMEOUT_MS = 15_000;
 
-/** What the store is told of who asks: the visitor's own headers, and the host and scheme that the browser used. */
+/** What the store is told of who asks: the visitor's own headers, their network address, and the host and scheme that the browser used. */
 const headersFor = (request: FastifyRequest): Record<string, string> => {
   const headers: Record<string, string> = {
+    "x-forwarded-for": request.ip,
     "x-forwarded-host": request.host,
     "x-forwarded-proto": request.protocol,
     "x-request-id": request.id,
@@ -90,12 +91,15 @@ export interface StoreSaid {
   readonly data: unknown;
 }
 
-/** Asks the store in the visitor's name for a form that was sent without scripts; keeps the cookies of its answer. */
+/**
+ * Asks the store in the visitor's name for a form that was sent without scripts; keeps the cookies of its answer. A secured call goes with the sender's
+ * address in place of a token: who has no scripts can do no captcha, and may send few forms instead.
+ */
 export const askStoreFor = async (
   storeUrl: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  call: { readonly method: string; readonly path: string; readonly body?: unknown },
+  call: { readonly method: string; readonly path: string; readonly body?: unknown; readonly isSecured?: true },
 ): Promise<StoreSaid> => {
   try {
     const response = await fetch(`${storeUrl}${call.path}`, {
@@ -104,6 +108,7 @@ export const askStoreFor = async (
         ...headersFor(request),
         "x-requested-with": "XMLHttpRequest",
         accept: "application/json",
+        ...(call.isSecured === true ? { [FORM_ADDRESS]: request.ip } : {}),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
       },
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),

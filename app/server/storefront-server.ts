@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
+import { serveAccountForms } from "./account-forms.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
 import { serveCheckoutForms } from "./checkout-forms.ts";
 import { serveForms } from "./forms.ts";
@@ -158,6 +159,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     server.route({ method: ["GET", "POST"], url, handler: (request, reply) => forwardToStore(options.storeUrl, request, reply) });
   serveForms(server, options.storeUrl);
   serveCheckoutForms(server, options.storeUrl);
+  serveAccountForms(server, options.storeUrl);
   serveSitemaps(server, options.storeUrl, options.origin);
   serveHealth(server, options.storeUrl);
   const queue = createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING });

@@ -5,7 +5,7 @@ import { orderPageOverHttp } from "#adapters/http/order-page.http.ts";
 import { CANCEL_QUESTION, type OrderAnswered, orderMachine } from "#core/orders/order.machine.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { cancelQuestion } from "#ui/orders/cancel-question.ts";
-import { orderRefusedToast } from "#ui/toasts/toast-texts.ts";
+import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 
 const refused = (error: Extract<OrderAnswered, { readonly type: "order.refused" }>["error"]): OrderAnswered => ({
@@ -30,7 +30,7 @@ export const wireOrder = ({ http, facts, tell }: Shop, leaveFor: (address: strin
       askToCancel: () => tell({ type: "popup.opened", popup: cancelQuestion(CANCEL_QUESTION) }),
       leaveFor: (_, { paymentUrl }) => leaveFor(paymentUrl),
       tellRefused: (_, { error }) => {
-        const toast = orderRefusedToast(error);
+        const toast = failureToast(error);
         if (toast !== null) tell({ type: "toast.shown", toast });
       },
     },

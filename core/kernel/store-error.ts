@@ -5,7 +5,24 @@ export interface StoreError {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export type StoreErrorCode = "canceled" | "timeout" | "server" | "rejected" | "not-found" | "gone" | "undecodable" | "unknown";
+export type StoreErrorCode =
+  | "canceled"
+  | "timeout"
+  | "server"
+  | "rejected"
+  | "not-found"
+  | "gone"
+  | "not-signed-in"
+  | "undecodable"
+  | "unknown"
+  /** A secured call came without a token that the store knows. */
+  | "security-failed"
+  /** The captcha could not be done this time: another attempt may do. */
+  | "captcha-invalid"
+  /** The store does not take this provider of captchas now. */
+  | "captcha-unavailable"
+  /** The captcha was to be done before it was loaded. */
+  | "captcha-not-loaded";
 
 export const storeError = (code: StoreErrorCode, message = "", errors: StoreError["errors"] = {}): StoreError => ({
   code,

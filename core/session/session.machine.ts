@@ -23,7 +23,10 @@ export type SessionEvent =
 
 export type SessionEmitted = { readonly type: "cart.changed"; readonly counters: Counters };
 
-/** Who the visitor is and what their counters say; the one owner of both. Older counters never replace newer ones. */
+/**
+ * Who the visitor is and what their counters say; the one owner of both. Older counters of the same visitor never replace newer
+ * ones; who signs in or out is another visitor.
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -38,7 +41,10 @@ export const sessionMachine = setup({
     keepVisitor: assign(({ context }, params: SessionContext) => ({
       isAuthorized: params.isAuthorized,
       location: params.location,
-      counters: params.counters.version >= context.counters.version ? params.counters : context.counters,
+      counters:
+        params.isAuthorized !== context.isAuthorized || params.counters.version >= context.counters.version
+          ? params.counters
+          : context.counters,
     })),
     keepCounters: assign((_, params: { counters: Counters }) => ({ counters: params.counters })),
     keepLocation: assign((_, params: { location: VisitorLocation }) => ({ location: params.location })),

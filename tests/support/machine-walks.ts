@@ -15,8 +15,10 @@ import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { GEO_WALKS } from "#tests/support/geo-walks.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
+import { SECURED_WALKS } from "#tests/support/secured-walks.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { ACCOUNT_WALKS } from "#tests/support/account-walks.ts";
 import { FORM_WALKS } from "#tests/support/form-walks.ts";
 import { LAYER_WALKS } from "#tests/support/layer-walks.ts";
 
@@ -201,6 +203,8 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     },
   },
   ...GEO_WALKS,
+  ...ACCOUNT_WALKS,
   ...FORM_WALKS,
   ...LAYER_WALKS,
+  ...SECURED_WALKS,
 ];

@@ -24,6 +24,7 @@ export interface Said {
   readonly success: boolean;
   readonly code: string;
   readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly data: Record<string, unknown>;
 }
 
@@ -33,24 +34,28 @@ export interface Visitor {
 }
 
 const makeVisitor = (address: string): Visitor => {
-  let cookie = "";
+  const jar = new Map<string, string>();
+  const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   return {
-    cookie: () => cookie,
+    cookie,
     ask: async (method, path, { body, headers = {} } = {}) => {
       const response = await fetch(`${address}${path}`, {
         method,
         headers: {
           "x-requested-with": "XMLHttpRequest",
-          ...(cookie === "" ? {} : { cookie }),
+          ...(jar.size === 0 ? {} : { cookie: cookie() }),
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...headers,
         },
         ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       });
-      const [set] = response.headers.getSetCookie();
-      if (set !== undefined) cookie = set.split(";")[0] ?? "";
-      const said = (await response.json()) as { success: boolean; errorCode: string; message: string; data: Record<string, unknown> };
-      return { status: response.status, success: said.success, code: said.errorCode, message: said.message, data: said.data };
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (/Max-Age=0\b/.test(set)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      const { errorCode, ...said } = (await response.json()) as Omit<Said, "code" | "status"> & { readonly errorCode: string };
+      return { ...said, status: response.status, code: errorCode };
     },
   };
 };
@@ -58,7 +63,7 @@ const makeVisitor = (address: string): Visitor => {
 /** A real store over HTTP on a fresh database with these goods. */
 export const startStore = async (
   catalogue: Catalogue,
-  options: Pick<StoreOptions, "asksCity" | "fetchedPicturesDirectory" | "pictureOrigin"> = {},
+  options: Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin"> = {},
 ): Promise<StoreHarness> => {
   const database = await openTestDatabase();
   await saveCatalogue(database, catalogue);

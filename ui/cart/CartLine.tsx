@@ -7,6 +7,7 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
+import { cartText } from "#ui/text/cart-text.ts";
 import { text } from "#ui/text/text.ts";
 
 interface CartLineProps {
@@ -41,12 +42,12 @@ const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
   const { position, quantity } = line;
   const isAtMost = quantity >= position.maxQuantity;
   return (
-    <div className="quantity" role="group" aria-label={text.quantity}>
+    <div className="quantity" role="group" aria-label={cartText.quantity}>
       <button
         type="submit"
         name="quantity"
         value={quantity - 1}
-        aria-label={quantity === 1 ? text.remove(position.product.title) : text.decrease}
+        aria-label={quantity === 1 ? cartText.remove(position.product.title) : cartText.decrease}
       >
         <Icon name={quantity === 1 ? "bin" : "minus"} />
       </button>
@@ -55,9 +56,9 @@ const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
         type="submit"
         name="quantity"
         value={quantity + 1}
-        aria-label={isAtMost ? `${text.increase}. ${text.noMore}` : text.increase}
+        aria-label={isAtMost ? `${cartText.increase}. ${cartText.noMore}` : cartText.increase}
         aria-disabled={isAtMost}
-        title={isAtMost ? text.overStock : undefined}
+        title={isAtMost ? cartText.overStock : undefined}
       >
         <Icon name="plus" />
       </button>
@@ -94,7 +95,7 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
           <Link to={product.url} className="cart-line-title">
             {product.title}
           </Link>
-          <button type="submit" name="quantity" value={0} className="icon-button" aria-label={text.remove(product.title)}>
+          <button type="submit" name="quantity" value={0} className="icon-button" aria-label={cartText.remove(product.title)}>
             <Icon name="close" />
           </button>
         </div>
@@ -107,13 +108,13 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
               {" · "}
             </>
           )}
-          {text.sizeOf(displayTitle(position.productSize.title))}
+          {cartText.sizeOf(displayTitle(position.productSize.title))}
         </p>
         {isGone ? <p className="cart-line-tag">{text.soldOut}</p> : null}
-        {isOverStock(position) ? <p className="cart-line-tag">{text.overStock}</p> : null}
+        {isOverStock(position) ? <p className="cart-line-tag">{cartText.overStock}</p> : null}
         <div className="cart-line-foot">
           {position.isPresent ? (
-            <span>{text.gift(position.quantity)}</span>
+            <span>{cartText.gift(position.quantity)}</span>
           ) : canChangeQuantity(cartType, position) ? (
             <Quantity line={line} />
           ) : (

@@ -6,6 +6,7 @@ import type { CartMode, CartTotals } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { cartText } from "#ui/text/cart-text.ts";
 import { text } from "#ui/text/text.ts";
 import { CartLine } from "./CartLine.tsx";
 import "./cart.css";
@@ -18,10 +19,10 @@ interface CartTabsProps {
 }
 
 const CartTabs = ({ mode, countOf }: CartTabsProps) => (
-  <nav className="cart-tabs" aria-label={text.carts}>
+  <nav className="cart-tabs" aria-label={cartText.carts}>
     {SHOWN_MODES.map((other) => (
       <Link key={other} to={pathOfMode(other)} aria-current={other === mode ? "page" : undefined}>
-        {text.cartTitles[other]}
+        {cartText.cartTitles[other]}
         {countOf(other) > 0 ? <span>{countOf(other)}</span> : null}
       </Link>
     ))}
@@ -38,28 +39,28 @@ interface TotalsProps {
 }
 
 const Totals = ({ totals, count, mode, isPending }: TotalsProps) => (
-  <section className="cart-totals" aria-label={text.total} aria-busy={isPending}>
+  <section className="cart-totals" aria-label={cartText.total} aria-busy={isPending}>
     <dl>
       <div>
-        <dt>{text.products(count)}</dt>
+        <dt>{cartText.products(count)}</dt>
         <dd>{formatPrice(totals.cost)}</dd>
       </div>
       {totals.discount > 0 ? (
         <div>
-          <dt>{text.discount}</dt>
+          <dt>{cartText.discount}</dt>
           <dd className="price-sale">−{formatPrice(totals.discount)}</dd>
         </div>
       ) : null}
       <div className="cart-total">
-        <dt>{text.total}</dt>
+        <dt>{cartText.total}</dt>
         <dd>{formatPrice(totals.totalCost)}</dd>
       </div>
     </dl>
     <Link to={checkoutOf(mode)} className="button button-primary button-full">
-      {text.toCheckout}
+      {cartText.toCheckout}
     </Link>
     <p className="caption" role="status">
-      {isPending ? text.totalsUpdating : text.cartNote}
+      {isPending ? cartText.totalsUpdating : cartText.cartNote}
     </p>
   </section>
 );
@@ -77,8 +78,8 @@ const useFocusAfterClearing = (isClearing: boolean, isEmpty: boolean) => {
 
 const EmptyCart = () => (
   <div className="cart-empty">
-    <p className="heading-editorial">{text.cartEmpty}</p>
-    <p>{text.cartEmptyHint}</p>
+    <p className="heading-editorial">{cartText.cartEmpty}</p>
+    <p>{cartText.cartEmptyHint}</p>
     <Link to="/catalog/women" className="button button-primary">
       {text.toCatalogue}
     </Link>
@@ -106,8 +107,8 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
     <div className="cart">
       <div className="cart-main">
         <h1 ref={title} tabIndex={-1} className="heading-page">
-          {text.cartTitles[mode]}
-          {lines.length > 0 ? <sup aria-label={text.products(lines.length)}>{lines.length}</sup> : null}
+          {cartText.cartTitles[mode]}
+          {lines.length > 0 ? <sup aria-label={cartText.products(lines.length)}>{lines.length}</sup> : null}
         </h1>
         <CartTabs mode={mode} countOf={countOf} />
         {fault === "" ? null : (
@@ -135,14 +136,14 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
             }}
           >
             <input type="hidden" name="mode" value={mode} />
-            {isClearAsked ? <p>{text.clearQuestion}</p> : null}
+            {isClearAsked ? <p>{cartText.clearQuestion}</p> : null}
             <input type="hidden" name="confirmed" value={isClearAsked ? "yes" : "no"} />
             <Button type="submit" look="grey" isSmall isLoading={isClearing}>
-              {isClearAsked ? text.proceed : text.clearCart}
+              {isClearAsked ? cartText.proceed : cartText.clearCart}
             </Button>
             {isClearAsked ? (
               <Link to={page} className="link">
-                {text.cancel}
+                {cartText.cancel}
               </Link>
             ) : null}
           </form>

@@ -1,10 +1,10 @@
 import type { PopupWish } from "#core/popups/popup.ts";
-import { text } from "#ui/text/text.ts";
+import { cartText } from "#ui/text/cart-text.ts";
 
 /** Asks before a cart is cleared. */
 export const clearQuestion = (popupId: string): PopupWish => ({
   kind: "confirm",
   popupId,
-  title: text.clearQuestion,
-  text: text.clearHint,
+  title: cartText.clearQuestion,
+  text: cartText.clearHint,
 });

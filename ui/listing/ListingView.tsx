@@ -72,7 +72,7 @@ const EmptyList = ({ page: { query, facets, path, escapes } }: PageProps) => (
           <li key={`${escape.filter}-${escape.value}`}>
             <Link to={`${path}${formatListingQuery(withoutFilter(query, escape))}`}>
               {listingText.dropFilter(wordsOfFilter(escape, query, facets))}
-              <span className="caption">{text.models(escape.total)}</span>
+              <span className="caption">{listingText.models(escape.total)}</span>
             </Link>
           </li>
         ))}
@@ -124,7 +124,7 @@ export const ListingView = ({ page, children }: PageProps & { readonly children:
       <Breadcrumbs items={page.breadcrumbs} />
       <h1 className="heading-page">
         {page.title}
-        <sup aria-label={text.models(page.total)}>{page.total}</sup>
+        <sup aria-label={listingText.models(page.total)}>{page.total}</sup>
       </h1>
     </div>
     <ListingBody page={page}>{children}</ListingBody>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import "./tabs.css";
 
 export interface Tab {
@@ -7,6 +7,8 @@ export interface Tab {
   /** Behind the words; not said when it is 0. */
   readonly count?: number;
   readonly isDisabled?: boolean;
+  /** Where the tab is a page of its own, for who has no scripts. */
+  readonly href?: string;
 }
 
 interface TabsProps {
@@ -24,6 +26,43 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
   ArrowLeft: (place, count) => (place - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
+};
+
+interface TabNameProps {
+  readonly tab: Tab;
+  /** Of the row. */
+  readonly id: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const TabName = ({ tab, id, isChosen, onChoose }: TabNameProps) => {
+  const shared = {
+    id: `${id}-${tab.id}`,
+    role: "tab",
+    "aria-selected": isChosen,
+    "aria-controls": `${id}-panel`,
+    tabIndex: isChosen ? 0 : -1,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onChoose();
+    },
+  };
+  const words = (
+    <>
+      {tab.label}
+      {tab.count === undefined || tab.count === 0 ? null : <sup>{tab.count}</sup>}
+    </>
+  );
+  return tab.href === undefined ? (
+    <button {...shared} type="button" disabled={tab.isDisabled}>
+      {words}
+    </button>
+  ) : (
+    <a {...shared} href={tab.href}>
+      {words}
+    </a>
+  );
 };
 
 /** A row of names and what belongs to the chosen one; arrow keys move the choice. */
@@ -44,26 +83,13 @@ export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
       ];
     if (next === undefined) return;
     onChange(next.id);
-    [...(row.current?.querySelectorAll("button") ?? [])].find((node) => node.id === `${id}-${next.id}`)?.focus();
+    [...(row.current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])].find((node) => node.id === `${id}-${next.id}`)?.focus();
   };
   return (
     <div className="tabs">
       <div ref={row} className="tabs-row" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            id={`${id}-${tab.id}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.id === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            disabled={tab.isDisabled}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-            {tab.count === undefined || tab.count === 0 ? null : <sup>{tab.count}</sup>}
-          </button>
+          <TabName key={tab.id} tab={tab} id={id} isChosen={tab.id === value} onChoose={() => onChange(tab.id)} />
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${value}`}>

@@ -60,7 +60,13 @@ const Menu = ({ menu, city }: Pick<ShellData, "menu"> & { readonly city: ReactNo
   </div>
 );
 
-const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount" | "city" | "search"> & { readonly brand: string }) => {
+const Header = ({
+  brand,
+  cartCount,
+  city,
+  search,
+  profileLink,
+}: Pick<ShellProps, "cartCount" | "city" | "profileLink" | "search"> & { readonly brand: string }) => {
   const gender = genderOf(useLocation().pathname);
   return (
     <header className="header">
@@ -83,6 +89,9 @@ const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount"
       <div className="header-side header-right">
         {city}
         {search}
+        <Link to={profileLink} className="icon-button header-profile" aria-label={text.profile}>
+          <Icon name="person" />
+        </Link>
         <Link to="/cart" className="icon-button" aria-label={text.cartWithCount(cartCount)}>
           <Icon name="bag" />
           <Badge count={cartCount} />
@@ -92,7 +101,7 @@ const Header = ({ brand, cartCount, city, search }: Pick<ShellProps, "cartCount"
   );
 };
 
-const TabBar = ({ cartCount }: { readonly cartCount: number }) => {
+const TabBar = ({ cartCount, profileLink }: Pick<ShellProps, "cartCount" | "profileLink">) => {
   const { pathname } = useLocation();
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
@@ -110,6 +119,10 @@ const TabBar = ({ cartCount }: { readonly cartCount: number }) => {
         <Icon name="bag" />
         <Badge count={cartCount} />
         {text.cart}
+      </Link>
+      <Link to={profileLink} aria-current={pathname === profileLink ? "page" : undefined}>
+        <Icon name="person" />
+        {text.profile}
       </Link>
     </nav>
   );
@@ -151,6 +164,8 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
 interface ShellProps {
   readonly shell: ShellData;
   readonly cartCount: number;
+  /** The shopper's own page, or the door to it. */
+  readonly profileLink: string;
   /** The shopper's city, in the header and, in a narrow window, in the menu. */
   readonly city: ReactNode;
   readonly menuCity: ReactNode;
@@ -161,19 +176,19 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, cartCount, city, menuCity, search, layers, children }: ShellProps) => (
+export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {text.skip}
     </a>
     <MessageBar messages={shell.messages} />
-    <Header brand={shell.brand} cartCount={cartCount} city={city} search={search} />
+    <Header brand={shell.brand} cartCount={cartCount} profileLink={profileLink} city={city} search={search} />
     <Menu menu={shell.menu} city={menuCity} />
     <main id="main" tabIndex={-1}>
       {children}
     </main>
     <Footer shell={shell} />
-    <TabBar cartCount={cartCount} />
+    <TabBar cartCount={cartCount} profileLink={profileLink} />
     {layers}
   </>
 );

@@ -1,7 +1,9 @@
+import { plural } from "#core/kernel/plural.ts";
 import type { Choice, Sort } from "#core/listing/listing.ts";
 
-/** Words of lists and their filters, which come with them. */
+/** Words of lists and their filters. */
 export const listingText = {
+  models: (count: number): string => `${count} ${plural(count, { one: "модель", few: "модели", many: "моделей" })}`,
   filters: "Фильтры",
   filterNames: {
     sizes: "Размер",

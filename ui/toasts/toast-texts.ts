@@ -38,8 +38,8 @@ export const placeRefusedToast = (error: StoreError): Toast | null => {
     : { ...PLAIN_TOAST, withClose: true, id: "place-refused", type: "error", title: text.placeFailed, text: sentence, duration: 8000 };
 };
 
-/** An order that could not be paid or canceled, and why. Null for a canceled question. */
-export const orderRefusedToast = (error: StoreError): Toast | null => {
+/** Something that was pressed and could not be done, and why. Null for a canceled question. */
+export const failureToast = (error: StoreError): Toast | null => {
   const sentence = sentenceOf(error);
-  return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "order-page-refused", type: "error", title: sentence };
+  return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "refused", type: "error", title: sentence };
 };

@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 
 /** How many pieces of a size a cart of each type can hold. Needs `z` and `p` in scope. */
-const STOCKS: Readonly<Record<CartType, string>> = {
+export const STOCKS: Readonly<Record<CartType, string>> = {
   cart: "case when z.is_preorder or p.is_coming_soon or p.is_disabled then 0 else z.stock_site end",
   express_delivery: "case when p.is_disabled then 0 else z.stock_express end",
   cnclight: "case when p.is_disabled then 0 else z.stock_shops end",

@@ -1,3 +1,5 @@
+import { ACCOUNT_SCHEMA } from "../account/account-schema.ts";
+import { CAPTCHA_SCHEMA } from "../captcha/captcha-schema.ts";
 import { ORDERS_SCHEMA } from "../orders/orders-schema.ts";
 import type { Database } from "./database.ts";
 
@@ -227,6 +229,14 @@ const MIGRATIONS: readonly Migration[] = [
   {
     version: 10,
     sql: ORDERS_SCHEMA,
+  },
+  {
+    version: 11,
+    sql: ACCOUNT_SCHEMA,
+  },
+  {
+    version: 12,
+    sql: CAPTCHA_SCHEMA,
   },
 ];
 

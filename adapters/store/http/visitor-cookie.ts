@@ -5,19 +5,42 @@ const COOKIE = "visitor";
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 const VISITOR_ID = /^[0-9a-f]{32}$/;
 
-/** The visitor that a request names, or null when it names none or something that is not ours. */
-export const knownVisitor = (request: FastifyRequest): string | null => {
-  const pairs = (request.headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
-  const value = pairs.find(([name]) => name === COOKIE)?.[1] ?? "";
+/** The value of a cookie that a request carries; empty for none. */
+export const cookieOf = (request: FastifyRequest, name: string): string =>
+  (request.headers.cookie ?? "")
+    .split(";")
+    .map((pair) => pair.trim().split("="))
+    .find(([key]) => key === name)?.[1] ?? "";
+
+/** A cookie that no script reads and no other site sends; a life of 0 seconds takes it away. */
+export const secureCookie = (request: FastifyRequest, name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${request.headers["x-forwarded-proto"] === "https" ? "; Secure" : ""}`;
+
+const met = new WeakMap<FastifyRequest, string>();
+
+/** Whoever this request's cookie names, it is this visitor who asks. */
+export const meetAs = (request: FastifyRequest, visitorId: string): void => {
+  met.set(request, visitorId);
+};
+
+export const newVisitorId = (): string => randomBytes(16).toString("hex");
+
+/** The visitor that a request's cookie names, signed in or not; null when it names none or something that is not ours. */
+export const guestOf = (request: FastifyRequest): string | null => {
+  const value = cookieOf(request, COOKIE);
   return VISITOR_ID.test(value) ? value : null;
 };
 
-/** The visitor that a request names, or a new one that the answer's cookie carries. */
-export const anyVisitor = (request: FastifyRequest, reply: FastifyReply): string => {
-  const known = knownVisitor(request);
-  if (known !== null) return known;
-  const made = randomBytes(16).toString("hex");
-  const secure = request.headers["x-forwarded-proto"] === "https" ? "; Secure" : "";
-  void reply.header("set-cookie", `${COOKIE}=${made}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+/** The visitor who asks, or null when nobody is known. */
+export const knownVisitor = (request: FastifyRequest): string | null => met.get(request) ?? guestOf(request);
+
+/** Makes the browser a new visitor's. */
+export const newVisitorCookie = (request: FastifyRequest, reply: FastifyReply): string => {
+  const made = newVisitorId();
+  void reply.header("set-cookie", secureCookie(request, COOKIE, made, LIFETIME_SECONDS));
   return made;
 };
+
+/** The visitor who asks, or a new one that the answer's cookie carries. */
+export const anyVisitor = (request: FastifyRequest, reply: FastifyReply): string =>
+  knownVisitor(request) ?? newVisitorCookie(request, reply);

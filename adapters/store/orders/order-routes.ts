@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/lib/Either.js";
 import { calls } from "#adapters/contract/calls.ts";
 import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
@@ -6,9 +6,11 @@ import { typeOfMode } from "#core/cart/cart.rules.ts";
 import { checkoutFields, chosenDelivery, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import { plainPhone } from "../account/account-store.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
+import { headerOf, originOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
@@ -30,14 +32,6 @@ export interface OrderOptions {
   /** The shop's own address; empty for the one by which it is asked. */
   readonly origin: string;
 }
-
-const headerOf = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === "string" ? value : "";
-};
-
-const originOf = (request: FastifyRequest, origin: string): string =>
-  origin !== "" ? origin : `${headerOf(request, "x-forwarded-proto") || "http"}://${headerOf(request, "x-forwarded-host") || request.host}`;
 
 const fieldsOf = ({ mode: _mode, ...fields }: OrderBody): Readonly<Record<string, string>> => ({ ...fields });
 
@@ -75,7 +69,7 @@ const servePlacing = (server: FastifyInstance, { database, content, provider, or
       visitorId,
       key: KEY.test(key) ? key : crypto.randomUUID(),
       type: typeOfMode(body.mode),
-      contact: { name: body.name.trim(), phone: `+${body.phone.replace(/\D/g, "")}`, email: body.email.trim() },
+      contact: { name: body.name.trim(), phone: plainPhone(body.phone), email: body.email.trim() },
       city: body.city.trim(),
       address: addressOf(body, deliveryFor(0)?.address),
       comment: body.comment.trim(),

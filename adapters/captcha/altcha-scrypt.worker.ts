@@ -1,0 +1,4 @@
+import { deriveScryptKey } from "./scrypt-key.ts";
+import { serveChallenges } from "./solve.ts";
+
+serveChallenges(self, deriveScryptKey);

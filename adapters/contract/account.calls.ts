@@ -1,0 +1,40 @@
+import * as t from "io-ts";
+import { nothing, readCall, securedCall, writeCall } from "./call.ts";
+import { PendingCodeCodec, ProfilePageCodec, RecoveryPageCodec, SignedInCodec, SignInPageCodec } from "./account.codec.ts";
+import { text, whole } from "./codec.ts";
+import { CountersCodec } from "./counters.codec.ts";
+
+const SendCodeBody = t.type({ email: text, phone: text, formRenderTimestamp: whole }, "SendCode");
+const Done = t.type({}, "Done");
+const RecoveryToken = t.type({ token: t.string }, "RecoveryToken");
+
+/** A shopper signs in, out, and looks after what they sign in with. */
+export const accountCalls = {
+  signInPage: readCall("signInPage", "/user/login", nothing, nothing, SignInPageCodec),
+  /** Sends a code to a phone. `formRenderTimestamp` is when its form was shown, in milliseconds of the browser's clock. */
+  sendCode: securedCall("sendCode", "/user/send-sms-code-ajax", SendCodeBody, PendingCodeCodec),
+  checkCode: writeCall("checkCode", "/user/check-sms-code-ajax", t.type({ phone: text, code: text }, "CheckCode"), SignedInCodec),
+  signIn: writeCall("signIn", "/user/login-ajax", t.type({ username: text, password: text }, "Credentials"), SignedInCodec),
+  signOut: writeCall("signOut", "/user/logout-ajax", nothing, t.type({ counters: CountersCodec }, "SignedOut")),
+  askRecovery: writeCall("askRecovery", "/users/users/reset-password-ajax", t.type({ phoneOrEmail: text }, "AskRecovery"), Done),
+  askRecoveryPage: readCall("askRecoveryPage", "/user/recovery", nothing, nothing, RecoveryPageCodec),
+  recoveryPage: readCall("recoveryPage", "/user/recovery/:token", RecoveryToken, nothing, RecoveryPageCodec),
+  setPassword: {
+    ...writeCall(
+      "setPassword",
+      "/user/recovery-password-ajax/:token",
+      t.type({ password: text, password_repeat: text }, "NewPassword"),
+      Done,
+    ),
+    params: RecoveryToken,
+  },
+  profilePage: readCall("profilePage", "/profile", nothing, nothing, ProfilePageCodec),
+  changePassword: writeCall(
+    "changePassword",
+    "/profile/change-password",
+    t.type({ oldPassword: text, password: text, repeatPassword: text }, "ChangePassword"),
+    Done,
+  ),
+  /** Sends a link that makes an e-mail address the account's own. */
+  setEmail: writeCall("setEmail", "/profile/set-email-ajax", t.type({ email: text }, "SetEmail"), Done),
+};

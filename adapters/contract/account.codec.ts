@@ -1,0 +1,46 @@
+import * as t from "io-ts";
+import type { PendingCode, ProfilePage, RecoveryPage, SignInPage } from "#core/account/account.ts";
+import type { Counters } from "#core/cart/cart.ts";
+import { listOf, nullable, oneOf, text, whole } from "./codec.ts";
+import { CountersCodec } from "./counters.codec.ts";
+import { PageMetaCodec } from "./page.codec.ts";
+
+export const PendingCodeCodec: t.Type<PendingCode, unknown> = t.type({ phone: t.string, resendIn: whole }, "PendingCode");
+
+export const SignInPageCodec: t.Type<SignInPage, unknown> = t.type(
+  { meta: PageMetaCodec, pending: nullable(PendingCodeCodec), isAuthorized: t.boolean },
+  "SignInPage",
+);
+
+export const RecoveryPageCodec: t.Type<RecoveryPage, unknown> = t.type(
+  { meta: PageMetaCodec, token: text, isOpen: t.boolean },
+  "RecoveryPage",
+);
+
+/** What a sign-in answers. */
+export interface SignedIn {
+  /** The account was made by this sign-in. */
+  readonly isJustAuthorized: boolean;
+  readonly counters: Counters;
+}
+
+export const SignedInCodec: t.Type<SignedIn, unknown> = t.type({ isJustAuthorized: t.boolean, counters: CountersCodec }, "SignedIn");
+
+export const ProfilePageCodec: t.Type<ProfilePage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    phone: text,
+    email: text,
+    hasPassword: t.boolean,
+    orders: listOf(
+      t.type({
+        number: t.string,
+        link: t.string,
+        createdAt: t.string,
+        status: oneOf("OrderStatus", ["awaiting-payment", "canceled", "placed"] as const),
+        total: whole,
+      }),
+    ),
+  },
+  "ProfilePage",
+);

@@ -1,0 +1,30 @@
+import type { Mail } from "../outbox/outbox.ts";
+
+export const codeMessage = (phone: string, code: string): Mail => ({
+  kind: "message",
+  recipient: phone,
+  subject: "",
+  body: `${code} — код для входа. Никому его не говорите.`,
+});
+
+/** Where a new password is set, to a phone; `link` is absolute. */
+export const recoveryMessage = (phone: string, link: string): Mail => ({
+  kind: "message",
+  recipient: phone,
+  subject: "",
+  body: `Новый пароль можно задать здесь: ${link}`,
+});
+
+/** The same to an e-mail address. */
+export const recoveryLetter = (email: string, link: string): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: "Новый пароль",
+  body: [
+    "Здравствуйте!",
+    "",
+    `Задайте пароль на этой странице: ${link}`,
+    "",
+    "Ссылка действует час. Если вы её не запрашивали, ничего делать не нужно.",
+  ].join("\n"),
+});

@@ -1,0 +1,59 @@
+import type { CartType } from "#core/cart/cart.ts";
+import { STOCKS } from "../cart/cart-store.ts";
+import type { Queries } from "../database/database.ts";
+
+const TYPES: readonly CartType[] = ["cart", "express_delivery", "cnclight", "preorder"];
+
+/** The pieces that a merged line may have: the more of both, as far as there are so many; one at least, so that the cart tells what has run out. */
+const MERGED = (type: CartType): string =>
+  `greatest(1, least(greatest(cart_line.quantity, excluded.quantity), (select ${STOCKS[type]} from product_size z join product p on p.id = z.product_id
+     where z.id = cart_line.size_id)))`;
+
+/**
+ * Gives an account what its shopper gathered as a guest: the carts, the city, what was typed at the checkout, and orders of the account's own number. A guest
+ * who was merged has nothing left, so that doing it again changes nothing.
+ */
+export const mergeGuest = async (
+  queries: Queries,
+  guestId: string,
+  { visitorId, phone }: { visitorId: string; phone: string | null },
+): Promise<void> => {
+  if (guestId === visitorId) return;
+  // Both are held in one order, as two sign-ins at once would hold them.
+  const held = await queries.query<{ id: string }>("select id from visitor where id = any($1) order by id for update", [
+    [guestId, visitorId],
+  ]);
+  if (!held.some(({ id }) => id === guestId)) return;
+  for (const type of TYPES) {
+    await queries.query(
+      `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at)
+         select $2, cart_type, size_id, quantity, added_at from cart_line where visitor_id = $1 and cart_type = $3
+       on conflict (visitor_id, cart_type, size_id) do update set quantity = ${MERGED(type)}`,
+      [guestId, visitorId, type],
+    );
+  }
+  await queries.query("delete from cart_line where visitor_id = $1", [guestId]);
+  await queries.query(
+    `insert into visitor_location (visitor_id, city, country, country_iso, geo_id, region, region_geo_id)
+       select $2, city, country, country_iso, geo_id, region, region_geo_id from visitor_location where visitor_id = $1
+     on conflict (visitor_id) do update set city = excluded.city, country = excluded.country, country_iso = excluded.country_iso,
+       geo_id = excluded.geo_id, region = excluded.region, region_geo_id = excluded.region_geo_id, kept_at = now()`,
+    [guestId, visitorId],
+  );
+  await queries.query(
+    `insert into checkout_draft (visitor_id, fields) select $2, fields from checkout_draft where visitor_id = $1
+     on conflict (visitor_id) do update set fields = excluded.fields, kept_at = now()`,
+    [guestId, visitorId],
+  );
+  await queries.query("delete from checkout_draft where visitor_id = $1", [guestId]);
+  if (phone !== null)
+    await queries.query("update shop_order set visitor_id = $2 where visitor_id = $1 and contact ->> 'phone' = $3", [
+      guestId,
+      visitorId,
+      phone,
+    ]);
+  await queries.query(
+    `update visitor set counters_version = (select max(counters_version) + 1 from visitor where id = any($1)) where id = any($1)`,
+    [[guestId, visitorId]],
+  );
+};

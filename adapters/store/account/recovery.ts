@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Either, left, right } from "fp-ts/lib/Either.js";
+import type { Database, Queries } from "../database/database.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { messages } from "../messages.ts";
+import { putInOutbox } from "../outbox/outbox.ts";
+import { recoveryLetter, recoveryMessage } from "./account-letters.ts";
+import { type Account, accountByName, plainEmail } from "./account-store.ts";
+import { hashPassword } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
+
+const LIFE_HOURS = 1;
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** A link by which an account's password is set; an earlier one is worth nothing any more. `email` becomes the account's when the link is used. */
+const makeLink = async (queries: Queries, { id }: Account, email: string | null, origin: string): Promise<string> => {
+  const token = randomBytes(24).toString("base64url");
+  await queries.query("delete from password_recovery where account_id = $1", [id]);
+  await queries.query(
+    "insert into password_recovery (token_hash, account_id, email, expires_at) values ($1, $2, $3, now() + interval '1 hour' * $4)",
+    [hashOf(token), id, email, LIFE_HOURS],
+  );
+  return `${origin}/user/recovery/${token}`;
+};
+
+/** Sends the link to whoever has an account by this name; who has none is sent nothing, and nobody learns which it was. */
+export const sendRecovery = (database: Database, phoneOrEmail: string, origin: string): Promise<void> =>
+  database.transaction(async (queries) => {
+    const account = await accountByName(queries, phoneOrEmail);
+    if (account === null) return;
+    const link = await makeLink(queries, account, null, origin);
+    const isByLetter = phoneOrEmail.includes("@") || account.phone === null;
+    await putInOutbox(queries, isByLetter ? recoveryLetter(account.email ?? "", link) : recoveryMessage(account.phone ?? "", link));
+  });
+
+/** Sends the link that makes an address the account's own, to that address: whoever opens it has the mailbox. */
+export const sendEmailLink = (database: Database, account: Account, email: string, origin: string): Promise<void> =>
+  database.transaction(async (queries) => {
+    const address = plainEmail(email);
+    await putInOutbox(queries, recoveryLetter(address, await makeLink(queries, account, address, origin)));
+  });
+
+const gone: Refusal = refusal(404, "RECOVERY_GONE", messages.recoveryGone);
+
+/** Whether a link may still be used. */
+export const isRecoveryOpen = async (queries: Queries, token: string): Promise<boolean> => {
+  const found = await queries.query("select 1 from password_recovery where token_hash = $1 and expires_at > now()", [hashOf(token)]);
+  return found.length > 0;
+};
+
+/** Sets a password by a link, once; every session of the account ends. */
+export const setPasswordByLink = async (database: Database, token: string, password: string): Promise<Either<Refusal, true>> => {
+  if (!(await isRecoveryOpen(database, token))) return left(gone);
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (queries): Promise<Either<Refusal, true>> => {
+    const [link] = await queries.query<{ accountId: number; email: string | null }>(
+      `delete from password_recovery where token_hash = $1 and expires_at > now() returning account_id as "accountId", email`,
+      [hashOf(token)],
+    );
+    if (link === undefined) return left(gone);
+    const { accountId, email } = link;
+    if (email !== null) {
+      const taken = await queries.query("select 1 from account where email = $1 and id <> $2", [email, accountId]);
+      if (taken.length > 0) return left(refusal(409, "EMAIL_TAKEN", messages.emailTaken));
+      await queries.query("update account set email = $2 where id = $1", [accountId, email]);
+    }
+    await queries.query("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
+    await endSessions(queries, accountId);
+    return right(true);
+  });
+};

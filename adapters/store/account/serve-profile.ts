@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
+import { accountCalls } from "#adapters/contract/account.calls.ts";
+import type { ProfileOrder } from "#core/account/account.ts";
+import { changePasswordFields, emailFields } from "#core/account/sign-in.rules.ts";
+import type { Database, Queries } from "../database/database.ts";
+import { originOf } from "../http/asking.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { serve } from "../http/serve.ts";
+import { messages } from "../messages.ts";
+import { type Account, accountById } from "./account-store.ts";
+import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { sendEmailLink } from "./recovery.ts";
+import type { AccountOptions } from "./serve-sign-in.ts";
+import { accountOf, endSessions, openSession, sendSession } from "./sessions.ts";
+import { noteAttempt } from "./sign-in-attempts.ts";
+
+const TRIES = { most: 10, minutes: 15 };
+const MOST_ORDERS = 100;
+
+const notSignedIn: Refusal = refusal(401, "NOT_SIGNED_IN", messages.notSignedIn);
+const tooMany: Refusal = refusal(429, "TOO_MANY", messages.tooManyAttempts(TRIES.minutes));
+
+/** The account of who asks; a refusal for a guest. */
+const ownAccount = async (database: Database, request: FastifyRequest): Promise<Either<Refusal, Account>> => {
+  const signedIn = accountOf(request);
+  const account = signedIn === null ? null : await accountById(database, signedIn.accountId);
+  return account === null ? left(notSignedIn) : right(account);
+};
+
+const readOrders = (queries: Queries, visitorId: string): Promise<readonly ProfileOrder[]> =>
+  queries.query<ProfileOrder>(
+    `select id::text as number, '/order/' || token as link, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+       status, total from shop_order where visitor_id = $1 order by id desc limit $2`,
+    [visitorId, MOST_ORDERS],
+  );
+
+/** What belongs to who is signed in. */
+export const serveProfile = (server: FastifyInstance, { database, content, origin }: AccountOptions): void => {
+  serve(server, accountCalls.profilePage, async ({ request }) => {
+    const account = await ownAccount(database, request);
+    if (isLeft(account)) return account;
+    const { phone, email, passwordHash, visitorId } = account.right;
+    return right({
+      meta: { title: `${messages.profileTitle} — ${content.site.brand}`, description: "", canonical: "" },
+      phone: phone ?? "",
+      email: email ?? "",
+      hasPassword: passwordHash !== null,
+      orders: await readOrders(database, visitorId),
+    });
+  });
+  serve(server, accountCalls.changePassword, async ({ body, request, reply }) => {
+    const account = await ownAccount(database, request);
+    if (isLeft(account)) return account;
+    const fault = fieldsRefusal(changePasswordFields, body) ?? repeatRefusal(body.password, body.repeatPassword, "repeatPassword");
+    if (fault !== null) return left(fault);
+    const { id, passwordHash } = account.right;
+    const noted = await noteAttempt(database, { subject: `change:${id}`, ...TRIES });
+    if (noted === null) return left(tooMany);
+    if (!(await isPassword(body.oldPassword, passwordHash)))
+      return left(refusal(400, "FIELDS", messages.oldPasswordWrong, { oldPassword: [messages.oldPasswordWrong] }));
+    await noted.forget();
+    const hashed = await hashPassword(body.password);
+    const token = await database.transaction(async (queries) => {
+      await queries.query("update account set password_hash = $2 where id = $1", [id, hashed]);
+      await endSessions(queries, id);
+      return openSession(queries, request, id);
+    });
+    sendSession(request, reply, token);
+    return right({});
+  });
+  serve(server, accountCalls.setEmail, async ({ body, request }) => {
+    const account = await ownAccount(database, request);
+    if (isLeft(account)) return account;
+    const fault = fieldsRefusal(emailFields, body);
+    if (fault !== null) return left(fault);
+    if ((await noteAttempt(database, { subject: `email:${account.right.id}`, ...TRIES })) === null) return left(tooMany);
+    await sendEmailLink(database, account.right, body.email, originOf(request, origin));
+    return right({});
+  });
+};

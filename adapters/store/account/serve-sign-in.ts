@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
+import type { SignedIn } from "#adapters/contract/account.codec.ts";
+import { accountCalls } from "#adapters/contract/account.calls.ts";
+import { codeFields, newPasswordFields, phoneFields, recoveryFields } from "#core/account/sign-in.rules.ts";
+import type { CaptchaTerms } from "../captcha/captcha-terms.ts";
+import { serveSecured } from "../captcha/serve-captcha.ts";
+import { readCounters } from "../cart/cart-store.ts";
+import type { Content } from "../content/content.ts";
+import type { Database } from "../database/database.ts";
+import { originOf, senderOf } from "../http/asking.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { serve } from "../http/serve.ts";
+import { anyVisitor, guestOf, knownVisitor } from "../http/visitor-cookie.ts";
+import { messages } from "../messages.ts";
+import { type Account, accountByName, accountOfPhone, plainEmail, plainPhone, welcome } from "./account-store.ts";
+import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
+import { isPassword } from "./passwords.ts";
+import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
+import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
+import { noteAttempt } from "./sign-in-attempts.ts";
+import { freshCode, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
+
+export interface AccountOptions {
+  readonly database: Database;
+  readonly content: Content;
+  /** What differs from the usual terms of captchas. */
+  readonly captcha?: Partial<CaptchaTerms>;
+  /** The shop's own address; empty for the one by which it is asked. */
+  readonly origin: string;
+}
+
+/** How often within how many minutes: of one account or phone, and of one network address, which many shoppers may share. */
+const LIMITS = {
+  codeSent: { most: 5, minutes: 60 },
+  codesOfSender: { most: 30, minutes: 60 },
+  triesOfSender: { most: 100, minutes: 15 },
+  password: { most: 10, minutes: 15 },
+  recovery: { most: 3, minutes: 60 },
+  recoveriesOfSender: { most: 30, minutes: 60 },
+} as const;
+
+type LimitName = keyof typeof LIMITS;
+
+const tooMany = (name: LimitName): Refusal => refusal(429, "TOO_MANY", messages.tooManyAttempts(LIMITS[name].minutes));
+
+const attempt = (database: Database, name: LimitName, whom: string) =>
+  noteAttempt(database, { subject: `${name}:${whom}`, ...LIMITS[name] });
+
+const meta = ({ site }: Content, title: string) => ({ title: `${title} — ${site.brand}`, description: "", canonical: "" });
+
+/** Opens the account's door: a session of its own, and everything that the guest had. */
+const enter = async (
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account,
+  isJustAuthorized: boolean,
+): Promise<SignedIn> => {
+  const guestId = guestOf(request);
+  const { token, counters } = await database.transaction(async (queries) => ({
+    counters: await welcome(queries, guestId, account),
+    token: await openSession(queries, request, account.id),
+  }));
+  sendSession(request, reply, token);
+  return { isJustAuthorized, counters };
+};
+
+const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
+  const { database } = options;
+  serveSecured(server, options, accountCalls.sendCode, async ({ body, request, reply }) => {
+    if (fieldsRefusal(phoneFields, { phone: body.phone }) !== null)
+      return left(refusal(400, "FIELDS", messages.phoneWrong, { phone: [messages.phoneWrong] }));
+    const phone = plainPhone(body.phone);
+    const visitorId = anyVisitor(request, reply);
+    const fresh = await freshCode(database, phone, visitorId);
+    if (fresh !== null) return right(fresh);
+    if ((await attempt(database, "codesOfSender", senderOf(request))) === null) return left(tooMany("codesOfSender"));
+    if ((await attempt(database, "codeSent", phone)) === null) return left(tooMany("codeSent"));
+    return right(await sendCode(database, phone, visitorId));
+  });
+  serve(server, accountCalls.checkCode, async ({ body, request, reply }): Promise<Either<Refusal, SignedIn>> => {
+    const fault = fieldsRefusal([...phoneFields, ...codeFields], body);
+    if (fault !== null) return left(fault);
+    if ((await attempt(database, "triesOfSender", senderOf(request))) === null) return left(tooMany("triesOfSender"));
+    const phone = plainPhone(body.phone);
+    const used = await database.transaction((queries) => spendCode(queries, phone, knownVisitor(request), body.code.trim()));
+    if (isLeft(used)) return used;
+    const { account, isNew } = await database.transaction((queries) => accountOfPhone(queries, phone));
+    return right(await enter(database, request, reply, account, isNew));
+  });
+};
+
+const servePassword = (server: FastifyInstance, { database }: AccountOptions): void => {
+  serve(server, accountCalls.signIn, async ({ body, request, reply }) => {
+    const name = body.username.includes("@") ? plainEmail(body.username) : plainPhone(body.username);
+    const bySender = await attempt(database, "triesOfSender", senderOf(request));
+    if (bySender === null) return left(tooMany("triesOfSender"));
+    const byName = await attempt(database, "password", name.slice(0, 300));
+    if (byName === null) return left(tooMany("password"));
+    const account = await accountByName(database, name);
+    const isRight = await isPassword(body.password, account?.passwordHash ?? null);
+    if (account === null || !isRight) return left(refusal(400, "CREDENTIALS", messages.credentialsWrong));
+    await byName.forget();
+    return right(await enter(database, request, reply, account, false));
+  });
+  serve(server, accountCalls.signOut, async ({ request, reply }) => {
+    await endSession(database, request, reply);
+    return right({ counters: await readCounters(database, null) });
+  });
+};
+
+const serveRecovery = (server: FastifyInstance, { database, content, origin }: AccountOptions): void => {
+  serve(server, accountCalls.askRecovery, async ({ body, request }) => {
+    const fault = fieldsRefusal(recoveryFields, body);
+    if (fault !== null) return left(fault);
+    const name = body.phoneOrEmail.includes("@") ? plainEmail(body.phoneOrEmail) : plainPhone(body.phoneOrEmail);
+    if ((await attempt(database, "recoveriesOfSender", senderOf(request))) === null) return left(tooMany("recoveriesOfSender"));
+    if ((await attempt(database, "recovery", name)) === null) return left(tooMany("recovery"));
+    await sendRecovery(database, name, originOf(request, origin));
+    return right({});
+  });
+  serve(server, accountCalls.askRecoveryPage, async () => right({ meta: meta(content, messages.recoveryTitle), token: "", isOpen: true }));
+  serve(server, accountCalls.recoveryPage, async ({ params: { token } }) =>
+    right({ meta: meta(content, messages.recoveryTitle), token, isOpen: await isRecoveryOpen(database, token) }),
+  );
+  serve(server, accountCalls.setPassword, async ({ params, body }) => {
+    const fault = fieldsRefusal(newPasswordFields, body) ?? repeatRefusal(body.password, body.password_repeat, "password_repeat");
+    if (fault !== null) return left(fault);
+    const set = await setPasswordByLink(database, params.token, body.password);
+    return isLeft(set) ? set : right({});
+  });
+};
+
+/** The ways in and out: a code by phone, a password, a link for who has forgotten it. */
+export const serveSignIn = (server: FastifyInstance, options: AccountOptions): void => {
+  const { database, content } = options;
+  serve(server, accountCalls.signInPage, async ({ request }) =>
+    right({
+      meta: meta(content, messages.signInTitle),
+      pending: await pendingCode(database, knownVisitor(request)),
+      isAuthorized: accountOf(request) !== null,
+    }),
+  );
+  serveCodes(server, options);
+  servePassword(server, options);
+  serveRecovery(server, options);
+};

@@ -1,0 +1,40 @@
+import type { Queries } from "../database/database.ts";
+
+interface AttemptLimit {
+  /** What is counted: a kind and whom it is about, as «code:+79991234567». */
+  readonly subject: string;
+  readonly most: number;
+  readonly minutes: number;
+}
+
+/** An attempt that may be made: `forget` takes it out of the count when it turns out to be no abuse. */
+export interface Attempt {
+  readonly forget: () => Promise<void>;
+}
+
+/**
+ * Notes an attempt; null when there were too many. It is noted before it is counted, so that attempts at the same time count each other, and one that was
+ * refused does not count any more.
+ */
+export const noteAttempt = async (queries: Queries, { subject, most, minutes }: AttemptLimit): Promise<Attempt | null> => {
+  const [noted] = await queries.query<{ id: number }>("insert into sign_in_attempt (subject) values ($1) returning id", [subject]);
+  const id = noted?.id ?? 0;
+  const forget = async (): Promise<void> => {
+    await queries.query("delete from sign_in_attempt where id = $1", [id]);
+  };
+  const [counted] = await queries.query<{ count: number }>(
+    "select count(*)::int as count from sign_in_attempt where subject = $1 and id <= $2 and happened_at > now() - interval '1 minute' * $3",
+    [subject, id, minutes],
+  );
+  if ((counted?.count ?? 0) <= most) return { forget };
+  await forget();
+  return null;
+};
+
+/** Drops what nobody counts or can use any more. */
+export const forgetOldSignIns = async (queries: Queries): Promise<void> => {
+  await queries.query("delete from sign_in_attempt where happened_at < now() - interval '1 day'");
+  await queries.query("delete from sign_in_code where expires_at < now()");
+  await queries.query("delete from password_recovery where expires_at < now()");
+  await queries.query("delete from account_session where expires_at < now()");
+};

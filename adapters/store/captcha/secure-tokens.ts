@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { FORM_ADDRESS, SECURE_TOKEN } from "#adapters/contract/call.ts";
+import type { GrantedToken } from "#core/secure-token/secure-token.ts";
+import type { Database } from "../database/database.ts";
+import { networkOf } from "../http/asking.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { messages } from "../messages.ts";
+import type { CaptchaTerms } from "./captcha-terms.ts";
+
+const TOKEN = /^[\w-]{43}$/;
+const TOKEN_BYTES = 32;
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+const securityFailed = refusal(403, "SECURITY_FAILED", messages.securityFailed);
+
+/** Gives a token for a done captcha; null when one was given for it before. */
+export const grantToken = (
+  database: Database,
+  { tokenSeconds, tokenLimit }: CaptchaTerms,
+  captcha: { readonly id: string; readonly expiresAt: Date },
+): Promise<GrantedToken | null> =>
+  database.transaction(async (queries) => {
+    const spent = await queries.query(
+      "insert into spent_captcha (hash, expires_at) values ($1, $2) on conflict do nothing returning hash",
+      [hashOf(captcha.id), captcha.expiresAt],
+    );
+    if (spent.length === 0) return null;
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    await queries.query("insert into secure_token (hash, remaining, expires_at) values ($1, $2, now() + interval '1 second' * $3)", [
+      hashOf(token),
+      tokenLimit,
+      tokenSeconds,
+    ]);
+    return { token, ttl: tokenSeconds, limit: tokenLimit };
+  });
+
+const spendToken = async (database: Database, token: string): Promise<boolean> => {
+  if (!TOKEN.test(token)) return false;
+  const spent = await database.query(
+    "update secure_token set remaining = remaining - 1 where hash = $1 and remaining > 0 and expires_at > now() returning remaining",
+    [hashOf(token)],
+  );
+  return spent.length > 0;
+};
+
+const countForm = async (database: Database, formsAnHour: number, address: string): Promise<boolean> => {
+  const [counted] = await database.query<{ attempts: number }>(
+    `insert into form_attempt (address, hour, attempts) values ($1, date_trunc('hour', now()), 1)
+     on conflict (address, hour) do update set attempts = form_attempt.attempts + 1 returning attempts`,
+    [networkOf(address)],
+  );
+  return counted !== undefined && counted.attempts <= formsAnHour;
+};
+
+/**
+ * Spends one use of the request's token: refused with SECURITY_FAILED when it has none, or one that is unknown, spent or too old. A form that was sent
+ * without scripts comes from the storefront with its sender's address instead, and is refused with TOO_MANY when that address sends too many.
+ */
+export const requireSecureToken = async (
+  database: Database,
+  { formsAnHour }: Pick<CaptchaTerms, "formsAnHour">,
+  { headers }: Pick<FastifyRequest, "headers">,
+): Promise<Either<Refusal, null>> => {
+  const { [SECURE_TOKEN]: token, [FORM_ADDRESS]: address } = headers;
+  if (typeof address === "string") {
+    return (await countForm(database, formsAnHour, address)) ? right(null) : left(refusal(429, "TOO_MANY", messages.tooMany));
+  }
+  return typeof token === "string" && (await spendToken(database, token)) ? right(null) : left(securityFailed);
+};
+
+/** Takes away what is of no use any more. */
+export const forgetOldTokens = async (database: Database): Promise<void> => {
+  await database.query("delete from secure_token where expires_at < now() or remaining = 0");
+  await database.query("delete from spent_captcha where expires_at < now()");
+  await database.query("delete from form_attempt where hour < now() - interval '1 hour'");
+};

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { useLoaderData, useSearchParams } from "react-router-dom";
+import { accountCalls } from "#adapters/contract/account.calls.ts";
+import type { RecoveryPage } from "#core/account/account.ts";
+import { useShop } from "#app/shop-context.ts";
+import { wirePasswordRecovery } from "#app/wiring/account.ts";
+import { PasswordRecoveryView } from "#ui/account/PasswordRecoveryView.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { accountFault } from "#ui/text/account-text.ts";
+import { loadPage, type PageModule } from "./page-source.ts";
+
+const PasswordRecoveryOf = ({ token, isOpen }: RecoveryPage) => {
+  const shop = useShop();
+  const [address] = useSearchParams();
+  const machine = useMemo(() => wirePasswordRecovery(shop, token), [shop, token]);
+  const recovery = useFlow(machine, { token, isOpen });
+  const state = address.get("state");
+  return (
+    <PasswordRecoveryView
+      recovery={recovery}
+      token={token}
+      state={state === "done" || state === "sent" ? state : null}
+      fault={accountFault(address.get("fault"))}
+    />
+  );
+};
+
+export const Component = () => {
+  const page = useLoaderData<RecoveryPage>();
+  return <PasswordRecoveryOf key={page.token} {...page} />;
+};
+
+export const loadData: PageModule["loadData"] = ({ personalHttp }, request, { token }) =>
+  token === undefined
+    ? loadPage(personalHttp, accountCalls.askRecoveryPage, request)
+    : loadPage(personalHttp, accountCalls.recoveryPage, request);

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { redirect, useLoaderData, useSearchParams } from "react-router-dom";
+import { accountCalls } from "#adapters/contract/account.calls.ts";
+import type { SignInPage } from "#core/account/account.ts";
+import { ownPath } from "#app/own-path.ts";
+import { useShop } from "#app/shop-context.ts";
+import { usePhoneBook } from "#app/use-phone-book.ts";
+import { wireSignIn } from "#app/wiring/account.ts";
+import { SignInView } from "#ui/account/SignInView.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { accountFault } from "#ui/text/account-text.ts";
+import { loadPage, type PageModule } from "./page-source.ts";
+
+const PROFILE = "/profile";
+
+export const Component = () => {
+  const { pending } = useLoaderData<SignInPage>();
+  const [address] = useSearchParams();
+  const shop = useShop();
+  const back = ownPath(address.get("back")) ?? PROFILE;
+  const machine = useMemo(
+    // The whole page anew: nothing that was loaded for the guest stays.
+    () => wireSignIn(shop, ({ isJustAuthorized }) => window.location.assign(isJustAuthorized ? PROFILE : back)),
+    [shop, back],
+  );
+  const way = address.get("way");
+  const signIn = useFlow(machine, { way: way === "email" ? "email" : "phone", pending: way === "number" ? null : pending });
+  const { book, focus } = usePhoneBook();
+  return <SignInView signIn={signIn} back={back} fault={accountFault(address.get("fault"))} book={book} onPhoneFocus={focus} />;
+};
+
+/** Who is signed in already has nothing to do here. */
+export const loadData: PageModule["loadData"] = async ({ personalHttp }, request) => {
+  const page = await loadPage(personalHttp, accountCalls.signInPage, request);
+  return page.isAuthorized ? redirect(ownPath(new URL(request.url).searchParams.get("back")) ?? PROFILE) : page;
+};

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from "fastify";
+import { isLeft } from "fp-ts/Either";
+import { accountCalls } from "#adapters/contract/account.calls.ts";
+import { ownPath } from "#app/own-path.ts";
+import { fieldsOf, goTo } from "./forms.ts";
+import { askStoreFor, type StoreSaid } from "./store-link.ts";
+
+const PROFILE = "/profile";
+const SIGN_IN = "/user/login";
+const TOKEN = /^[\w-]{10,64}$/;
+
+/** What a form says, without spaces around, as a form with scripts sends it. */
+type Said = (name: string) => string;
+
+interface AccountFormRow {
+  readonly path: string;
+  /** What the store is asked; null when the form itself is wrong. */
+  readonly call: (said: Said) => { readonly path: string; readonly body: unknown; readonly isSecured?: true } | null;
+  readonly done: (said: Said, answer: unknown) => string;
+  /** The page that says what is wrong. */
+  readonly failed: (said: Said) => string;
+  /** The name of the fault, when neither the store nor the number of attempts is to blame. */
+  readonly fault: string;
+}
+
+const backOf = (said: Said): string => ownPath(said("back")) ?? PROFILE;
+
+const marked = (page: string, marks: Readonly<Record<string, string>>): string => `${page}?${new URLSearchParams(marks).toString()}`;
+
+const afterCode = (said: Said, answer: unknown): string => {
+  const entered = accountCalls.checkCode.answer.decode(answer);
+  return !isLeft(entered) && entered.right.isJustAuthorized ? PROFILE : backOf(said);
+};
+
+const signInBy = (way: string) => (said: Said) => marked(SIGN_IN, { way, back: backOf(said) });
+
+const recoveryOf = (said: Said): string => `/user/recovery/${TOKEN.test(said("token")) ? said("token") : "-"}`;
+
+const ROWS: readonly AccountFormRow[] = [
+  {
+    path: "/form/send-code",
+    call: (said) => ({
+      path: accountCalls.sendCode.path,
+      body: { email: "", phone: said("phone"), formRenderTimestamp: Date.now() },
+      isSecured: true,
+    }),
+    done: signInBy("phone"),
+    failed: signInBy("phone"),
+    fault: "phone",
+  },
+  {
+    path: "/form/check-code",
+    call: (said) => ({ path: accountCalls.checkCode.path, body: { phone: said("phone"), code: said("code") } }),
+    done: afterCode,
+    failed: signInBy("phone"),
+    fault: "code",
+  },
+  {
+    path: "/form/sign-in",
+    call: (said) => ({ path: accountCalls.signIn.path, body: { username: said("username"), password: said("password") } }),
+    done: backOf,
+    failed: signInBy("email"),
+    fault: "credentials",
+  },
+  {
+    path: "/form/sign-out",
+    call: () => ({ path: accountCalls.signOut.path, body: {} }),
+    done: () => "/",
+    failed: () => PROFILE,
+    fault: "store",
+  },
+  {
+    path: "/form/recovery",
+    call: (said) => ({ path: accountCalls.askRecovery.path, body: { phoneOrEmail: said("phoneOrEmail") } }),
+    done: () => marked("/user/recovery", { state: "sent" }),
+    failed: () => "/user/recovery",
+    fault: "name",
+  },
+  {
+    path: "/form/new-password",
+    call: (said) =>
+      TOKEN.test(said("token"))
+        ? {
+            path: accountCalls.setPassword.path.replace(":token", said("token")),
+            body: { password: said("password"), password_repeat: said("password_repeat") },
+          }
+        : null,
+    done: () => marked("/user/recovery", { state: "done" }),
+    failed: recoveryOf,
+    fault: "password",
+  },
+  {
+    path: "/form/set-email",
+    call: (said) => ({ path: accountCalls.setEmail.path, body: { email: said("email") } }),
+    done: () => marked(PROFILE, { state: "sent" }),
+    failed: () => PROFILE,
+    fault: "email",
+  },
+  {
+    path: "/form/change-password",
+    call: (said) => ({
+      path: accountCalls.changePassword.path,
+      body: { oldPassword: said("oldPassword"), password: said("password"), repeatPassword: said("repeatPassword") },
+    }),
+    done: () => marked(PROFILE, { state: "changed" }),
+    failed: () => PROFILE,
+    fault: "password",
+  },
+];
+
+const faultOf = ({ status, code }: StoreSaid, fault: string): string => {
+  if (status === 429) return "many";
+  return status >= 500 || code === "UNDECODABLE" ? "store" : fault;
+};
+
+const withFault = (page: string, fault: string): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
+
+/** Signing in and out, and what one signs in with, where no scripts run. */
+export const serveAccountForms = (server: FastifyInstance, storeUrl: string): void => {
+  for (const { path, call, done, failed, fault } of ROWS) {
+    server.post(path, async (request, reply) => {
+      const fields = fieldsOf(request);
+      const said: Said = (name) => (fields.get(name) ?? "").trim();
+      const asking = call(said);
+      if (asking === null) return goTo(reply, withFault(failed(said), fault));
+      const answer = await askStoreFor(storeUrl, request, reply, { method: "POST", ...asking });
+      if (answer.code === "NOT_SIGNED_IN") return goTo(reply, marked(SIGN_IN, { back: PROFILE }));
+      return goTo(reply, answer.isDone ? done(said, answer.data) : withFault(failed(said), faultOf(answer, fault)));
+    });
+  }
+};

@@ -1,0 +1,172 @@
+import * as E from "fp-ts/Either";
+import { map, Observable, of, tap } from "rxjs";
+import { createActor, fromEventObservable } from "xstate";
+import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
+import { CAPTCHA_WORKERS } from "#adapters/captcha/captcha-workers.ts";
+import { secureTokenMemory } from "#adapters/captcha/secure-token-memory.ts";
+import { type Call, SECURE_TOKEN } from "#adapters/contract/call.ts";
+import type { Asking, HttpClient } from "#adapters/http/http-client.ts";
+import { tokenExchangeOverHttp } from "#adapters/http/secure-token.http.ts";
+import type { Answer } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { type CaptchaExecuted, captchaMachine, type CaptchaReadinessTold } from "#core/secure-token/captcha.machine.ts";
+import type { Captcha, CaptchaType } from "#core/secure-token/captcha.ts";
+import type { CaptchaPort, SecureTokenMemory, TokenExchangePort } from "#core/secure-token/secure-token.port.ts";
+import { secureTokenMachine, type TokenExchanged, type TokenRecalled } from "#core/secure-token/secure-token.machine.ts";
+import { type SecuredCallAnswered, securedCallOf, type TokenTaken } from "#core/secure-token/secured-call.machine.ts";
+import { TECHNICAL_MESSAGES } from "#ui/text/secured-text.ts";
+import { text } from "#ui/text/text.ts";
+import { keptPort } from "#app/shop-context.ts";
+
+interface SecureTokenPorts {
+  readonly captcha: CaptchaPort;
+  readonly memory: SecureTokenMemory;
+  readonly exchange: TokenExchangePort["exchange"];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Hears in technical words what went wrong. */
+  readonly report: (line: string) => void;
+}
+
+/** Where secured calls take their tokens, and say which one the store refused. */
+interface SecureTokens {
+  readonly take: () => Observable<TokenTaken>;
+  readonly drop: (value: string) => void;
+  readonly report: (line: string) => void;
+}
+
+const reported = <A>(answer: Answer<A>, report: (line: string) => void): Answer<A> =>
+  answer.pipe(
+    tap((answered) => {
+      const words = E.isLeft(answered) ? TECHNICAL_MESSAGES.get(answered.left.code) : undefined;
+      if (words !== undefined) report(words);
+    }),
+  );
+
+/** A failed captcha has no words of the store. */
+const withWords = (error: StoreError): StoreError =>
+  error.message === "" && TECHNICAL_MESSAGES.has(error.code) ? { ...error, message: text.errorConnection } : error;
+
+const wireSecureToken = ({ captcha, memory, exchange, now, report }: SecureTokenPorts): typeof secureTokenMachine =>
+  secureTokenMachine.provide({
+    actors: {
+      captcha: captchaMachine.provide({
+        actors: {
+          askReadiness: fromEventObservable<CaptchaReadinessTold, { captchaType: CaptchaType }>(({ input }) =>
+            of({ type: `captcha.${captcha.readiness(input.captchaType)}` as const }),
+          ),
+          execute: fromEventObservable<CaptchaExecuted, { captchaType: CaptchaType }>(({ input }) =>
+            reported(captcha.execute(input.captchaType), report).pipe(
+              map(
+                E.match(
+                  (error): CaptchaExecuted => ({ type: "captcha.refused", error }),
+                  (captchaToken): CaptchaExecuted => ({ type: "captcha.executed", captchaToken }),
+                ),
+              ),
+            ),
+          ),
+        },
+        actions: { load: (_, { captchaType }) => captcha.load(captchaType) },
+      }),
+      recall: fromEventObservable<TokenRecalled, undefined>(() => of({ type: "token.recalled", kept: memory.recall(), now: now() })),
+      exchange: fromEventObservable<TokenExchanged, Captcha>(({ input }) =>
+        reported(exchange(input), report).pipe(
+          map(
+            E.match(
+              (error): TokenExchanged => ({ type: "token.refused", error }),
+              (granted): TokenExchanged => ({ type: "token.granted", granted, now: now() }),
+            ),
+          ),
+        ),
+      ),
+    },
+    actions: {
+      keep: (_, { token }) => memory.keep(token),
+      forget: (_, { value }) => memory.forget(value),
+    },
+  });
+
+/** The tokens of a page: one flow for all its secured calls, so that they do one captcha together. */
+export const secureTokens = (ports: SecureTokenPorts): SecureTokens => {
+  const actor = createActor(wireSecureToken(ports)).start();
+  let calls = 0;
+  return {
+    take: () =>
+      new Observable<TokenTaken>((subscriber) => {
+        const callId = String((calls += 1));
+        const given = actor.on("token.given", (told) => {
+          if (told.callId === callId) subscriber.next({ type: "token.taken", token: told.value });
+        });
+        const failed = actor.on("token.failed", (told) => {
+          if (told.callId === callId) subscriber.next({ type: "token.denied", error: told.error });
+        });
+        actor.send({ type: "token.wanted", callId });
+        return () => {
+          given.unsubscribe();
+          failed.unsubscribe();
+          actor.send({ type: "token.unwanted", callId });
+        };
+      }),
+    drop: (value) => actor.send({ type: "token.spoilt", value }),
+    report: ports.report,
+  };
+};
+
+/** Makes one call with a token of `tokens`, and once more with another token when the store did not take the first. */
+export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) => Answer<A>): Answer<A> =>
+  new Observable<E.Either<StoreError, A>>((subscriber) => {
+    const actor = createActor(
+      securedCallOf<A>().provide({
+        actors: {
+          takeToken: fromEventObservable<TokenTaken, undefined>(tokens.take),
+          perform: fromEventObservable<SecuredCallAnswered<A>, { token: string }>(({ input }) =>
+            reported(perform(input.token), tokens.report).pipe(
+              map(
+                E.match(
+                  (error): SecuredCallAnswered<A> => ({ type: "call.refused", error }),
+                  (value): SecuredCallAnswered<A> => ({ type: "call.answered", value }),
+                ),
+              ),
+            ),
+          ),
+        },
+        actions: { dropToken: (_, { token }) => tokens.drop(token) },
+      }),
+    );
+    actor.subscribe({
+      complete: () => {
+        const { output } = actor.getSnapshot();
+        if (output !== undefined) subscriber.next(E.mapLeft(withWords)(output));
+        subscriber.complete();
+      },
+    });
+    actor.start();
+    return () => {
+      actor.stop();
+    };
+  });
+
+const report = (line: string): void => console.warn(line);
+
+const tokensOfShop = keptPort((http) =>
+  secureTokens({
+    captcha: browserCaptcha({ http, workers: CAPTCHA_WORKERS, report }),
+    memory: secureTokenMemory(window, report),
+    exchange: tokenExchangeOverHttp(http).exchange,
+    now: Date.now,
+    report,
+  }),
+);
+
+/**
+ * A client that asks rows marked `isSecured` with a secure token, doing a captcha that nobody sees when there is none, and all other rows as `http`
+ * does. Besides the usual failures an answer may be `captcha-invalid` (another attempt may do) or `security-failed`. Give it to the adapter of a
+ * resource with secured rows: `accountOverHttp(securedHttp(shop.http))`. For the browser only; import it from a lazy chunk.
+ */
+export const securedHttp = (http: HttpClient): HttpClient => ({
+  ...http,
+  ask: <P, Q, B, A>(call: Call<P, Q, B, A>, asking: Asking<P, Q, B>): Answer<A> =>
+    call.isSecured === true
+      ? callSecured(tokensOfShop({ http }), (token) => http.ask(call, { ...asking, headers: { ...asking.headers, [SECURE_TOKEN]: token } }))
+      : http.ask(call, asking),
+});

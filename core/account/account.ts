@@ -1,0 +1,46 @@
+import type { OrderStatus } from "#core/orders/order.ts";
+import type { PageMeta } from "#core/page/page.ts";
+
+/** A code that was sent and is waited for. */
+export interface PendingCode {
+  /** «+79991234567» */
+  readonly phone: string;
+  /** Seconds until another one may be asked for; 0 for now. */
+  readonly resendIn: number;
+}
+
+/** The page where a shopper signs in. */
+export interface SignInPage {
+  readonly meta: PageMeta;
+  readonly pending: PendingCode | null;
+  /** Who asks is signed in already. */
+  readonly isAuthorized: boolean;
+}
+
+/** The page where a password is set by a link. */
+export interface RecoveryPage {
+  readonly meta: PageMeta;
+  /** Empty where a link is asked for. */
+  readonly token: string;
+  /** False for a link that was used or is too old. */
+  readonly isOpen: boolean;
+}
+
+export interface ProfileOrder {
+  readonly number: string;
+  readonly link: string;
+  /** «2026-11-21T10:00:00Z» */
+  readonly createdAt: string;
+  readonly status: OrderStatus;
+  readonly total: number;
+}
+
+export interface ProfilePage {
+  readonly meta: PageMeta;
+  /** «+79991234567»; empty for none. */
+  readonly phone: string;
+  readonly email: string;
+  readonly hasPassword: boolean;
+  /** The newest first. */
+  readonly orders: readonly ProfileOrder[];
+}

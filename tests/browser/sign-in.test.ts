@@ -1,0 +1,218 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { putIntoCart, quantitiesInStore } from "./shopper.ts";
+
+let shop: RunningShop;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
+const PASSWORD = "длинный новый пароль";
+
+const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: readonly string[] }> => {
+  context = await browser.newContext({ ...options, baseURL: shop.address, reducedMotion: "reduce" });
+  const complaints = complaintsOf(context);
+  return { page: await context.newPage(), complaints };
+};
+
+const axe = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+};
+
+/** What the shop has sent to somebody last: without a gateway it is printed. */
+const sentTo = async (recipient: string, wanted: RegExp, after = 0): Promise<string> => {
+  for (;;) {
+    const mails = shop
+      .printed()
+      .slice(after)
+      .split(/^(?=store: )/m);
+    const mail = mails.findLast((text) => text.includes(` to ${recipient}`));
+    const found = mail === undefined ? undefined : wanted.exec(mail)?.[1];
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+const codeOf = (phone: string, after = 0): Promise<string> => sentTo(phone, /(\d{4}) — код/, after);
+const linkOf = (recipient: string): Promise<string> => sentTo(recipient, /(\/user\/recovery\/[\w-]+)/);
+
+const enterByPhone = async (page: Page, phone: string): Promise<void> => {
+  const before = shop.printed().length;
+  await page.getByRole("textbox", { name: "Телефон" }).pressSequentially(phone.slice(2));
+  await page.getByRole("button", { name: "Получить код" }).click();
+  await page.getByRole("textbox", { name: "Код из сообщения" }).waitFor();
+  await page.getByRole("textbox", { name: "Код из сообщения" }).pressSequentially(await codeOf(phone, before));
+};
+
+describe("a shopper", () => {
+  it("on a phone signs in by a code, a captcha being done unseen, and finds the guest's cart in the account", async () => {
+    const { page, complaints } = await visit(PHONE);
+    await putIntoCart(context, BAG);
+    await page.goto("/cart");
+    await page.getByRole("link", { name: "Профиль" }).last().tap();
+    await page.getByRole("heading", { level: 1, name: "Вход и регистрация" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: "Получить код" }).tap();
+    await page.getByText("Заполните это поле").waitFor();
+    await page.getByRole("textbox", { name: "Телефон" }).pressSequentially("9990000001");
+    await page.getByRole("button", { name: "Получить код" }).tap();
+    const field = page.getByRole("textbox", { name: "Код из сообщения" });
+    await field.waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem("secureToken"))).not.toBeNull();
+    await page.reload();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.pressSequentially(await codeOf("+79990000001"));
+    await page.waitForURL("**/profile");
+    expect(await page.getByText("+7 (999) 000-00-01").count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    expect(await quantitiesInStore(context)).toEqual([1]);
+    await page
+      .getByRole("link", { name: /^Корзина, 1/ })
+      .first()
+      .tap();
+    await page.getByRole("heading", { level: 1, name: "Корзина" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("sets a password by a link, and signs in with it on a desktop by keyboard alone, back to where they were", async () => {
+    const first = await visit(DESKTOP);
+    await first.page.goto("/user/login");
+    await enterByPhone(first.page, "+79990000002");
+    await first.page.waitForURL("**/profile");
+    await first.page.getByRole("textbox", { name: "Эл. почта" }).fill("masha@example.ru");
+    await first.page.getByRole("button", { name: "Отправить ссылку" }).click();
+    await first.page.getByText("Мы отправили ссылку").waitFor();
+    await first.page.goto(await linkOf("masha@example.ru"));
+    await first.page.getByLabel("Новый пароль", { exact: true }).fill(PASSWORD);
+    await first.page.getByLabel("Новый пароль ещё раз").fill(`${PASSWORD}!`);
+    await first.page.getByRole("button", { name: "Сохранить" }).click();
+    await first.page.getByText("Пароли не совпадают").waitFor();
+    expect(await axe(first.page)).toEqual([]);
+    await first.page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
+    await first.page.getByRole("button", { name: "Сохранить" }).click();
+    await first.page.getByRole("heading", { name: "Пароль сохранён" }).waitFor();
+    await first.page.goto("/profile");
+    expect(new URL(first.page.url()).pathname).toBe("/user/login");
+    await context.close();
+
+    const { page } = await visit(DESKTOP);
+    await page.goto("/profile");
+    await page.getByRole("tab", { name: "По телефону" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("textbox", { name: "Эл. почта" }).waitFor();
+    for (const text of ["masha@example.ru", "не тот пароль"]) {
+      await page.keyboard.press("Tab");
+      if (text.includes("@")) await page.keyboard.press("Tab");
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+    await page.getByText("Неверная почта или пароль").waitFor();
+    const password = page.getByLabel("Пароль", { exact: true });
+    expect(await password.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/profile");
+    await page.getByText("masha@example.ru").first().waitFor();
+  });
+
+  it("signs out in one tab, and the other tab knows", async () => {
+    const { page } = await visit(DESKTOP);
+    await page.goto("/user/login");
+    await enterByPhone(page, "+79990000003");
+    await page.waitForURL("**/profile");
+    await putIntoCart(context, BAG);
+    const other = await context.newPage();
+    await other.goto("/");
+    await other
+      .getByRole("link", { name: /^Корзина, 1/ })
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Выйти" }).click();
+    await page.waitForURL((address) => address.pathname === "/");
+    await other.locator('.header a[href="/user/login"]').waitFor();
+    await other.getByRole("link", { name: "Корзина", exact: true }).first().waitFor();
+    expect(await quantitiesInStore(context)).toEqual([]);
+  });
+
+  it("recovers a password by phone", async () => {
+    const { page } = await visit(PHONE);
+    await page.goto("/user/login");
+    await enterByPhone(page, "+79990000004");
+    await page.waitForURL("**/profile");
+    await page.getByRole("button", { name: "Выйти" }).tap();
+    await page.waitForURL((address) => address.pathname === "/");
+    await page.goto("/user/login?way=email");
+    await page.getByRole("link", { name: "Забыли пароль?" }).tap();
+    await page.getByRole("textbox", { name: "Телефон или эл. почта" }).fill("8 999 000-00-04");
+    await page.getByRole("button", { name: "Получить ссылку" }).tap();
+    await page.getByRole("heading", { name: "Проверьте сообщения" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(await linkOf("+79990000004"));
+    await page.getByLabel("Новый пароль", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
+    await page.getByRole("button", { name: "Сохранить" }).tap();
+    await page.getByRole("heading", { name: "Пароль сохранён" }).waitFor();
+  });
+});
+
+describe("without scripts", () => {
+  it("a shopper signs in by a code, sees what is wrong, and signs out", async () => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(BAG);
+    await page.locator(".buy-box-actions .button").tap();
+    await page.waitForURL("**/cart");
+    await page.goto("/profile");
+    await page.getByRole("tab", { name: "По эл. почте" }).tap();
+    await page.getByRole("textbox", { name: "Эл. почта" }).fill("nobody@example.ru");
+    await page.getByLabel("Пароль", { exact: true }).fill("не тот пароль");
+    await page.getByRole("button", { name: "Войти" }).tap();
+    await page.getByText("Неверная почта или пароль").waitFor();
+    await page.getByRole("tab", { name: "По телефону" }).tap();
+    await page.getByRole("textbox", { name: "Телефон" }).fill("+7 (999) 000-00-05");
+    await page.getByRole("button", { name: "Получить код" }).tap();
+    await page.getByRole("textbox", { name: "Код из сообщения" }).fill("не код");
+    await page.getByRole("button", { name: "Войти" }).tap();
+    await page.getByText("Неверный код").waitFor();
+    await page.getByRole("textbox", { name: "Код из сообщения" }).fill(await codeOf("+79990000005"));
+    await page.getByRole("button", { name: "Войти" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Личный кабинет" }).waitFor();
+    expect(await quantitiesInStore(context)).toEqual([1]);
+    await page.getByRole("textbox", { name: "Эл. почта" }).fill("olya@example.ru");
+    await page.getByRole("button", { name: "Отправить ссылку" }).tap();
+    await page.getByText("Мы отправили ссылку").waitFor();
+    await page.goto(await linkOf("olya@example.ru"));
+    await page.getByLabel("Новый пароль", { exact: true }).fill("мал");
+    await page.getByLabel("Новый пароль ещё раз").fill("мал");
+    await page.getByRole("button", { name: "Сохранить" }).tap();
+    await page.getByText("не меньше 8 символов, и оба раза").waitFor();
+    await page.getByLabel("Новый пароль", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
+    await page.getByRole("button", { name: "Сохранить" }).tap();
+    await page.getByRole("link", { name: "Войти" }).tap();
+    await page.getByRole("textbox", { name: "Эл. почта" }).fill("olya@example.ru");
+    await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Войти" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Личный кабинет" }).waitFor();
+    await page.getByRole("button", { name: "Выйти" }).tap();
+    await page.waitForURL((address) => address.pathname === "/");
+    expect(await quantitiesInStore(context)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts";
+import { profileMachine } from "#core/account/profile.machine.ts";
+import { signInMachine } from "#core/account/sign-in.machine.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import { someCounters } from "#tests/support/builders.ts";
+import type { MachineWalk } from "#tests/support/machine-walk.ts";
+
+const refused = storeError("rejected", "Слишком много попыток");
+const pending = { phone: "+79991234567", resendIn: 2 };
+
+/** The walks over the machines of accounts. */
+export const ACCOUNT_WALKS: readonly MachineWalk[] = [
+  {
+    machine: signInMachine,
+    inputs: [
+      { way: "phone", pending: null },
+      { way: "email", pending: null },
+      { way: "phone", pending },
+    ],
+    events: [
+      { type: "code.sent", pending },
+      { type: "shopper.entered", entered: { isJustAuthorized: true, counters: someCounters(3) } },
+      { type: "form.failed", error: refused },
+      { type: "way.chosen", way: "email" },
+      { type: "way.chosen", way: "phone" },
+      { type: "number.pressed" },
+      { type: "resend.pressed" },
+    ],
+    distinguish: ({ context }) => {
+      const { pending: awaited, resendIn } = context as { pending: unknown; resendIn: number };
+      return [awaited === null, resendIn];
+    },
+  },
+  {
+    machine: passwordRecoveryMachine,
+    inputs: [
+      { token: "", isOpen: true },
+      { token: "token", isOpen: true },
+      { token: "token", isOpen: false },
+    ],
+    events: [
+      { type: "link.sent" },
+      { type: "password.set" },
+      { type: "form.failed", error: refused },
+      { type: "form.failed", error: storeError("not-found") },
+      { type: "again.pressed" },
+    ],
+  },
+  {
+    machine: profileMachine,
+    inputs: [undefined],
+    events: [
+      { type: "link.sent" },
+      { type: "again.pressed" },
+      { type: "password.set" },
+      { type: "form.failed", error: refused },
+      { type: "leave.pressed" },
+      { type: "shopper.left", counters: someCounters(0) },
+      { type: "leaving.failed", error: refused },
+    ],
+    distinguish: ({ context }) => Math.min(1, (context as { changes: number }).changes),
+  },
+];

@@ -1,0 +1,42 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { FormRef } from "#core/forms/form.view.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
+
+interface AccountFormProps<A> {
+  readonly form: FormRef<A>;
+  /** Where the browser sends it without scripts. */
+  readonly action: string;
+  /** What goes along unseen without scripts. */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly submit: string;
+  readonly children: ReactNode;
+}
+
+/** A form of an account: sent by its flow, or by the browser where no scripts run. */
+export const AccountForm = <A,>({ form, action, hidden, submit, children }: AccountFormProps<A>) => {
+  const element = useFaultFocus(useSelector(form, ({ context }) => context.refusals));
+  const isSending = useSelector(form, (snapshot) => snapshot.hasTag("sending"));
+  return (
+    <form
+      ref={element}
+      className="account-form"
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send({ type: "form.submitted" });
+      }}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" look="primary" isFull isLoading={isSending}>
+        {submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,159 @@
+import { useSelector } from "@xstate/react";
+import { Link } from "react-router-dom";
+import type { ProfileOrder, ProfilePage } from "#core/account/account.ts";
+import type { ProfileRef } from "#core/account/account.view.ts";
+import type { FormRef } from "#core/forms/form.view.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
+import { useTextField } from "#ui/forms/use-field.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { TextField } from "#ui/parts/TextField.tsx";
+import { accountText } from "#ui/text/account-text.ts";
+import { checkoutText } from "#ui/text/checkout-text.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import "./account.css";
+
+const dayOf = (moment: string): string =>
+  new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/Moscow" }).format(new Date(moment));
+
+const Orders = ({ orders }: { readonly orders: readonly ProfileOrder[] }) => (
+  <section className="account-part" aria-labelledby="profile-orders">
+    <h2 id="profile-orders">{accountText.orders}</h2>
+    {orders.length === 0 ? (
+      <>
+        <p>{accountText.noOrders}</p>
+        <p>
+          <Link to="/catalog/women" className="button button-outline">
+            {accountText.toCatalogue}
+          </Link>
+        </p>
+      </>
+    ) : (
+      <ul className="account-orders">
+        {orders.map(({ number, link, createdAt, status, total }) => (
+          <li key={number}>
+            <Link to={link}>
+              <span>{accountText.order(number)}</span>
+              <span>{formatPrice(total)}</span>
+              <span className="caption">
+                <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+              </span>
+              <span className="caption">{checkoutText.statuses[status]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const EmailForm = <A,>({ form, label }: { readonly form: FormRef<A>; readonly label: string }) => (
+  <AccountForm form={form} action="/form/set-email" hidden={{}} submit={accountText.getEmailLink}>
+    <TextField
+      {...useTextField(form, "email")}
+      label={label}
+      hint={accountText.emailHint}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      isRequired
+    />
+  </AccountForm>
+);
+
+const PasswordForm = <A,>({ form }: { readonly form: FormRef<A> }) => (
+  <AccountForm form={form} action="/form/change-password" hidden={{}} submit={accountText.save}>
+    <TextField
+      {...useTextField(form, "oldPassword")}
+      label={accountText.oldPassword}
+      type="password"
+      autoComplete="current-password"
+      isRequired
+    />
+    <TextField
+      {...useTextField(form, "password")}
+      label={accountText.newPassword}
+      hint={accountText.newPasswordHint}
+      type="password"
+      autoComplete="new-password"
+      isRequired
+    />
+    <TextField
+      {...useTextField(form, "repeatPassword")}
+      label={accountText.repeatPassword}
+      type="password"
+      autoComplete="new-password"
+      isRequired
+    />
+  </AccountForm>
+);
+
+interface ProfileViewProps {
+  readonly page: ProfilePage;
+  readonly profile: ProfileRef;
+  /** What came of a form that was sent without scripts. */
+  readonly state: "changed" | "sent" | null;
+  readonly fault: string;
+}
+
+/** The shopper's own page: orders, what they sign in with, and the way out. */
+export const ProfileView = ({ page, profile, state, fault }: ProfileViewProps) => {
+  const emailForm = useSelector(profile, ({ children }) => children.emailForm);
+  const passwordForm = useSelector(profile, ({ children }) => children.passwordForm);
+  const changes = useSelector(profile, ({ context }) => context.changes);
+  const isSent = useSelector(profile, (snapshot) => snapshot.matches({ email: "sent" })) || state === "sent";
+  const isLeaving = useSelector(profile, (snapshot) => snapshot.hasTag("leaving"));
+  return (
+    <div className="account">
+      <header className="account-head">
+        <h1 className="heading-page">{accountText.profile}</h1>
+        <form
+          method="post"
+          action="/form/sign-out"
+          onSubmit={(event) => {
+            event.preventDefault();
+            profile.send({ type: "leave.pressed" });
+          }}
+        >
+          <Button type="submit" look="grey" isSmall isLoading={isLeaving}>
+            {accountText.signOut}
+          </Button>
+        </form>
+      </header>
+      {fault === "" ? null : (
+        <p className="error" role="alert">
+          {fault}
+        </p>
+      )}
+      {state === "changed" ? <p role="status">{accountText.passwordChanged}</p> : null}
+      <div className="account-columns">
+        <Orders orders={page.orders} />
+        <section className="account-part" aria-labelledby="profile-entrance">
+          <h2 id="profile-entrance">{accountText.entrance}</h2>
+          <dl className="account-facts">
+            <div>
+              <dt>{accountText.phone}</dt>
+              <dd>{phoneOf(FIRST_BOOK, page.phone).text}</dd>
+            </div>
+            {page.email === "" ? null : (
+              <div>
+                <dt>{accountText.email}</dt>
+                <dd>{page.email}</dd>
+              </div>
+            )}
+          </dl>
+          {isSent ? <p role="status">{accountText.emailSent}</p> : null}
+          {emailForm === undefined || isSent ? null : (
+            <EmailForm form={emailForm} label={page.email === "" ? accountText.email : accountText.emailOther} />
+          )}
+          {page.hasPassword && passwordForm !== undefined ? (
+            <>
+              <h3>{accountText.changePassword}</h3>
+              <PasswordForm key={changes} form={passwordForm} />
+            </>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  );
+};
