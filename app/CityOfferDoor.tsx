@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Product } from "#core/catalogue/product.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
@@ -19,13 +19,20 @@ const CityOfferOf = lazy(() =>
   ),
 );
 
-/** What the visitor's city changes of an offer: a link in the page that all share, and the visitor's own once it is known who they are. */
+/** What the visitor's city changes of an offer: a link in the page that all share, and the visitor's own once it is seen. */
 export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
   const city = useSelector(useSelector(useShop().storefront, sessionOf), locationOf)?.city;
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const watching = new IntersectionObserver((changes) => changes.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    if (place.current !== null) watching.observe(place.current);
+    return () => watching.disconnect();
+  }, []);
   if (!product.isAvailable) return null;
   return (
-    <div className="city-offer">
-      {city === undefined ? (
+    <div className="city-offer" ref={place}>
+      {city === undefined || !isSeen ? (
         <DeliveryLink />
       ) : (
         <Suspense fallback={<DeliveryLink />}>

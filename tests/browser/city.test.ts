@@ -154,6 +154,7 @@ describe.each(NAMES)("the city on a %s", (device) => {
     await keepShifts(page);
     await page.goto(PRODUCT);
     await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
+    await page.locator(".city-offer").scrollIntoViewIfNeeded();
     await offerOf(page, "Москва").getByText("завтра или послезавтра").waitFor();
     expect(await shiftsIn(page, ".city-offer, .details")).toEqual([]);
     expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-offer")]).toEqual([[], 0, []]);
@@ -213,6 +214,7 @@ describe("the city", () => {
     const { page } = await visit(PHONE);
     await page.goto(PRODUCT);
     await questionOf(page).waitFor();
+    await page.locator(".city-offer").scrollIntoViewIfNeeded();
     await page.locator(".city-offer .split-payment").click();
     await page.getByRole("dialog", { name: "Оплата частями" }).waitFor();
     expect(await questionOf(page).count()).toBe(0);

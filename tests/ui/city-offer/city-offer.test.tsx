@@ -14,12 +14,24 @@ import { aLocation } from "#tests/support/geo-builders.ts";
 import { aDelivery, anOffer } from "#tests/support/order-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
-beforeAll(openableDialogs);
+let look: () => void;
+
+beforeAll(() => {
+  openableDialogs();
+  // jsdom lays nothing out: the place is seen when a test says so.
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      look = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
 
 const COAT = aProduct({ price: 9_990, priceDiscount: 7_990, isAvailable: true });
 
 /** A product's page in the header of a shop whose city button counts its presses. */
-const visit = (product: Product = COAT, isStrict = false) => {
+const visit = (product: Product = COAT, isStrict = false, isSeen = true) => {
   const fake = fakeShop();
   const tabs = { hear: NEVER, tell: () => undefined };
   const storefront = makeStorefront({ visitor: { meet: () => NEVER }, tabs, view: window });
@@ -34,6 +46,7 @@ const visit = (product: Product = COAT, isStrict = false) => {
     </>
   );
   const shown = show(page, { shop: { ...fake.shop, storefront }, isStrict });
+  if (isSeen) act(look);
   const settle = (city: string) => act(async () => storefront.send({ type: "location.arrived", location: aLocation({ city }) }));
   const last = () => {
     const call = fake.asked.filter(({ name }) => name === "cityOffer").at(-1);
@@ -109,6 +122,15 @@ describe("what the city changes of a product", () => {
     await waitFor(() => expect(asked.filter(({ name }) => name === "cityOffer")).toHaveLength(2));
     answer();
     expect([screen.queryByRole("alert"), lines().length]).toEqual([null, 2]);
+  });
+
+  it("is asked for only when its place is seen", async () => {
+    const { settle, asked } = visit(COAT, false, false);
+    await settle("Казань");
+    expect([screen.queryByRole("region"), asked]).toEqual([null, []]);
+    act(look);
+    await offerOf("Казань");
+    expect(asked.map(({ name }) => name)).toEqual(["cityOffer"]);
   });
 
   it("is not told of what cannot be had", async () => {
