@@ -20,6 +20,7 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     payments: listOf(PaymentOptionCodec),
     consents: listOf(t.type({ text: t.string, link: t.string })),
     draft: t.record(t.string, t.string),
+    isAuthorized: flag,
   },
   "CheckoutPage",
 );

@@ -26,7 +26,9 @@ const workOf = ({ url, method }: FastifyRequest): LimitedWork | null => {
   return method !== "GET" || WRITING.some((pattern) => pattern.test(path)) ? "writing" : null;
 };
 
-const visitorOf = (request: FastifyRequest): string => /(?:^|;\s*)visitor=([0-9a-f]{32})/.exec(request.headers.cookie ?? "")?.[1] ?? "";
+/** Whoever asks, signed in or not, by their cookie. */
+const visitorOf = (request: FastifyRequest): string =>
+  /(?:^|;\s*)((?:visitor=[0-9a-f]{32}|session=[\w-]{43})(?![^;]))/.exec(request.headers.cookie ?? "")?.[1] ?? "";
 
 /** Said in the store's own form to scripts, and as a page to a browser. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply => {

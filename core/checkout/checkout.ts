@@ -44,6 +44,8 @@ export interface CheckoutPage {
   readonly consents: readonly Consent[];
   /** What was filled in before and could not be sent, by the names of the fields. */
   readonly draft: Readonly<Record<string, string>>;
+  /** Who asks is signed in. */
+  readonly isAuthorized: boolean;
 }
 
 /** Where an order stands after it was placed. */

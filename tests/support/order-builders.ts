@@ -52,6 +52,7 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   ],
   consents: [{ text: "условиями продажи", link: "/support/terms" }],
   draft: { city: "Москва" },
+  isAuthorized: false,
   ...given,
 });
 

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
+import type { CartMode } from "#core/cart/cart.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery, chosenPayment, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import type { DeliveryOptionsRef } from "#core/checkout/delivery-options.view.ts";
@@ -30,6 +31,8 @@ export interface CheckoutViewProps {
   /** A sentence of the store's, empty for none. */
   readonly fault: string;
 }
+
+const addressOfCheckout = (mode: CartMode): string => (mode === "default" ? "/order" : `/order?mode=${mode}`);
 
 const EmptyCheckout = () => (
   <div className="cart-empty">
@@ -136,10 +139,15 @@ export const CheckoutView = ({ page, form, options, book, onPhoneFocus, fault }:
   return (
     <div className="checkout">
       <h1 className="heading-page">{checkoutText.title}</h1>
-      <p>
+      <p className="checkout-ways">
         <Link to={pathOfMode(page.mode)} className="link">
           {checkoutText.toCart}
         </Link>
+        {page.isAuthorized ? null : (
+          <Link to={`/user/login?${new URLSearchParams({ back: addressOfCheckout(page.mode) }).toString()}`} className="link">
+            {checkoutText.signIn}
+          </Link>
+        )}
       </p>
       {page.cart.positions.length === 0 ? (
         <EmptyCheckout />

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from "#core/orders/order.ts";
 /** Words of the checkout and of an order's page. */
 export const checkoutText = {
   title: "Оформление заказа",
+  signIn: "Уже покупали у нас? Войти",
   contacts: "Получатель",
   name: "Имя и фамилия",
   phone: "Телефон",

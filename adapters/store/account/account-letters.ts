@@ -28,3 +28,17 @@ export const recoveryLetter = (email: string, link: string): Mail => ({
     "Ссылка действует час. Если вы её не запрашивали, ничего делать не нужно.",
   ].join("\n"),
 });
+
+/** To an address that is to become an account's. */
+export const emailLetter = (email: string, link: string): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: "Вход по эл. почте",
+  body: [
+    "Здравствуйте!",
+    "",
+    `Чтобы входить с этой почтой, откройте страницу и задайте пароль: ${link}`,
+    "",
+    "Ссылка действует час. Если вы её не запрашивали, ничего делать не нужно.",
+  ].join("\n"),
+});

@@ -4,7 +4,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
-import { recoveryLetter, recoveryMessage } from "./account-letters.ts";
+import { emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
 import { type Account, accountByName, plainEmail } from "./account-store.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
@@ -38,7 +38,7 @@ export const sendRecovery = (database: Database, phoneOrEmail: string, origin: s
 export const sendEmailLink = (database: Database, account: Account, email: string, origin: string): Promise<void> =>
   database.transaction(async (queries) => {
     const address = plainEmail(email);
-    await putInOutbox(queries, recoveryLetter(address, await makeLink(queries, account, address, origin)));
+    await putInOutbox(queries, emailLetter(address, await makeLink(queries, account, address, origin)));
   });
 
 const gone: Refusal = refusal(404, "RECOVERY_GONE", messages.recoveryGone);

@@ -30,16 +30,36 @@ export const forgetOldDrafts = async (database: Database): Promise<void> => {
   await database.query("delete from checkout_draft where kept_at < now() - interval '30 days'");
 };
 
-/** What a checkout of a visitor's cart begins with; `city` chooses the ways to bring it, empty takes the draft's or the visitor's own. */
+/** Who an account's last order was for; before the first one, what the account itself knows. */
+const readContact = async (database: Database, accountId: number): Promise<Readonly<Record<string, string>>> => {
+  const [known] = await database.query<Readonly<Record<"email" | "name" | "phone", string>>>(
+    `select coalesce(o.contact ->> 'name', a.name) as name, coalesce(o.contact ->> 'phone', a.phone, '') as phone,
+       coalesce(o.contact ->> 'email', a.email, '') as email
+     from account a left join lateral (select contact from shop_order where visitor_id = a.visitor_id order by id desc limit 1) o on true
+     where a.id = $1`,
+    [accountId],
+  );
+  return { ...known };
+};
+
+interface CheckoutAsking {
+  readonly visitorId: string | null;
+  /** Null for a guest. */
+  readonly accountId: number | null;
+  readonly mode: CartMode;
+  /** Chooses the ways to bring the order; empty takes the draft's or the visitor's own. */
+  readonly city: string;
+}
+
+/** What a checkout of a visitor's cart begins with. */
 export const checkoutPage = async (
   database: Database,
   content: Content,
-  visitorId: string | null,
-  mode: CartMode,
-  city: string,
+  { visitorId, accountId, mode, city }: CheckoutAsking,
 ): Promise<CheckoutPage> => {
   const cart = await readCart(database, visitorId, typeOfMode(mode));
-  const draft = await readDraft(database, visitorId);
+  const contact = accountId === null ? {} : await readContact(database, accountId);
+  const draft = { ...contact, ...(await readDraft(database, visitorId)) };
   const { city: visited } = await readLocation(database, visitorId, true);
   const chosen = city !== "" ? city : (draft["city"] ?? visited);
   return {
@@ -52,5 +72,6 @@ export const checkoutPage = async (
     payments: content.delivery.payments,
     consents: content.delivery.consents,
     draft: { ...draft, city: chosen },
+    isAuthorized: accountId !== null,
   };
 };

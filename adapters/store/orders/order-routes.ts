@@ -7,6 +7,7 @@ import { checkoutFields, chosenDelivery, paymentsFor } from "#core/checkout/chec
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
+import { accountOf } from "../account/sessions.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
@@ -104,7 +105,14 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   const { database, content, provider } = options;
   const meta = (title: string) => ({ title: `${title} — ${content.site.brand}`, description: "", canonical: "" });
   serve(server, calls.checkoutPage, async ({ query, request }) =>
-    right(await checkoutPage(database, content, knownVisitor(request), query.mode, query.city.slice(0, 100))),
+    right(
+      await checkoutPage(database, content, {
+        visitorId: knownVisitor(request),
+        accountId: accountOf(request)?.accountId ?? null,
+        mode: query.mode,
+        city: query.city.slice(0, 100),
+      }),
+    ),
   );
   serve(server, calls.cityOffer, async ({ query }) => right(offerFor(content.delivery, query)));
   servePlacing(server, options);

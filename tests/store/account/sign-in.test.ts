@@ -252,6 +252,28 @@ describe("what a guest gathered", () => {
     expect(await cartOf(guest)).toEqual({ A: 2, B: 2, C: 3 });
   });
 
+  it("brings the orders of the account's own phone, and the next checkout knows who it was for", async () => {
+    const phone = freshPhone();
+    const guest = store.visitor();
+    const order = { mode: "default", name: "Зоя", email: "zoya@example.ru", city: "Москва", delivery: "1", address: "Тверская, 1" };
+    const rest = { point: "", payment: "5", comment: "", consent: "on" };
+    for (const [barcode, given] of [
+      ["A", phone],
+      ["C", "+7 (999) 765-43-21"],
+    ] as const) {
+      await store.database.query("update product_size set stock_site = 3 where barcode = $1", [barcode]);
+      await add(guest, barcode);
+      expect((await guest.ask("POST", "/order/place", { body: { ...order, ...rest, phone: given } })).status).toBe(200);
+    }
+    expect((await guest.ask("GET", "/order")).data).toMatchObject({ isAuthorized: false, draft: { city: "Москва" } });
+    await enterByPhone(guest, phone);
+    expect((await guest.ask("GET", "/profile")).data["orders"]).toHaveLength(1);
+    expect((await guest.ask("GET", "/order")).data).toMatchObject({
+      isAuthorized: true,
+      draft: { name: "Зоя", phone, email: "zoya@example.ru" },
+    });
+  });
+
   it("is not seen any more after signing out", async () => {
     const guest = store.visitor();
     await add(guest, "D", 1);
