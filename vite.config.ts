@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
 
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
-  /(Breadcrumbs|Button|Price|ProductCard|ProductSlider|fault-text|catalogue\.codec|page\.codec|money|price\.rules|size\.rules|product-card)\.tsx?$/;
+  /\/(Breadcrumbs|Button|Price|ProductCard|ProductSlider|fault-text|catalogue\.codec|page\.codec|money|price\.rules|size\.rules|product-card)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
 const builds: Readonly<Record<string, UserConfig["build"]>> = {

@@ -25,7 +25,6 @@ export const useCity = (): City => {
   const location = useSelector(useSelector(useShop().storefront, sessionOf), locationOf);
   const { pathname } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement>(null);
   const press = useRef<(() => void) | null>(null);
   const [flow, setFlow] = useState<Flow | null>(null);
   const isUnconfirmed = location?.isConfirmed === false;
@@ -38,10 +37,9 @@ export const useCity = (): City => {
     if (isUnconfirmed) begin(false).catch(() => {});
   }, [isUnconfirmed, begin]);
   const address = `/city?page=${pathname}`;
-  const open = (event: MouseEvent<HTMLElement>): void => {
+  const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    opener.current = event.currentTarget;
     begin(true).catch(() => window.location.assign(address));
   };
   const link = (
@@ -54,7 +52,7 @@ export const useCity = (): City => {
     inHeader: (
       <div className="city-place" ref={place}>
         <div className="from-desktop">{link}</div>
-        {flow === null ? null : <flow.Of isPressed={flow.isPressed} pressRef={press} openerRef={opener} placeRef={place} />}
+        {flow === null ? null : <flow.Of isPressed={flow.isPressed} pressRef={press} placeRef={place} />}
       </div>
     ),
     inMenu: <div className="below-desktop">{link}</div>,

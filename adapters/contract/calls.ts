@@ -2,6 +2,7 @@ import { accountCalls } from "./account.calls.ts";
 import { captchaCalls } from "./captcha.calls.ts";
 import { cartCalls } from "./cart.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
+import { cityOfferCalls } from "./city-offer.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
@@ -24,6 +25,7 @@ export const calls = {
   ...cartCalls,
   ...phoneCalls,
   ...checkoutCalls,
+  ...cityOfferCalls,
   ...textPageCalls,
   ...siteCalls,
   ...geoCalls,

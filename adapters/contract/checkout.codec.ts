@@ -1,30 +1,13 @@
 import * as t from "io-ts";
-import type { CheckoutPage, DeliveryOption, PaymentOption, Placed } from "#core/checkout/checkout.ts";
+import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import type { Order } from "#core/orders/order.ts";
 import type { OrderPage } from "#core/page/page.ts";
 import { CartCodec } from "./cart.codec.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, oneOf, text, whole } from "./codec.ts";
 import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
+import { DeliveryOptionCodec, PaymentOptionCodec } from "./delivery.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
-
-const DeliveryOptionCodec: t.Type<DeliveryOption, unknown> = t.type(
-  {
-    id: whole,
-    title: t.string,
-    term: text,
-    cost: whole,
-    address: oneOf("AddressKind", ["none", "point", "street"] as const),
-    points: t.readonlyArray(t.string),
-    paymentIds: t.readonlyArray(t.number),
-  },
-  "DeliveryOption",
-);
-
-const PaymentOptionCodec: t.Type<PaymentOption, unknown> = t.type(
-  { id: whole, title: t.string, caption: text, isOnline: flag, parts: whole },
-  "PaymentOption",
-);
 
 export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
   {

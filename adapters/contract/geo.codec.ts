@@ -1,8 +1,8 @@
 import * as t from "io-ts";
 import { COUNTRY_CODES, type CountryCode, type SelectedLocation } from "#core/geo/location.ts";
 import type { CityPage } from "#core/geo/city-page.ts";
-
 import { flag, listOf, oneOf, orElse, text, whole } from "./codec.ts";
+import { numberOr } from "./number.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
@@ -38,18 +38,6 @@ export const SelectedLocationCodec: t.Type<SelectedLocation, unknown> = t.type(
   },
   "SelectedLocation",
 );
-
-/** A whole number of a query that may be left out; what cannot be read is taken for left out. */
-const numberOr = (fallback: number, least: number, most: number): t.Type<number, unknown> =>
-  new t.Type<number, unknown>(
-    "number",
-    t.number.is,
-    (value) => {
-      const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : typeof value === "number" ? value : fallback;
-      return t.success(Math.min(most, Math.max(least, number)));
-    },
-    String,
-  );
 
 const MOST_LISTED = 100;
 const FARTHEST = 1_000_000;

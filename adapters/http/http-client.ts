@@ -29,7 +29,6 @@ export interface HttpOptions {
   readonly timeoutMs?: number;
   /** Hears the exact fault of an answer that does not fit. */
   readonly report?: (fault: { readonly call: string; readonly path: string; readonly fault: string }) => void;
-  readonly hearResponse?: (response: Response) => void;
 }
 
 const pathOf = <P, Q, B, A>(call: Call<P, Q, B, A>, params: unknown): string =>
@@ -74,7 +73,6 @@ export const httpClient = (options: HttpOptions): HttpClient => {
       switchMap((response) => from(response.text()).pipe(map((text) => ({ response, text })))),
       timeout(options.timeoutMs ?? TIMEOUT_MS),
       map(({ response, text }): Either<StoreError, A> => {
-        options.hearResponse?.(response);
         const { fault, ...answer } = readAnswer(call, response, text);
         if (fault !== undefined) options.report?.({ call: call.name, path, fault });
         return answer;

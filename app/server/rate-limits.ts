@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
-import { text } from "#ui/text/text.ts";
+import { serverText } from "#ui/text/server-text.ts";
 import { failureHtml } from "./bare-pages.ts";
 
 const WINDOW_MS = 60_000;
@@ -34,8 +34,16 @@ const visitorOf = (request: FastifyRequest): string =>
 const refuse = (request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply => {
   void reply.status(429).header("retry-after", String(seconds)).header("cache-control", "no-store");
   return request.headers["x-requested-with"] === "XMLHttpRequest"
-    ? reply.send({ success: false, status: 429, data: null, errorCode: "TOO_MANY", errors: {}, message: text.tooMany, pagination: null })
-    : reply.type("text/html; charset=utf-8").send(failureHtml(429, text.tooMany));
+    ? reply.send({
+        success: false,
+        status: 429,
+        data: null,
+        errorCode: "TOO_MANY",
+        errors: {},
+        message: serverText.tooMany,
+        pagination: null,
+      })
+    : reply.type("text/html; charset=utf-8").send(failureHtml(429, serverText.tooMany));
 };
 
 /** Refuses searches and writes of a visitor, or of an address, that come too often. */

@@ -11,6 +11,7 @@ import type { PlaceQuestion } from "#core/geo/geo.port.ts";
 import type { Location, PlaceBatch } from "#core/geo/location.ts";
 import { placeListMachine, type PlacesAnswered } from "#core/geo/place-list.machine.ts";
 import type { Answer } from "#core/kernel/port.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { Shop } from "#app/shop-context.ts";
 
 const places = (answer: Answer<PlaceBatch>): Observable<PlacesAnswered> =>
@@ -24,7 +25,7 @@ const places = (answer: Answer<PlaceBatch>): Observable<PlacesAnswered> =>
   );
 
 /** The question about the city and its picker with this shop's ports. */
-export const wireGeo = ({ http }: Shop, view: Window): typeof geoMachine => {
+export const wireGeo = ({ http, facts, tell }: Shop, view: Window): typeof geoMachine => {
   const geo = geoOverHttp(http);
   const memory = tooltipMemory(view);
   const listOf = (ask: (question: PlaceQuestion) => Answer<PlaceBatch>): typeof placeListMachine =>
@@ -49,6 +50,7 @@ export const wireGeo = ({ http }: Shop, view: Window): typeof geoMachine => {
           ),
         },
       }),
+      hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
       hearViewport: fromEventObservable<ViewportFact, undefined>(() => viewportOf(view)),
       askConfirmation: fromEventObservable<ConfirmationAnswered, undefined>(() =>
         geo.confirmation().pipe(
@@ -71,6 +73,6 @@ export const wireGeo = ({ http }: Shop, view: Window): typeof geoMachine => {
         ),
       ),
     },
-    actions: { rememberTooltip: () => memory.keepShown() },
+    actions: { rememberTooltip: () => memory.keepShown(), tellPopups: (_, command) => tell(command) },
   });
 };

@@ -34,6 +34,9 @@ const NAMED_WIDTHS: ReadonlyMap<string, number> = new Map([
 /** How much worse a variant that is too small counts than one that is too large by as many pixels: blur is seen, weight is not. */
 const UNDERSIZE_PENALTY = 4;
 
+/** The width, in pixels, of the picture that stands for a video until it plays. */
+export const VIDEO_PREVIEW_WIDTH = 720;
+
 export const urlOf = (image: Image, width: number, format: string): string =>
   image.pattern.replace("{width}", String(width)).replace("{format}", format);
 

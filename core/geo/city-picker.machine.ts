@@ -20,15 +20,13 @@ export type DetailsAnswered =
   | { readonly type: "details.loaded"; readonly selected: SelectedLocation }
   | { readonly type: "details.failed" };
 
-export type CityPickerEvent =
-  | DetailsAnswered
-  | PlaceChosen
-  | { readonly type: "country.pressed" }
-  | { readonly type: "back.pressed" }
-  | { readonly type: "close.pressed" };
+export type CityPickerEvent = DetailsAnswered | PlaceChosen | { readonly type: "country.pressed" } | { readonly type: "back.pressed" };
 
-/** What the owner of the picker hears: one of the two ends it. */
-export type CityPickerTold = { readonly type: "city.chosen"; readonly selected: SelectedLocation } | { readonly type: "picker.closed" };
+/** What the owner of the picker hears, and ends it. */
+export interface CityPickerTold {
+  readonly type: "city.chosen";
+  readonly selected: SelectedLocation;
+}
 
 /** The panel where a city is chosen, and before it, when wanted, a country. */
 export const cityPickerMachine = setup({
@@ -52,13 +50,11 @@ export const cityPickerMachine = setup({
       type: "city.chosen",
       selected: params.selected,
     })),
-    tellClosed: sendParent((): CityPickerTold => ({ type: "picker.closed" })),
   },
 }).createMachine({
   id: "cityPicker",
   context: ({ input }) => ({ country: input.country, geoId: "", isOpening: true }),
   initial: "cities",
-  on: { "close.pressed": { actions: "tellClosed" } },
   states: {
     cities: {
       invoke: {

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from "xstate";
 import type { Device, ViewportFact } from "#core/facts/viewport.ts";
 import { unwired } from "#core/kernel/port.ts";
+import type { PopupCommand } from "#core/popups/popup.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { cityPickerMachine, type CityPickerTold } from "./city-picker.machine.ts";
-import { locationOfCity } from "./geo.rules.ts";
+import { CITY_PICKER, CITY_QUESTION, locationOfCity } from "./geo.rules.ts";
 import type { Location, SelectedLocation, VisitorLocation } from "./location.ts";
 
 export interface GeoInput {
@@ -35,6 +37,7 @@ export type GeoEvent =
   | CityPickerTold
   | ConfirmationAnswered
   | ConfirmationKept
+  | ShopFact
   | ViewportFact
   | { readonly type: "button.pressed" }
   | { readonly type: "yes.pressed" }
@@ -57,6 +60,7 @@ export const geoMachine = setup({
     tags: {} as "loading",
     children: {} as {
       picker: "picker";
+      hearShop: "hearShop";
       hearViewport: "hearViewport";
       askConfirmation: "askConfirmation";
       sendConfirmation: "sendConfirmation";
@@ -64,6 +68,7 @@ export const geoMachine = setup({
   },
   actors: {
     picker: cityPickerMachine,
+    hearShop: unwired<ShopFact, undefined>("shop"),
     hearViewport: unwired<ViewportFact, undefined>("viewport"),
     askConfirmation: unwired<ConfirmationAnswered, undefined>("geo confirmation"),
     sendConfirmation: unwired<ConfirmationKept, { location: Location; isChosen: boolean }>("geo confirming"),
@@ -72,6 +77,8 @@ export const geoMachine = setup({
     isConfirmed: (_, params: { location: VisitorLocation }) => params.location.isConfirmed,
     isPressed: ({ context }) => context.isPressed,
     isDesktop: ({ context }) => context.device === "desktop",
+    isQuestion: (_, params: { popupId: string }) => params.popupId === CITY_QUESTION.popupId,
+    isPicker: (_, params: { popupId: string }) => params.popupId === CITY_PICKER.popupId,
     wasConfirmed: ({ context }) => context.isConfirmed,
     wasAsked: ({ context }) => context.device === "desktop" && context.wasTooltipShown,
   },
@@ -81,6 +88,8 @@ export const geoMachine = setup({
     keepCity: assign((_, params: { selected: SelectedLocation }) => ({ chosen: locationOfCity(params.selected) })),
     useFallback: assign(({ context }) => ({ location: context.fallback })),
     announce: emit((_, params: { location: VisitorLocation }): GeoEmitted => ({ type: "location.changed", location: params.location })),
+    /** Wired: asks it of the popups. */
+    tellPopups: (_, _params: PopupCommand) => {},
     /** Wired: remembers in this browser that the question was shown. */
     rememberTooltip: () => {},
   },
@@ -131,7 +140,10 @@ export const geoMachine = setup({
               },
             },
             popup: {
+              entry: { type: "tellPopups", params: { type: "popup.opened", popup: CITY_QUESTION } },
+              exit: { type: "tellPopups", params: { type: "popup.dropped", popupId: CITY_QUESTION.popupId } },
               on: {
+                "popup.closed": { guard: { type: "isQuestion", params: ({ event }) => ({ popupId: event.popupId }) }, target: "silent" },
                 "yes.pressed": "#geo.standing.confirming",
                 "change.pressed": "silent",
                 "button.pressed": "silent",
@@ -179,18 +191,21 @@ export const geoMachine = setup({
       },
     },
     picker: {
+      invoke: { src: "hearShop", id: "hearShop" },
       initial: "deciding",
       states: {
         deciding: { always: [{ guard: "isPressed", target: "open" }, { target: "closed" }] },
         closed: { on: { "button.pressed": "open", "change.pressed": "open" } },
         open: {
+          entry: { type: "tellPopups", params: { type: "popup.opened", popup: CITY_PICKER } },
+          exit: { type: "tellPopups", params: { type: "popup.dropped", popupId: CITY_PICKER.popupId } },
           invoke: {
             src: "picker",
             id: "picker",
             input: ({ context }) => ({ country: { isoCode: context.location.countryIso, title: context.location.country } }),
           },
           on: {
-            "picker.closed": "closed",
+            "popup.closed": { guard: { type: "isPicker", params: ({ event }) => ({ popupId: event.popupId }) }, target: "closed" },
             "city.chosen": { target: "closed", actions: { type: "keepCity", params: ({ event }) => ({ selected: event.selected }) } },
           },
         },

@@ -1,3 +1,4 @@
+import type { PopupWish } from "#core/popups/popup.ts";
 import type { Location, SelectedLocation } from "./location.ts";
 
 /** How many lines of each list are asked for at once. */
@@ -29,3 +30,14 @@ export const nextActive = (active: number, step: -1 | 1, count: number): number 
   if (active === -1) return step === 1 ? 0 : count - 1;
   return (active + step + count) % count;
 };
+
+/** Asks on a phone whether the city is right: the last of all popups, and none of them is put away for it. */
+export const CITY_QUESTION = {
+  kind: "own",
+  popupId: "city-question",
+  layout: "bar",
+  priority: -1,
+  othersBehavior: "ignore",
+} as const satisfies PopupWish;
+
+export const CITY_PICKER = { kind: "own", popupId: "city-picker", layout: "sheet" } as const satisfies PopupWish;

@@ -18,6 +18,8 @@ export interface PopupEntry {
 /** In the order in which they came first; `turn` says which is the newest. */
 export type PopupEntries = readonly PopupEntry[];
 
+const isBar = ({ popup }: PopupEntry): boolean => popup.layout === "bar";
+
 const takesPart = ({ standing }: PopupEntry): boolean => standing === "queued" || standing === "shown";
 
 const isAbove = (one: PopupEntry, other: PopupEntry): boolean =>
@@ -28,9 +30,11 @@ const highest = (entries: PopupEntries): PopupEntry | null =>
 
 const find = (entries: PopupEntries, popupId: string): PopupEntry | undefined => entries.find(({ popup }) => popup.popupId === popupId);
 
-/** The popup over all others; null when none is shown. */
-export const topPopup = (entries: PopupEntries): string | null =>
+const topPopup = (entries: PopupEntries): string | null =>
   highest(entries.filter(({ standing }) => standing === "shown"))?.popup.popupId ?? null;
+
+/** The popup that holds the page and that Back closes; null when none does. */
+export const holdingPopup = (entries: PopupEntries): string | null => topPopup(entries.filter((entry) => !isBar(entry)));
 
 /** Whether nothing is to be done: what is left are closed popups that are kept. */
 export const isQuiet = (entries: PopupEntries): boolean => entries.every(({ standing, isAtRest }) => standing === "kept" && isAtRest);
@@ -70,9 +74,9 @@ export const withOpened = (entries: PopupEntries, popup: Popup, turn: number): P
 export const withClosed = (entries: PopupEntries, popupId: string): PopupEntries =>
   withNext(entries.flatMap((entry) => (entry.popup.popupId === popupId && takesPart(entry) ? putAway(entry) : [entry])));
 
-/** The page is left: no popup waits or is shown any more. */
-export const withAllClosed = (entries: PopupEntries): PopupEntries =>
-  entries.flatMap((entry) => (takesPart(entry) ? putAway(entry) : [entry]));
+/** The page is left: no popup waits or is shown any more, but for bars. */
+export const withPageLeft = (entries: PopupEntries): PopupEntries =>
+  withNext(entries.flatMap((entry) => (takesPart(entry) && !isBar(entry) ? putAway(entry) : [entry])));
 
 /** The flow that opened it is gone: nothing of it is kept either. */
 export const withDropped = (entries: PopupEntries, popupId: string): PopupEntries =>

@@ -4,13 +4,13 @@ import { type PopupAnswer, type PopupCommand, type PopupFact, popupOfWish } from
 import { popupMachine, type PopupRested } from "./popup.machine.ts";
 import {
   factsOf,
+  holdingPopup,
   isQuiet,
   type PopupEntries,
-  topPopup,
-  withAllClosed,
   withClosed,
   withDropped,
   withOpened,
+  withPageLeft,
   withRested,
 } from "./popup-queue.rules.ts";
 
@@ -37,7 +37,7 @@ export type PopupsEvent =
 
 export type PopupsEmitted =
   | PopupFact
-  /** Another popup is over all others; null when none is shown. */
+  /** Another popup holds the page; null when none does. */
   | { readonly type: "top.changed"; readonly popupId: string | null };
 
 export interface PopupsChange {
@@ -68,8 +68,8 @@ export const popupsMachine = setup({
       }
       for (const { popup } of context.entries) if (!isIn(entries, popup.popupId)) enqueue.stopChild(popupChild(popup.popupId));
       enqueue.assign({ entries });
-      const popupId = topPopup(entries);
-      if (popupId !== topPopup(context.entries)) enqueue.emit({ type: "top.changed", popupId });
+      const popupId = holdingPopup(entries);
+      if (popupId !== holdingPopup(context.entries)) enqueue.emit({ type: "top.changed", popupId });
       for (const fact of factsOf(context.entries, entries, answered ?? null)) enqueue.emit(fact);
     }),
     countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
@@ -111,10 +111,10 @@ export const popupsMachine = setup({
         "back.pressed": {
           actions: {
             type: "arrange",
-            params: ({ context }) => ({ entries: withClosed(context.entries, topPopup(context.entries) ?? "") }),
+            params: ({ context }) => ({ entries: withClosed(context.entries, holdingPopup(context.entries) ?? "") }),
           },
         },
-        "page.changed": { actions: { type: "arrange", params: ({ context }) => ({ entries: withAllClosed(context.entries) }) } },
+        "page.changed": { actions: { type: "arrange", params: ({ context }) => ({ entries: withPageLeft(context.entries) }) } },
         "popup.rested": {
           actions: { type: "arrange", params: ({ context, event }) => ({ entries: withRested(context.entries, event.popupId) }) },
         },

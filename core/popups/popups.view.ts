@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { popupMachine } from "./popup.machine.ts";
 import { popupChild, type popupsMachine } from "./popups.machine.ts";
-import type { PopupEntries, PopupEntry } from "./popup-queue.rules.ts";
+import { holdingPopup, type PopupEntries, type PopupEntry } from "./popup-queue.rules.ts";
 
 export type PopupsRef = ActorRefFrom<typeof popupsMachine>;
 export type PopupRef = ActorRefFrom<typeof popupMachine>;
@@ -15,6 +15,9 @@ export const popupOf = (snapshot: PopupsSnapshot, popupId: string): PopupRef | u
 
 /** A popup is visible while it comes and stays; one that goes only fades. */
 export const isVisible = (snapshot: SnapshotFrom<typeof popupMachine>): boolean => snapshot.hasTag("visible");
+
+/** Whether the popup of this id is over all others and holds the page. */
+export const isHolding = (snapshot: PopupsSnapshot, popupId: string): boolean => holdingPopup(snapshot.context.entries) === popupId;
 
 /** The popup of this id as the queue holds it; undefined when there is none. */
 export const entryOf = (snapshot: PopupsSnapshot, popupId: string): PopupEntry | undefined =>

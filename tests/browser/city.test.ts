@@ -60,6 +60,26 @@ const pressCity = async (page: Page): Promise<void> => {
   await page.locator(".city-link:visible").click();
 };
 
+/** Begins to note what moves by itself. */
+const keepShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: (Node | null)[] = [];
+    Reflect.set(window, "moved", moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[]; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) moved.push(...entry.sources.map(({ node }) => node));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** The names of what has moved inside of some elements. */
+const shiftsIn = (page: Page, inside: string) =>
+  page.evaluate((selector) => {
+    const moved = Reflect.get(window, "moved") as (Node | null)[];
+    return moved.filter((node) => (node instanceof Element ? node : node?.parentElement)?.closest(selector)).map((node) => node?.nodeName);
+  }, inside);
+
+const offerOf = (page: Page, city: string) => page.getByRole("region", { name: `Доставка: ${city}` });
+
 const DEVICES = { phone: PHONE, desktop: DESKTOP };
 const NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[];
 
@@ -129,6 +149,28 @@ describe.each(NAMES)("the city on a %s", (device) => {
     expect(await locationOf()).toEqual(["Москва", false]);
   });
 
+  it("says on a product's page how it is brought there, and changes that at once", async () => {
+    const { page, complaints } = await visit(DEVICES[device]);
+    await keepShifts(page);
+    await page.goto(PRODUCT);
+    await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
+    await page.locator(".city-offer").scrollIntoViewIfNeeded();
+    await offerOf(page, "Москва").getByText("завтра или послезавтра").waitFor();
+    expect(await shiftsIn(page, ".city-offer, .details")).toEqual([]);
+    expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-offer")]).toEqual([[], 0, []]);
+    await offerOf(page, "Москва").getByRole("link", { name: "Изменить город" }).click();
+    await optionsOf(page).filter({ hasText: "Самара" }).click();
+    await offerOf(page, "Самара").getByText("3–7 дней").waitFor();
+    expect(new URL(page.url()).pathname).toBe(PRODUCT);
+    await pickerOf(page).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Изменить");
+    await offerOf(page, "Самара")
+      .getByRole("button", { name: /^Оплата частями/ })
+      .click();
+    await page.getByRole("dialog", { name: "Оплата частями" }).getByText("Без процентов и переплат").waitFor();
+    expect([await axeFaults(page), complaints]).toEqual([[], []]);
+  });
+
   it("is chosen without scripts", async () => {
     const { page } = await visit({ ...DEVICES[device], javaScriptEnabled: false });
     await page.goto(PRODUCT);
@@ -140,6 +182,9 @@ describe.each(NAMES)("the city on a %s", (device) => {
     await page.getByRole("button", { name: "Казань Республика Татарстан" }).click();
     await page.waitForURL(`**${PRODUCT}`);
     expect(await locationOf()).toEqual(["Казань", true]);
+    await page.getByRole("link", { name: "Доставка и оплата" }).first().click();
+    await page.getByRole("heading", { name: "Доставка и оплата" }).waitFor();
+    await page.goto(PRODUCT);
     await pressCity(page);
     await page.getByText("Сейчас: Казань").waitFor();
     await page.getByRole("link", { name: "Казахстан" }).click();
@@ -148,6 +193,35 @@ describe.each(NAMES)("the city on a %s", (device) => {
 });
 
 describe("the city", () => {
+  it("is chosen on a phone in a popup that Back closes, and that leaves no step behind when it is loaded anew", async () => {
+    const { page } = await visit(PHONE);
+    await page.goto("/catalog/women");
+    await page.goto("/cart");
+    await questionOf(page).getByRole("button", { name: "Изменить" }).click();
+    await optionsOf(page).first().waitFor();
+    await page.goBack();
+    await pickerOf(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/cart");
+    await pressCity(page);
+    await optionsOf(page).first().waitFor();
+    await page.reload();
+    await questionOf(page).waitFor();
+    await page.goBack();
+    await page.waitForURL("**/catalog/women");
+  });
+
+  it("is not asked about over another popup", async () => {
+    const { page } = await visit(PHONE);
+    await page.goto(PRODUCT);
+    await questionOf(page).waitFor();
+    await page.locator(".city-offer").scrollIntoViewIfNeeded();
+    await page.locator(".city-offer .split-payment").click();
+    await page.getByRole("dialog", { name: "Оплата частями" }).waitFor();
+    expect(await questionOf(page).count()).toBe(0);
+    await page.goBack();
+    await questionOf(page).waitFor();
+  });
+
   it("is asked about once on a desktop", async () => {
     const { page } = await visit(DESKTOP);
     await page.goto("/");
@@ -162,18 +236,10 @@ describe("the city", () => {
 
   it("moves nothing in the header as it comes, and is no part of a kept page", async () => {
     const { page } = await visit(DESKTOP);
-    await page.addInitScript(() => {
-      Reflect.set(window, "shifts", []);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-          for (const { node } of entry.sources)
-            if (document.querySelector("header")?.contains(node) === true)
-              (Reflect.get(window, "shifts") as unknown[]).push(node?.nodeName);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await keepShifts(page);
     await page.goto("/catalog/women");
     await questionOf(page).waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, "shifts") as unknown)).toEqual([]);
+    expect(await shiftsIn(page, "header")).toEqual([]);
     const html = await (await context.request.get("/catalog/women")).text();
     expect(html).not.toContain("Москва");
   });

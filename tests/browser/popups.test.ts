@@ -160,6 +160,23 @@ describe.each(NAMES)("popups on a %s", (device) => {
     await expect.poll(() => page.locator(".notification").count()).toBe(0);
   });
 
+  it("leave what is notified over them, to be read, heard and pressed, and give it back to the page", async () => {
+    const { page } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
+    await open(page, "own", TITLES.own);
+    await dialogOf(page, TITLES.own).getByRole("button", { name: "fault" }).click();
+    const fault = page.locator("dialog[open]").getByRole("alert");
+    await dialogOf(page, TITLES.own).getByRole("button", { name: "alert" }).click();
+    await dialogOf(page, TITLES.alert).waitFor();
+    await fault.click({ trial: true });
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialogOf(page, TITLES.own).waitFor();
+    await fault.click({ trial: true });
+    await page.keyboard.press("Escape");
+    await page.locator("main .toasts:not([popover])").getByRole("button", { name: "Закрыть" }).click();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  });
+
   it("never stand two at a time, hold the page without one, or lose the focus, whatever is pressed", async () => {
     const { page, complaints } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
     const seen = () =>

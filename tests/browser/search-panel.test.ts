@@ -150,7 +150,7 @@ describe("the panel of search", () => {
     await panelOf(page).getByRole("button", { name: "платье" }).focus();
     await page.keyboard.press("Tab");
     await panelOf(page).waitFor({ state: "hidden" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Корзина");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Профиль");
   });
 
   it("works where the browser keeps nothing", async () => {

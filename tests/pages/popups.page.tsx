@@ -49,28 +49,44 @@ const Buttons = ({ names }: { readonly names: readonly string[] }) => {
   ));
 };
 
-const PageOf = ({ name }: { readonly name: string }) => {
+const Notices = () => {
   const { tell } = useShop();
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>{name}</h1>
-      <Buttons names={Object.keys(WISHES)} />
+    <>
       <button
         type="button"
+        className="button button-grey"
         onClick={() => tell({ type: "notification.shown", notification: { text: "Модель добавлена в корзину", duration: 1000 } })}
       >
         notice
       </button>
-      <button type="button" onClick={() => tell({ type: "notification.shown", notification: { text: "Не получилось", type: "error" } })}>
+      <button
+        type="button"
+        className="button button-grey"
+        onClick={() => tell({ type: "notification.shown", notification: { text: "Не получилось", type: "error" } })}
+      >
         fault
       </button>
+    </>
+  );
+};
+
+const PageOf = ({ name }: { readonly name: string }) => {
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>{name}</h1>
+      <Buttons names={Object.keys(WISHES)} />
+      <Notices />
       <p style={{ height: "200vh" }} />
-      <div className="toasts" role="status" />
+      <div>
+        <div className="toasts" role="status" />
+      </div>
       <OwnPopup popupId="own" title="Ваш город">
         <label>
           Город <input data-first-focus="" />
         </label>
         <Buttons names={["alert", "under"]} />
+        <Notices />
         <Link to="/other">other</Link>
       </OwnPopup>
       <OwnPopup popupId="kept" title="Отзыв">

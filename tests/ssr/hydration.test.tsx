@@ -38,6 +38,14 @@ beforeEach(() => {
   asked.length = 0;
   said.length = 0;
   for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation((...words) => said.push(words));
+  // jsdom lays nothing out, so nothing is ever seen.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal("fetch", (input: string) => {
     asked.push(input);
     const data =

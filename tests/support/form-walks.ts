@@ -1,3 +1,4 @@
+import { cityOfferMachine } from "#core/city-offer/city-offer.machine.ts";
 import { deliveryOptionsMachine } from "#core/checkout/delivery-options.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -6,7 +7,7 @@ import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
 import { swipeItemMachine } from "#core/swipe-item/swipe-item.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
-import { anOrder } from "#tests/support/order-builders.ts";
+import { anOffer, anOrder } from "#tests/support/order-builders.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
@@ -22,6 +23,17 @@ export const FORM_WALKS: readonly MachineWalk[] = [
       { type: "deliveries.answered", options: [] },
       { type: "deliveries.failed" },
       { type: "again.pressed" },
+    ],
+  },
+  {
+    machine: cityOfferMachine,
+    inputs: [{ city: "Казань", cost: 4_990 }],
+    events: [
+      { type: "offer.answered", offer: anOffer() },
+      { type: "offer.failed" },
+      { type: "again.pressed" },
+      { type: "city.changed", city: "Казань" },
+      { type: "city.changed", city: "Омск" },
     ],
   },
   {

@@ -19,7 +19,6 @@ export const GEO_WALKS: readonly MachineWalk[] = [
       { type: "details.failed" },
       { type: "country.pressed" },
       { type: "back.pressed" },
-      { type: "close.pressed" },
     ],
   },
   {
@@ -40,7 +39,8 @@ export const GEO_WALKS: readonly MachineWalk[] = [
       { type: "question.closed" },
       { type: "button.pressed" },
       { type: "city.chosen", selected: aSelectedCity() },
-      { type: "picker.closed" },
+      { type: "popup.closed", popupId: "city-question", answer: "dismissed" },
+      { type: "popup.closed", popupId: "city-picker", answer: "dismissed" },
       { type: "viewport.changed", width: 390, height: 844, device: "phone" },
     ],
   },

@@ -1,4 +1,5 @@
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
+import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCart, aPosition, someCounters } from "./builders.ts";
 
@@ -52,5 +53,31 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   consents: [{ text: "условиями продажи", link: "/support/terms" }],
   draft: { city: "Москва" },
   isAuthorized: false,
+  ...given,
+});
+
+/** A courier; say only what a test is about. */
+export const aDelivery = (given: Partial<CityDelivery> = {}): CityDelivery => ({
+  id: 1,
+  title: "Курьер",
+  term: "завтра",
+  cost: 390,
+  freeFrom: 10_000,
+  address: "street",
+  points: [],
+  paymentIds: [1, 13],
+  ...given,
+});
+
+/** What Moscow changes of an offer. */
+export const anOffer = (given: Partial<CityOffer> = {}): CityOffer => ({
+  deliveries: [
+    aDelivery(),
+    aDelivery({ id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32", "Невский, 88"] }),
+  ],
+  payments: [
+    { id: 1, title: "Картой на сайте", caption: "", isOnline: true, parts: 1 },
+    { id: 13, title: "Оплата частями", caption: "Без процентов и переплат", isOnline: true, parts: 4 },
+  ],
   ...given,
 });

@@ -11,8 +11,8 @@ interface SplitPaymentButtonProps {
   /** The compact one is a single line without the monthly sum. */
   readonly variant?: "compact" | "detailed";
   readonly isLoading?: boolean;
-  /** The name and value that the form sends with it. */
-  readonly value: string;
+  /** What a form sends with it; without it the button belongs to none. */
+  readonly value?: string;
   readonly onPress: () => void;
 }
 
@@ -25,13 +25,13 @@ const Mark = (): ReactNode => (
   </svg>
 );
 
-/** Places the order and pays it in parts. */
+/** Payment in parts, with its sum: in a checkout it places the order, elsewhere it tells how one pays so. */
 export const SplitPaymentButton = ({ total, parts, variant = "detailed", isLoading = false, value, onPress }: SplitPaymentButtonProps) => {
   const sums = checkoutText.splitParts(formatPrice(partSum(total, parts)), parts);
   return (
     <button
-      type="submit"
-      name="payment-now"
+      type={value === undefined ? "button" : "submit"}
+      name={value === undefined ? undefined : "payment-now"}
       value={value}
       className={`split-payment split-payment-${variant}`}
       aria-busy={isLoading}
@@ -42,7 +42,7 @@ export const SplitPaymentButton = ({ total, parts, variant = "detailed", isLoadi
     >
       <Mark />
       <span className="split-words">
-        <b>{checkoutText.splitPayment}</b>
+        <b>{checkoutText.splitPayment}</b>{" "}
         {variant === "compact" ? <span>{sums}</span> : <span className="split-monthly">{`${sums} ${checkoutText.splitMonthly}`}</span>}
       </span>
     </button>

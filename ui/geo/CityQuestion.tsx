@@ -1,18 +1,20 @@
+import { useSelector } from "@xstate/react";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { GeoRef } from "#core/geo/geo.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
+import "./geo.css";
 
 interface CityQuestionProps {
   readonly geo: GeoRef;
   readonly kind: "popup" | "tooltip";
-  readonly city: string;
-  readonly openerRef: RefObject<HTMLElement | null>;
+  /** Where the city's button is in the header, and a tooltip hangs. */
   readonly placeRef: RefObject<HTMLElement | null>;
 }
 
 /** Asks whether the city is right, beside the page and never in its way: it takes no focus, and Escape sends it away. */
-export const CityQuestion = ({ geo, kind, city, openerRef, placeRef }: CityQuestionProps) => {
+export const CityQuestion = ({ geo, kind, placeRef }: CityQuestionProps) => {
+  const city = useSelector(geo, ({ context }) => context.location.city);
   const words = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,13 +29,11 @@ export const CityQuestion = ({ geo, kind, city, openerRef, placeRef }: CityQuest
     const node = box.current;
     const link = placeRef.current?.querySelector("a");
     return () => {
-      if (node?.contains(document.activeElement) === true) link?.focus({ preventScroll: true });
+      if (node?.contains(document.activeElement) !== true) return;
+      link?.focus({ preventScroll: true });
+      if (document.activeElement !== link) document.getElementById("main")?.focus({ preventScroll: true });
     };
   }, [placeRef]);
-  const change = (): void => {
-    openerRef.current = placeRef.current?.querySelector("a") ?? null;
-    geo.send({ type: "change.pressed" });
-  };
   return (
     <div ref={box} role="dialog" aria-labelledby={words} className={`city-question city-question-${kind}`}>
       <p id={words} role="status">
@@ -43,7 +43,7 @@ export const CityQuestion = ({ geo, kind, city, openerRef, placeRef }: CityQuest
         <Button look="primary" isSmall onClick={() => geo.send({ type: "yes.pressed" })}>
           {geoText.yes}
         </Button>
-        <Button look="grey" isSmall onClick={change}>
+        <Button look="grey" isSmall onClick={() => geo.send({ type: "change.pressed" })}>
           {geoText.change}
         </Button>
       </div>

@@ -36,7 +36,10 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
   const isAsking = phase === "asking";
   const optionId = (place: Place): string => `${id}-${place.id}`;
   const activeId = active === null ? undefined : optionId(active);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  // The first list comes with its popup, which gives the focus once it is open.
+  useEffect(() => {
+    if (field.current?.closest("dialog[open]") !== null) field.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
@@ -61,6 +64,7 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
         <Icon name="search" />
         <input
           ref={field}
+          data-first-focus=""
           type="text"
           role="combobox"
           aria-label={placeholder}

@@ -2,11 +2,11 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { PopupEntry } from "#core/popups/popup-queue.rules.ts";
-import { entryOf, isVisible, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
+import { entryOf, isHolding, isVisible, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import { useDrag } from "./use-drag.ts";
-import { useFirstFocus, useLayer, useOutside, useRoom } from "./use-layer.ts";
+import { useFirstFocus, useLayer, useMessages, useOutside, useRoom } from "./use-layer.ts";
 import "./popups.css";
 
 interface FrameProps {
@@ -30,6 +30,10 @@ const Frame = ({ popups, entry, actor, title, onBack, className = "", children }
   const layer = useLayer(isOpen);
   useFirstFocus(layer, isOpening);
   useRoom(layer, isOpen);
+  useMessages(
+    layer,
+    useSelector(popups, (snapshot) => isHolding(snapshot, popupId)),
+  );
   const dismiss = useCallback(() => popups.send({ type: "popup.dismissed", popupId }), [popups, popupId]);
   useOutside(layer, isOpen, dismiss);
   const drag = useDrag(layer, dismiss);

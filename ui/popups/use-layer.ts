@@ -101,3 +101,22 @@ export const useOutside = (layerRef: RefObject<HTMLDialogElement | null>, isOpen
     };
   }, [layerRef, isOpen, tell]);
 };
+
+/**
+ * Takes the messages of the page into the popup that holds it, and over it. What stands outside of a modal layer lies under it, cannot be
+ * pressed and is not announced.
+ */
+export const useMessages = (layerRef: RefObject<HTMLDialogElement | null>, isHolding: boolean): void => {
+  useLayoutEffect(() => {
+    const region = document.querySelector<HTMLElement>(".toasts");
+    const home = region?.parentElement;
+    if (!isHolding || layerRef.current === null || region === null || !home) return undefined;
+    layerRef.current.append(region);
+    region.popover = "manual";
+    region.showPopover();
+    return () => {
+      region.popover = null;
+      home.append(region);
+    };
+  }, [layerRef, isHolding]);
+};

@@ -1,3 +1,4 @@
+import { nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { text } from "#ui/text/text.ts";
@@ -40,7 +41,7 @@ export const Gallery = ({ product }: { readonly product: Product }) => {
                 playsInline
                 controls
                 preload="none"
-                poster={posterOf(video.poster)}
+                poster={nearestVariant(video.poster, VIDEO_PREVIEW_WIDTH)?.url}
                 aria-label={text.video}
               />
             ) : (
@@ -53,6 +54,3 @@ export const Gallery = ({ product }: { readonly product: Product }) => {
     </section>
   );
 };
-
-const posterOf = (poster: Product["images"][number]): string =>
-  poster.pattern.replace("{width}", String(poster.widths[poster.widths.length - 1] ?? 480)).replace("{format}", "webp");

@@ -71,8 +71,8 @@ const Skeleton = ({ count }: { readonly count: number }) => (
 const NothingFound = ({ isAll }: { readonly isAll: boolean }) => (
   <div className="search-sad">
     <Icon name="sad" />
-    <p className="heading-section">{isAll ? text.searchNothing : searchText.noProducts}</p>
-    <p>{text.searchNothingHint}</p>
+    <p className="heading-section">{isAll ? searchText.nothing : searchText.noProducts}</p>
+    <p>{searchText.nothingHint}</p>
   </div>
 );
 
@@ -80,7 +80,7 @@ const NothingFound = ({ isAll }: { readonly isAll: boolean }) => (
 const announced = (phase: ReturnType<typeof phaseOf>, { products, suggestions, categories }: SearchSections): string => {
   const links = suggestions.length + categories.length;
   if (phase === "results") return searchText.counts(products.length, links);
-  if (phase === "empty") return `${links === 0 ? text.searchNothing : searchText.noProducts}. ${text.searchNothingHint}`;
+  if (phase === "empty") return `${links === 0 ? searchText.nothing : searchText.noProducts}. ${searchText.nothingHint}`;
   return "";
 };
 
@@ -146,7 +146,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
         ) : null}
         {phase === "empty" ? <NothingFound isAll={sections.suggestions.length + sections.categories.length === 0} /> : null}
         {phase === "empty" ? (
-          <SearchLinks kind="popular" title={text.popularCategories} links={sections.popular} query="" onPress={press} />
+          <SearchLinks kind="popular" title={searchText.popular} links={sections.popular} query="" onPress={press} />
         ) : null}
         {phase === "results" ? (
           <Products title={found?.productsTitle || searchText.products} products={sections.products} query={words} onPress={press} />

@@ -84,7 +84,7 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
   };
   return (
     <form role="search" method="get" action="/catalog/search" className="search-panel-form" aria-busy={isBusy} onSubmit={submit}>
-      <button type="submit" className="icon-button" aria-label={text.searchSubmit}>
+      <button type="submit" className="icon-button" aria-label={searchText.submit}>
         <Icon name="search" />
       </button>
       <input
@@ -94,7 +94,7 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
         id="search-field"
         value={typed}
         maxLength={100}
-        placeholder={isFocused ? text.searchHelp : text.search}
+        placeholder={isFocused ? searchText.help : text.search}
         aria-label={text.search}
         autoComplete="off"
         autoCapitalize="none"

@@ -5,6 +5,7 @@ import type { ListingPage } from "#core/page/page.ts";
 import { ListingBody } from "#ui/listing/ListingView.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
+import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
 import "./search.css";
 
@@ -23,12 +24,12 @@ const SearchForm = ({ page }: { readonly page: ListingPage }) => {
         type="search"
         name="search"
         defaultValue={page.query.search}
-        placeholder={text.searchHelp}
-        aria-label={text.searchHelp}
+        placeholder={searchText.help}
+        aria-label={searchText.help}
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" className="icon-button" aria-label={text.searchSubmit}>
+      <button type="submit" className="icon-button" aria-label={searchText.submit}>
         <Icon name="search" />
       </button>
     </form>
@@ -40,13 +41,13 @@ const NothingFound = ({ page }: { readonly page: ListingPage }) => (
     {page.query.search === "" ? null : (
       <>
         <Icon name="sad" />
-        <p className="heading-section">{text.searchNothing}</p>
-        <p>{text.searchNothingHint}</p>
+        <p className="heading-section">{searchText.nothing}</p>
+        <p>{searchText.nothingHint}</p>
       </>
     )}
     {page.categories.length === 0 ? null : (
-      <nav aria-label={text.popularCategories}>
-        <h2 className="caption">{text.popularCategories}</h2>
+      <nav aria-label={searchText.popular}>
+        <h2 className="caption">{searchText.popular}</h2>
         <ul>
           {page.categories.map(({ title, link }) => (
             <li key={link}>
@@ -67,7 +68,7 @@ export const SearchView = ({ page, children }: { readonly page: ListingPage; rea
       <SearchForm page={page} />
       <p className="search-summary" role="status">
         {page.total === 0 ? "" : listingText.models(page.total)}
-        {page.correction === "" ? null : <span>{text.searchCorrected(page.correction)}</span>}
+        {page.correction === "" ? null : <span>{searchText.corrected(page.correction)}</span>}
       </p>
     </div>
     {page.total === 0 && chosenFilters(page.query).length === 0 ? (

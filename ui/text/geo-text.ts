@@ -22,11 +22,9 @@ export const geoText = {
   countries: "Страны",
   find: "Найти",
   now: (city: string): string => `Сейчас: ${city}`,
-  close: "Закрыть",
   clear: "Очистить поле",
   again: "Попробовать ещё раз",
   more: "Показать ещё",
-  back: "Назад к городам",
 } as const;
 
 /** Where the shopper is taken to be when nobody can say. */

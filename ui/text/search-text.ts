@@ -1,7 +1,13 @@
 import { plural } from "#core/kernel/plural.ts";
 
-/** The sentences of the panel of search, which comes with the first press on its icon. */
+/** The sentences of the search: of its panel, which comes with the first press on its icon, and of its page. */
 export const searchText = {
+  help: "Что вы ищете?",
+  submit: "Найти",
+  corrected: (query: string): string => `Показали то, что нашлось по запросу «${query}»`,
+  nothing: "Ничего не нашлось",
+  nothingHint: "Проверьте, правильно ли введен запрос",
+  popular: "Популярные категории",
   clear: "Очистить поле",
   taps: "Частые запросы",
   history: "Недавно искали",

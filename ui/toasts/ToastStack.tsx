@@ -51,16 +51,19 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
   const isEmpty = useSelector(toasts, entriesOf).length === 0;
   return (
-    <div className="toasts" role="status" aria-live="polite">
-      {isEmpty
-        ? null
-        : toastStacks(toastItems(toasts.getSnapshot()), deviceOf(window.innerWidth)).map(({ position, items }) => (
-            <div key={position} className={`toast-stack toast-stack-${position}`}>
-              {items.map(({ key, toast, ref }) => (
-                <ToastView key={key} toast={toast} actor={ref} />
-              ))}
-            </div>
-          ))}
+    // A home of its own, so that an open popup may take the region in and give it back.
+    <div>
+      <div className="toasts" role="status" aria-live="polite">
+        {isEmpty
+          ? null
+          : toastStacks(toastItems(toasts.getSnapshot()), deviceOf(window.innerWidth)).map(({ position, items }) => (
+              <div key={position} className={`toast-stack toast-stack-${position}`}>
+                {items.map(({ key, toast, ref }) => (
+                  <ToastView key={key} toast={toast} actor={ref} />
+                ))}
+              </div>
+            ))}
+      </div>
     </div>
   );
 };

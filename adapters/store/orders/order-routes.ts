@@ -17,7 +17,7 @@ import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
 import { hearPayment } from "../payment/payments.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage } from "./checkout-page.ts";
-import { deliveriesFor } from "./delivery-rules.ts";
+import { deliveriesFor, offerFor } from "./delivery-rules.ts";
 import { addressOf, faultOf, fieldsOf } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { placeOrder } from "./place-order.ts";
@@ -90,6 +90,7 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
       }),
     ),
   );
+  serve(server, calls.cityOffer, async ({ query }) => right(offerFor(content.delivery, query)));
   servePlacing(server, options);
   serve(server, calls.keepDraft, async ({ body, request, reply }) => {
     await keepDraft(database, anyVisitor(request, reply), fieldsOf(body));

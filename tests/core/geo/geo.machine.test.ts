@@ -7,6 +7,7 @@ import type { PlaceQuestion } from "#core/geo/geo.port.ts";
 import { citiesOf, countriesOf, pickerOf, questionOf } from "#core/geo/geo.view.ts";
 import type { Location } from "#core/geo/location.ts";
 import { placeListMachine, type PlacesAnswered } from "#core/geo/place-list.machine.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 import { aLocation, aPlace, aSelectedCity } from "#tests/support/geo-builders.ts";
 
@@ -23,7 +24,9 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
   const countries = port<PlacesAnswered, PlaceQuestion>("countries");
   const details = port<DetailsAnswered, { countryIso: string; geoId: string }>("details");
   const viewport = port<ViewportFact, undefined>("viewport");
+  const shop = port<ShopFact, undefined>("shop");
   const did: unknown[] = [];
+  const popups: string[] = [];
   const geo = createActor(
     geoMachine.provide({
       actors: {
@@ -34,11 +37,16 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
             loadDetails: details.logic,
           },
         }),
+        hearShop: shop.logic,
         hearViewport: viewport.logic,
         askConfirmation: asked.logic,
         sendConfirmation: sent.logic,
       },
-      actions: { rememberTooltip: () => did.push("tooltip remembered") },
+      actions: {
+        rememberTooltip: () => did.push("tooltip remembered"),
+        tellPopups: (_context, command) =>
+          popups.push(command.type === "popup.opened" ? `${command.popup.popupId} opened` : `${command.popupId} dropped`),
+      },
     }),
     { input: { fallback, wasTooltipShown, isPressed, device }, clock },
   );
@@ -54,6 +62,8 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
     countries,
     details,
     viewport,
+    shop,
+    popups,
     did,
     picker,
     cityList: () => citiesOf(picker()?.getSnapshot() ?? never()),
@@ -131,6 +141,25 @@ describe("the question about the city", () => {
     expect([question(), picker()]).toEqual([null, undefined]);
   });
 
+  it("is a popup of the queue on a phone, and silent once that was put away", () => {
+    const { geo, answer, shop, popups, question } = startGeo({ device: "phone" });
+    expect(popups).toEqual([]);
+    answer(false);
+    expect(popups).toEqual(["city-question opened"]);
+    shop.answer({ type: "popup.closed", popupId: "another", answer: "dismissed" });
+    expect(question()).toBe("popup");
+    shop.answer({ type: "popup.closed", popupId: "city-question", answer: "dismissed" });
+    expect([question(), popups]).toEqual([null, ["city-question opened", "city-question dropped"]]);
+    geo.send({ type: "button.pressed" });
+    expect(popups.slice(2)).toEqual(["city-picker opened"]);
+  });
+
+  it("is no popup on a desktop", () => {
+    const { answer, popups } = startGeo();
+    answer(false);
+    expect(popups).toEqual([]);
+  });
+
   it("follows the window", () => {
     const { question, answer, viewport } = startGeo();
     viewport.answer({ type: "viewport.changed", width: 390, height: 800, device: "phone" });
@@ -182,10 +211,13 @@ describe("the picker", () => {
     expect(standing()).toBe("confirmed");
   });
 
-  it("sends nothing when it is closed without a choice", () => {
-    const { picker, sent, details } = openPicker();
-    picker()?.send({ type: "close.pressed" });
+  it("sends nothing when its popup is closed without a choice", () => {
+    const { picker, sent, details, shop, popups } = openPicker();
+    shop.answer({ type: "popup.closed", popupId: "city-question", answer: "dismissed" });
+    expect(picker() === undefined).toBe(false);
+    shop.answer({ type: "popup.closed", popupId: "city-picker", answer: "dismissed" });
     expect([picker(), sent.calls, details.calls]).toEqual([undefined, [], []]);
+    expect(popups).toEqual(["city-picker opened", "city-picker dropped"]);
   });
 
   it("lists the cities of another country anew, at once", () => {

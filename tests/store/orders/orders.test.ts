@@ -232,3 +232,56 @@ describe("a letter that cannot be sent", () => {
     expect(sent).toHaveLength(1);
   });
 });
+
+describe("what a city changes of an offer", () => {
+  const offerFor = async (city: string, cost: number | string) =>
+    (await store.visitor().ask("GET", `/api/v1/delivery/offer?${new URLSearchParams({ city, cost: String(cost) }).toString()}`)).data as {
+      deliveries: readonly { id: number; cost: number; freeFrom: number | null }[];
+      payments: readonly { id: number }[];
+    };
+  const costs = async (city: string, cost: number | string) =>
+    (await offerFor(city, cost)).deliveries.map(({ id, cost: price, freeFrom }) => [id, price, freeFrom]);
+
+  it.each([
+    [
+      "Казань",
+      4_990,
+      [
+        [12, 490, 10_000],
+        [8, 290, 5_000],
+      ],
+    ],
+    [
+      "г. Казань",
+      5_000,
+      [
+        [12, 490, 10_000],
+        [8, 0, 5_000],
+      ],
+    ],
+    [
+      "",
+      "дорого",
+      [
+        [12, 490, 10_000],
+        [8, 290, 5_000],
+      ],
+    ],
+    [
+      "санкт-петербург",
+      12_000,
+      [
+        [1, 0, 10_000],
+        [14, 0, 5_000],
+        [10, 0, null],
+      ],
+    ],
+  ])("follows the rules of the checkout for «%s» and %s roubles", async (city, cost, wanted) => {
+    expect(await costs(city, cost)).toEqual(wanted);
+  });
+
+  it("has the payments that go with some way of that city, and no other", async () => {
+    const payments = async (city: string) => (await offerFor(city, 4_990)).payments.map(({ id }) => id);
+    expect([await payments("Москва"), await payments("Алматы")]).toEqual([[1, 13, 5, 3], [1]]);
+  });
+});

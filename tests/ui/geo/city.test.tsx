@@ -7,17 +7,13 @@ import { useCity } from "#app/CityDoor.tsx";
 import { makeStorefront } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { CityView } from "#ui/geo/CityView.tsx";
+import { openableDialogs } from "#tests/support/dialogs.ts";
 import { aLocation, aSelectedCity } from "#tests/support/geo-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
 beforeAll(() => {
-  // jsdom has no layers and lays nothing out.
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  openableDialogs();
+  // jsdom lays nothing out.
   HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
@@ -94,7 +90,7 @@ describe.each(MODES)("the question about the city, $mode", ({ isStrict }) => {
     const { user, answer, asked, told, links } = visit({ isStrict });
     await answer("geoConfirmation", confirmation);
     await user.click(within(await question()).getByRole("button", { name: "Изменить" }));
-    const picker = within(screen.getByRole("dialog", { name: "Выберите город" }));
+    const picker = within(await screen.findByRole("dialog", { name: "Выберите город" }));
     const field = picker.getByRole("combobox", { name: "Название города..." });
     expect(document.activeElement).toBe(field);
     await answer("geoCities", { items: cities, total: 2 });
@@ -119,6 +115,16 @@ describe("the question about the city", () => {
     expect([asks.className, localStorage.getItem("wasCityTooltipShown")]).toEqual(["city-question city-question-popup", null]);
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("waits on a phone while another popup is there, and comes back after it", async () => {
+    const { user, answer, shop } = visit({ width: 390 });
+    await answer("geoConfirmation", confirmation);
+    await question();
+    await act(async () => shop.tell({ type: "popup.opened", popup: { kind: "alert", popupId: "news", title: "Новости" } }));
+    expect(screen.getAllByRole("dialog").map(({ className }) => className.trim())).toEqual(["popup popup-layout-modal popup-alert"]);
+    await user.click(screen.getByRole("button", { name: "Принять" }));
+    expect((await question()).className).toBe("city-question city-question-popup");
   });
 
   it("is asked once on a desktop", async () => {
@@ -146,13 +152,14 @@ describe("the picker of cities", () => {
     const { user, find, dialog, links, asked, address } = await open();
     expect(address()).toBe("/catalog/women");
     await user.click(find.getByRole("button", { name: "Закрыть" }));
-    expect([screen.queryByRole("dialog"), document.activeElement]).toEqual([null, links()[0]]);
+    expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(links()[1] ?? document.body);
     act(() => void screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true })));
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(links()[0] ?? document.body);
     await user.click(screen.getByRole("dialog"));
-    expect([screen.queryByRole("dialog"), dialog.isConnected, asked("confirmGeo")]).toEqual([null, false, []]);
+    expect([screen.queryByRole("dialog"), asked("confirmGeo")]).toEqual([null, []]);
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
   it("says that nothing is found, that it failed, and asks again", async () => {
@@ -196,7 +203,7 @@ describe("the picker of cities", () => {
     expect(find.getByRole("button", { name: "Страна Казахстан" })).toBeDefined();
     expect(asked("geoCities").at(-1)?.values).toMatchObject({ countryIsoCode: "KZ", offset: 0, search: "" });
     await user.click(find.getByRole("button", { name: "Страна Казахстан" }));
-    await user.click(find.getByRole("button", { name: "Назад к городам" }));
+    await user.click(find.getByRole("button", { name: "Назад" }));
     expect(find.getByRole("combobox", { name: "Название города..." })).toBeDefined();
   });
 });

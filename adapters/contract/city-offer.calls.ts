@@ -1,0 +1,15 @@
+import * as t from "io-ts";
+import type { CityOfferQuestion } from "#core/city-offer/city-offer.port.ts";
+import { nothing, readCall } from "./call.ts";
+import { text } from "./codec.ts";
+import { CityOfferCodec } from "./delivery.codec.ts";
+import { numberOr } from "./number.codec.ts";
+
+const MOST_COST = 100_000_000;
+
+const Question: t.Type<CityOfferQuestion, unknown> = t.type({ city: text, cost: numberOr(0, 0, MOST_COST) }, "CityOfferQuestion");
+
+export const cityOfferCalls = {
+  /** The same for everybody: the city is asked for, not looked up. */
+  cityOffer: readCall("cityOffer", "/api/v1/delivery/offer", nothing, Question, CityOfferCodec),
+};

@@ -1,0 +1,29 @@
+import * as t from "io-ts";
+import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
+import type { CityOffer } from "#core/city-offer/city-offer.ts";
+import { flag, listOf, nullable, oneOf, text, whole } from "./codec.ts";
+
+const DELIVERY_FIELDS = {
+  id: whole,
+  title: t.string,
+  term: text,
+  cost: whole,
+  address: oneOf("AddressKind", ["none", "point", "street"] as const),
+  points: t.readonlyArray(t.string),
+  paymentIds: t.readonlyArray(t.number),
+};
+
+export const DeliveryOptionCodec: t.Type<DeliveryOption, unknown> = t.type(DELIVERY_FIELDS, "DeliveryOption");
+
+export const PaymentOptionCodec: t.Type<PaymentOption, unknown> = t.type(
+  { id: whole, title: t.string, caption: text, isOnline: flag, parts: whole },
+  "PaymentOption",
+);
+
+export const CityOfferCodec: t.Type<CityOffer, unknown> = t.type(
+  {
+    deliveries: listOf(t.type({ ...DELIVERY_FIELDS, freeFrom: nullable(whole) }, "CityDelivery")),
+    payments: listOf(PaymentOptionCodec),
+  },
+  "CityOffer",
+);

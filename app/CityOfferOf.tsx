@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from "react";
+import { partSum } from "#core/checkout/checkout.rules.ts";
+import type { PaymentOption } from "#core/checkout/checkout.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { CityOfferView } from "#ui/city-offer/CityOfferView.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { cityOfferText } from "#ui/text/city-offer-text.ts";
+import { useShop } from "./shop-context.ts";
+import { wireCityOffer } from "./wiring/city-offer.ts";
+
+interface CityOfferOfProps {
+  readonly city: string;
+  readonly product: Product;
+}
+
+/** The flow of what a city changes of the offer of a product. */
+export const CityOfferOf = ({ city, product }: CityOfferOfProps) => {
+  const shop = useShop();
+  const machine = useMemo(() => wireCityOffer(shop), [shop]);
+  const cost = actualPrice(product);
+  const offer = useFlow(machine, { city, cost });
+  useEffect(() => offer.send({ type: "city.changed", city }), [offer, city]);
+  const tellSplit = ({ parts, caption }: PaymentOption): void => {
+    const how = cityOfferText.splitHow(formatPrice(partSum(cost, parts)), parts);
+    const paragraphs = [how, caption, cityOfferText.splitWhere].filter((words) => words !== "");
+    shop.tell({ type: "popup.opened", popup: { kind: "info", popupId: "split-payment", title: cityOfferText.split, paragraphs } });
+  };
+  return <CityOfferView offer={offer} page={product.url} onChange={pressCity} onSplit={tellSplit} />;
+};
+
+/** The city has one door, in the header of every page: its flow waits there. */
+const pressCity = (): void => document.querySelector<HTMLElement>(".city-link")?.click();

@@ -1,0 +1,13 @@
+import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
+
+/** A way to bring goods to a city. */
+export interface CityDelivery extends DeliveryOption {
+  /** The sum of goods, in roubles, from which it costs nothing; null for never. */
+  readonly freeFrom: number | null;
+}
+
+/** What a city changes of an offer: the ways to bring goods of one price there, and the ways to pay that go with them. */
+export interface CityOffer {
+  readonly deliveries: readonly CityDelivery[];
+  readonly payments: readonly PaymentOption[];
+}

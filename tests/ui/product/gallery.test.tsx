@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Image } from "#core/catalogue/image.ts";
+import { Gallery } from "#ui/product/Gallery.tsx";
+import { aProduct } from "#tests/support/builders.ts";
+import { show } from "#tests/support/ui-harness.tsx";
+
+const picture = (name: string, widths: readonly number[]): Image => ({
+  pattern: `/pictures/${name}-{width}.{format}`,
+  widths,
+  formats: ["webp"],
+  ratio: 0.75,
+  ground: "#fff",
+  alt: name,
+});
+
+describe("a product's gallery", () => {
+  it.each([
+    [[320, 720, 1200], "/pictures/poster-720.webp"],
+    [[640, 900], "/pictures/poster-900.webp"],
+    [[480], "/pictures/poster-480.webp"],
+    [[], null],
+  ])("shows a video by its picture of 720 px or what is nearest: %j", (widths, poster) => {
+    const video = { url: "/pictures/film.mp4", poster: picture("poster", widths) };
+    show(<Gallery product={aProduct({ images: [picture("front", [640])], video })} />);
+    expect(screen.getByLabelText("Видео", { selector: "video" }).getAttribute("poster")).toBe(poster);
+  });
+});

@@ -1,0 +1,81 @@
+import { useSelector } from "@xstate/react";
+import { Link } from "react-router-dom";
+import type { PaymentOption } from "#core/checkout/checkout.ts";
+import type { CityDelivery } from "#core/city-offer/city-offer.ts";
+import { splitPaymentOf, toldDeliveries } from "#core/city-offer/city-offer.rules.ts";
+import type { CityOfferRef } from "#core/city-offer/city-offer.view.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { SplitPaymentButton } from "#ui/checkout/SplitPaymentButton.tsx";
+import { Button } from "#ui/parts/Button.tsx";
+import { Skeleton } from "#ui/parts/Waiting.tsx";
+import { cityOfferText } from "#ui/text/city-offer-text.ts";
+import "./city-offer.css";
+
+const captionOf = ({ term, points: [first, ...others], cost, freeFrom }: CityDelivery): string =>
+  [
+    term,
+    first === undefined ? "" : cityOfferText.points(first, others.length),
+    freeFrom === null || cost === 0 ? "" : cityOfferText.freeFrom(freeFrom),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+
+const Delivery = ({ delivery }: { readonly delivery: CityDelivery }) => (
+  <li>
+    <span>{delivery.title}</span> <span>{delivery.cost === 0 ? cityOfferText.free : formatPrice(delivery.cost)}</span>
+    <small className="caption">{captionOf(delivery)}</small>
+  </li>
+);
+
+interface CityOfferViewProps {
+  readonly offer: CityOfferRef;
+  /** The page's address, to come back to from the page of the city. */
+  readonly page: string;
+  readonly onChange: () => void;
+  readonly onSplit: (payment: PaymentOption) => void;
+}
+
+/** What it costs to bring a product to a city, and in how many parts it may be paid there. */
+export const CityOfferView = ({ offer: flow, page, onChange, onSplit }: CityOfferViewProps) => {
+  const { city, cost, offer } = useSelector(flow, ({ context }) => context);
+  const isFailed = useSelector(flow, (snapshot) => snapshot.matches("failed"));
+  const split = offer === null ? null : splitPaymentOf(offer);
+  return (
+    <section aria-label={cityOfferText.toCity(city)}>
+      {offer === null ? <div className="city-offer-split-place" /> : null}
+      {split === null ? null : <SplitPaymentButton variant="compact" total={cost} parts={split.parts} onPress={() => onSplit(split)} />}
+      <p className="city-offer-head">
+        <span>
+          {cityOfferText.to} <b>{city}</b>
+        </span>
+        <Link
+          to={`/city?page=${page}`}
+          rel="nofollow"
+          aria-label={cityOfferText.changeCity}
+          onClick={(event) => {
+            event.preventDefault();
+            onChange();
+          }}
+        >
+          <span className="link">{cityOfferText.change}</span>
+        </Link>
+      </p>
+      {offer === null && !isFailed ? <Skeleton shapes={["line", "line"]} /> : null}
+      {offer === null ? null : (
+        <ul className="city-offer-ways">
+          {toldDeliveries(offer).map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {isFailed ? (
+        <div className="city-offer-failed">
+          <p role="alert">{cityOfferText.failed}</p>
+          <Button look="grey" isSmall onClick={() => flow.send({ type: "again.pressed" })}>
+            {cityOfferText.again}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { formatPrice } from "#core/kernel/money.ts";
+import { plural } from "#core/kernel/plural.ts";
+
+/** Words about what the shopper's city changes of an offer. */
+export const cityOfferText = {
+  to: "Доставка:",
+  toCity: (city: string): string => `Доставка: ${city}`,
+  change: "Изменить",
+  changeCity: "Изменить город",
+  free: "бесплатно",
+  freeFrom: (sum: number): string => `бесплатно от ${formatPrice(sum)}`,
+  points: (first: string, others: number): string => (others === 0 ? first : `${first} и ещё ${others}`),
+  failed: "Не получилось узнать, как доставить в ваш город.",
+  again: "Попробовать ещё раз",
+  split: "Оплата частями",
+  splitHow: (sum: string, parts: number): string =>
+    `${parts} ${plural(parts, { one: "платёж", few: "платежа", many: "платежей" })}, каждый не больше ${sum}: первый — при заказе, остальные — позже.`,
+  splitWhere: "Чтобы заплатить так, выберите «Оплата частями» при оформлении заказа.",
+} as const;
