@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ScrollRestoration } from "react-router-dom";
 import { defaultCartCount } from "#core/cart/cart.rules.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
@@ -14,12 +14,19 @@ import { useShop } from "./shop-context.ts";
 
 /** The frame of every page, fed by the storefront's own flows. */
 export const ShopShell = ({ shell, children }: { readonly shell: ShellData; readonly children: ReactNode }) => {
-  const { storefront } = useShop();
+  const shop = useShop();
+  const { storefront } = shop;
   const session = useSelector(storefront, sessionOf);
   const toasts = useSelector(storefront, toastsOf);
   const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
   const isAuthorized = useSelector(session, (snapshot) => snapshot?.context.isAuthorized === true);
   const city = useCity();
+  useEffect(() => {
+    if (isAuthorized)
+      void import("./wiring/marketing-data.ts").then(({ marketingDataOf }) =>
+        marketingDataOf(shop).send({ type: "visitor.met", isAuthorized }),
+      );
+  }, [shop, isAuthorized]);
   return (
     <>
       <Shell

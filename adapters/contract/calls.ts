@@ -6,6 +6,7 @@ import { cityOfferCalls } from "./city-offer.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
+import { marketingCalls } from "./marketing.calls.ts";
 import { orderCalls } from "./order.calls.ts";
 import { phoneCalls } from "./phone.calls.ts";
 import { productCalls } from "./product.calls.ts";
@@ -30,5 +31,6 @@ export const calls = {
   ...siteCalls,
   ...geoCalls,
   ...accountCalls,
+  ...marketingCalls,
   ...captchaCalls,
 };

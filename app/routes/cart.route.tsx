@@ -9,7 +9,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
-import { faultText } from "#ui/text/fault-text.ts";
+import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { loadPage, type PageModule } from "./page-source.ts";
 
 const CartPageOf = ({ page }: { readonly page: CartPage }) => {
@@ -29,7 +29,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
       cart={cart}
       mode={page.mode}
       countOf={(mode) => countOfType(counters, typeOfMode(mode))}
-      fault={faultText(address.get("fault"))}
+      fault={cartFaultText(address.get("fault"))}
       isClearAsked={address.get("clear") === "ask"}
     />
   );

@@ -2,14 +2,14 @@ import { useLoaderData, useSearchParams } from "react-router-dom";
 import { checkoutCalls } from "#adapters/contract/checkout.calls.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { CheckoutOf } from "#app/CheckoutOf.tsx";
-import { faultText } from "#ui/text/fault-text.ts";
+import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { readFaults } from "#app/fault-address.ts";
 import { loadPage, type PageModule } from "./page-source.ts";
 
 export const Component = () => {
   const page = useLoaderData<CheckoutPage>();
   const [address] = useSearchParams();
-  return <CheckoutOf key={page.mode} page={page} faults={readFaults(address.get("faults"))} fault={faultText(address.get("fault"))} />;
+  return <CheckoutOf key={page.mode} page={page} faults={readFaults(address.get("faults"))} fault={cartFaultText(address.get("fault"))} />;
 };
 
 export const loadData: PageModule["loadData"] = ({ personalHttp }, request) => loadPage(personalHttp, checkoutCalls.checkoutPage, request);

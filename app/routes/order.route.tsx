@@ -6,7 +6,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wireOrder } from "#app/wiring/order.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { OrderView } from "#ui/orders/OrderView.tsx";
-import { faultText } from "#ui/text/fault-text.ts";
+import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { loadPage, type PageModule } from "./page-source.ts";
 
 const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token: string }) => {
@@ -14,7 +14,7 @@ const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token
   const machine = useMemo(() => wireOrder(shop, (address) => window.location.assign(address)), [shop]);
   const order = useFlow(machine, { token, order: page.order });
   const [address] = useSearchParams();
-  return <OrderView order={order} fault={faultText(address.get("fault"))} />;
+  return <OrderView order={order} fault={cartFaultText(address.get("fault"))} />;
 };
 
 export const Component = () => {

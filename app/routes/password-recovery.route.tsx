@@ -6,7 +6,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wirePasswordRecovery } from "#app/wiring/account.ts";
 import { PasswordRecoveryView } from "#ui/account/PasswordRecoveryView.tsx";
 import { useFlow } from "#ui/flows.tsx";
-import { accountFault } from "#ui/text/account-text.ts";
+import { accountFaultText } from "#ui/text/account-text.ts";
 import { loadPage, type PageModule } from "./page-source.ts";
 
 const PasswordRecoveryOf = ({ token, isOpen }: RecoveryPage) => {
@@ -20,7 +20,7 @@ const PasswordRecoveryOf = ({ token, isOpen }: RecoveryPage) => {
       recovery={recovery}
       token={token}
       state={state === "done" || state === "sent" ? state : null}
-      fault={accountFault(address.get("fault"))}
+      fault={accountFaultText(address.get("fault"))}
     />
   );
 };

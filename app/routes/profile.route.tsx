@@ -6,7 +6,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wireProfile } from "#app/wiring/account.ts";
 import { ProfileView } from "#ui/account/ProfileView.tsx";
 import { useFlow } from "#ui/flows.tsx";
-import { accountFault } from "#ui/text/account-text.ts";
+import { accountFaultText } from "#ui/text/account-text.ts";
 import { loadPage, type pageFault, type PageModule } from "./page-source.ts";
 
 export const Component = () => {
@@ -22,7 +22,7 @@ export const Component = () => {
       page={page}
       profile={profile}
       state={state === "changed" || state === "sent" ? state : null}
-      fault={accountFault(address.get("fault"))}
+      fault={accountFaultText(address.get("fault"))}
     />
   );
 };

@@ -8,7 +8,7 @@ import { usePhoneBook } from "#app/use-phone-book.ts";
 import { wireSignIn } from "#app/wiring/account.ts";
 import { SignInView } from "#ui/account/SignInView.tsx";
 import { useFlow } from "#ui/flows.tsx";
-import { accountFault } from "#ui/text/account-text.ts";
+import { accountFaultText } from "#ui/text/account-text.ts";
 import { loadPage, type PageModule } from "./page-source.ts";
 
 const PROFILE = "/profile";
@@ -26,7 +26,7 @@ export const Component = () => {
   const way = address.get("way");
   const signIn = useFlow(machine, { way: way === "email" ? "email" : "phone", pending: way === "number" ? null : pending });
   const { book, focus } = usePhoneBook();
-  return <SignInView signIn={signIn} back={back} fault={accountFault(address.get("fault"))} book={book} onPhoneFocus={focus} />;
+  return <SignInView signIn={signIn} back={back} fault={accountFaultText(address.get("fault"))} book={book} onPhoneFocus={focus} />;
 };
 
 /** Who is signed in already has nothing to do here. */

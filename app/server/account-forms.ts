@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/Either";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { ownPath } from "#app/own-path.ts";
+import type { AccountFault } from "#ui/text/account-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
 
@@ -20,7 +21,7 @@ interface AccountFormRow {
   /** The page that says what is wrong. */
   readonly failed: (said: Said) => string;
   /** The name of the fault, when neither the store nor the number of attempts is to blame. */
-  readonly fault: string;
+  readonly fault: AccountFault;
 }
 
 const backOf = (said: Said): string => ownPath(said("back")) ?? PROFILE;
@@ -104,16 +105,16 @@ const ROWS: readonly AccountFormRow[] = [
     }),
     done: () => marked(PROFILE, { state: "changed" }),
     failed: () => PROFILE,
-    fault: "password",
+    fault: "own-password",
   },
 ];
 
-const faultOf = ({ status, code }: StoreSaid, fault: string): string => {
+const faultOf = ({ status, code }: StoreSaid, fault: AccountFault): AccountFault => {
   if (status === 429) return "many";
   return status >= 500 || code === "UNDECODABLE" ? "store" : fault;
 };
 
-const withFault = (page: string, fault: string): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
+const withFault = (page: string, fault: AccountFault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
 
 /** Signing in and out, and what one signs in with, where no scripts run. */
 export const serveAccountForms = (server: FastifyInstance, storeUrl: string): void => {

@@ -9,7 +9,7 @@ import { checkoutFields, chosenDelivery, chosenPayment } from "#core/checkout/ch
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { CHECKOUT_VALIDATORS } from "#app/checkout-validators.ts";
 import { writeFaults } from "#app/fault-address.ts";
-import type { Fault } from "#ui/text/fault-text.ts";
+import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
 
@@ -20,7 +20,7 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
   return query === "" ? "/order" : `/order?${query}`;
 };
 
-const faultOf = ({ code }: StoreSaid): Fault => {
+const faultOf = ({ code }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK" || code === "CART_EMPTY") return "run-out";
   return code === "FIELDS" ? "fields" : "store";
 };

@@ -8,6 +8,7 @@ import { orderAction, type OrderAction, productOrderAction } from "#core/catalog
 import { denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
+import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import type { Fault } from "#ui/text/fault-text.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
 
@@ -29,9 +30,9 @@ const ownPage = (value: string | null): string => (value !== null && /^\/(?!\/)[
 export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header("cache-control", "no-store").redirect(address, 303);
 
-const withFault = (page: string, fault: Fault): string => `${page}?fault=${fault}`;
+const withFault = (page: string, fault: CartFault | Fault): string => `${page}?fault=${fault}`;
 
-const faultOf = ({ code, status }: StoreSaid): Fault => {
+const faultOf = ({ code, status }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK") return "stock";
   return status === 404 ? "gone" : "store";
 };

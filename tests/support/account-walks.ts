@@ -2,6 +2,7 @@ import { passwordRecoveryMachine } from "#core/account/password-recovery.machine
 import { profileMachine } from "#core/account/profile.machine.ts";
 import { signInMachine } from "#core/account/sign-in.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
+import { marketingDataMachine } from "#core/marketing/marketing-data.machine.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 
@@ -30,6 +31,16 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
       const { pending: awaited, resendIn } = context as { pending: unknown; resendIn: number };
       return [awaited === null, resendIn];
     },
+  },
+  {
+    machine: marketingDataMachine,
+    inputs: [undefined],
+    events: [
+      { type: "visitor.met", isAuthorized: false },
+      { type: "visitor.met", isAuthorized: true },
+      { type: "data.answered", data: { orders: { count: 0, ltv: 0 }, segments: { vip: false, bad: false } } },
+      { type: "data.failed" },
+    ],
   },
   {
     machine: passwordRecoveryMachine,

@@ -1,3 +1,4 @@
+import { faultText } from "./fault-text.ts";
 import { text } from "./text.ts";
 
 /** Words of signing in, of a forgotten password and of the shopper's own page. */
@@ -54,17 +55,18 @@ export const accountText = {
 } as const;
 
 /** What a form that was sent without scripts comes back with, in the address. */
-const FAULTS: ReadonlyMap<string, string> = new Map([
-  ["phone", "Введите номер телефона целиком."],
-  ["code", "Неверный код, или он больше не действует. Попробуйте ещё раз или запросите новый."],
-  ["credentials", "Неверная почта или пароль."],
-  ["name", "Введите телефон целиком или эл. почту."],
-  ["password", "В пароле должно быть не меньше 8 символов, и оба раза он должен быть одинаков."],
-  ["old-password", "Это не ваш нынешний пароль."],
-  ["email", "Введите эл. почту."],
-  ["many", "Слишком много попыток. Попробуйте позже."],
-  ["store", text.errorConnection],
-]);
+const FAULTS = {
+  phone: "Введите номер телефона целиком.",
+  code: "Неверный код, или он больше не действует. Попробуйте ещё раз или запросите новый.",
+  credentials: "Неверная почта или пароль.",
+  name: "Введите телефон целиком или эл. почту.",
+  password: "В пароле должно быть не меньше 8 символов, и оба раза он должен быть одинаков.",
+  "own-password": "Проверьте нынешний пароль. В новом должно быть не меньше 8 символов, и оба раза он должен быть одинаков.",
+  email: "Введите эл. почту.",
+  many: "Слишком много попыток. Попробуйте позже.",
+  store: text.errorConnection,
+} as const;
 
-/** The sentence of a fault; empty for none and for what is not one of ours. */
-export const accountFault = (name: string | null): string => FAULTS.get(name ?? "") ?? "";
+export type AccountFault = keyof typeof FAULTS;
+
+export const accountFaultText = (value: string | null): string => faultText(value, FAULTS);

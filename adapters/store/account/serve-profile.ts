@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
+import { marketingCalls } from "#adapters/contract/marketing.calls.ts";
 import type { ProfileOrder } from "#core/account/account.ts";
 import { changePasswordFields, emailFields } from "#core/account/sign-in.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
@@ -10,6 +11,7 @@ import { serve } from "../http/serve.ts";
 import { messages } from "../messages.ts";
 import { type Account, accountById } from "./account-store.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
+import { readMarketingData } from "./marketing-data.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { sendEmailLink } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
@@ -49,6 +51,10 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
       hasPassword: passwordHash !== null,
       orders: await readOrders(database, visitorId),
     });
+  });
+  serve(server, marketingCalls.marketingData, async ({ request }) => {
+    const account = await ownAccount(database, request);
+    return isLeft(account) ? account : right(await readMarketingData(database, account.right.visitorId));
   });
   serve(server, accountCalls.changePassword, async ({ body, request, reply }) => {
     const account = await ownAccount(database, request);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountsOf } from "#tests/support/account-harness.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+
+let store: StoreHarness;
+let accounts: Awaited<ReturnType<typeof accountsOf>>;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  store = await startStore(
+    aCatalogue([
+      anItem({ externalId: "coat", sizes: ["A", "B", "C", "D"].map((title) => aStock(title, { barcode: title, stockSite: 3 })) }),
+    ]),
+  );
+  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
+    ids[barcode] = id;
+  accounts = await accountsOf(store);
+});
+
+afterAll(() => store.close());
+
+const add = async (guest: Visitor, barcode: string, times = 1): Promise<void> => {
+  for (let time = 0; time < times; time += 1) await guest.ask("GET", `/cart/add-item/${ids[barcode]}/1`);
+};
+
+const cartOf = async (guest: Visitor): Promise<Readonly<Record<string, number>>> => {
+  const { positions } = (await guest.ask("GET", "/cart/cart")).data["cart"] as { positions: { barcode: string; quantity: number }[] };
+  return Object.fromEntries(positions.map(({ barcode, quantity }) => [barcode, quantity]));
+};
+
+describe("what a guest gathered", () => {
+  it("comes into the account: the more of both, as far as there is stock, and once", async () => {
+    const phone = accounts.freshPhone();
+    const shopper = store.visitor();
+    await accounts.enterByPhone(shopper, phone);
+    await add(shopper, "A", 1);
+    await add(shopper, "B", 2);
+    const version = ((await shopper.ask("GET", "/visitor")).data["counters"] as { version: number }).version;
+    const guest = store.visitor();
+    await add(guest, "A", 3);
+    await add(guest, "B", 1);
+    await add(guest, "C", 3);
+    await store.database.query("update product_size set stock_site = 2 where barcode = 'A'");
+    const { data } = await accounts.enterByPhone(guest, phone);
+    expect(await cartOf(guest)).toEqual({ A: 2, B: 2, C: 3 });
+    expect((data["counters"] as { version: number; cartCount: number }).cartCount).toBe(7);
+    expect((data["counters"] as { version: number }).version).toBeGreaterThan(version);
+    expect(await cartOf(shopper)).toEqual({ A: 2, B: 2, C: 3 });
+    await store.database.query("delete from sign_in_code");
+    await accounts.enterByPhone(guest, phone);
+    expect(await cartOf(guest)).toEqual({ A: 2, B: 2, C: 3 });
+  });
+
+  it("brings the orders of the account's own phone, and the next checkout knows who it was for", async () => {
+    const phone = accounts.freshPhone();
+    const guest = store.visitor();
+    const order = { mode: "default", name: "Зоя", email: "zoya@example.ru", city: "Москва", delivery: "1", address: "Тверская, 1" };
+    const rest = { point: "", payment: "5", comment: "", consent: "on" };
+    for (const [barcode, given] of [
+      ["A", phone],
+      ["C", "+7 (999) 765-43-21"],
+    ] as const) {
+      await store.database.query("update product_size set stock_site = 3 where barcode = $1", [barcode]);
+      await add(guest, barcode);
+      expect((await guest.ask("POST", "/order/place", { body: { ...order, ...rest, phone: given } })).status).toBe(200);
+    }
+    expect((await guest.ask("GET", "/order")).data).toMatchObject({ isAuthorized: false, draft: { city: "Москва" } });
+    await accounts.enterByPhone(guest, phone);
+    expect((await guest.ask("GET", "/profile")).data["orders"]).toHaveLength(1);
+    const marketing = await guest.ask("POST", "/user/get-marketing-data");
+    expect(marketing.data).toEqual({ orders: { count: 1, ltv: expect.any(Number) as number }, segments: { vip: false, bad: false } });
+    expect((await store.visitor().ask("POST", "/user/get-marketing-data")).status).toBe(401);
+    expect((await guest.ask("GET", "/order")).data).toMatchObject({
+      isAuthorized: true,
+      draft: { name: "Зоя", phone, email: "zoya@example.ru" },
+    });
+  });
+
+  it("is not seen any more after signing out", async () => {
+    const guest = store.visitor();
+    await add(guest, "D", 1);
+    await accounts.enterByPhone(guest, accounts.freshPhone());
+    expect(await cartOf(guest)).toEqual({ D: 1 });
+    await guest.ask("POST", "/user/logout-ajax");
+    expect(await cartOf(guest)).toEqual({});
+    expect((await guest.ask("GET", "/profile")).status).toBe(401);
+  });
+
+  it("two sign-ins of one guest at once lose nothing", async () => {
+    const phone = accounts.freshPhone();
+    const first = store.visitor();
+    await accounts.enterByPhone(first, phone);
+    const guest = store.visitor();
+    await add(guest, "B", 2);
+    await accounts.askCode(guest, phone);
+    const code = await accounts.codeSentTo(phone);
+    const said = await Promise.all([accounts.giveCode(guest, phone, code), accounts.giveCode(guest, phone, code)]);
+    expect(said.filter(({ success }) => success)).toHaveLength(1);
+    expect(await cartOf(first)).toEqual({ B: 2 });
+  });
+});

@@ -1,0 +1,16 @@
+import { faultText } from "./fault-text.ts";
+import { text } from "./text.ts";
+
+/** What a form of the cart, of the checkout or of an order comes back with. */
+const FAULTS = {
+  stock: "Столько нет в наличии — количество осталось прежним.",
+  gone: "Этого изделия уже нет в корзине.",
+  fields: "Проверьте отмеченные поля.",
+  "run-out": "Пока вы оформляли заказ, что-то закончилось. Остальное ждёт в корзине.",
+  fixed: "Этот заказ уже нельзя изменить.",
+  store: text.errorConnection,
+} as const;
+
+export type CartFault = keyof typeof FAULTS;
+
+export const cartFaultText = (value: string | null): string => faultText(value, FAULTS);
