@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#adapters/store/demo/states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DEVICE_NAMES, DEVICES } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -21,9 +21,7 @@ const PAGES = [
   "/nothing-here",
 ];
 
-const DEVICES = { phone: PHONE, desktop: DESKTOP };
-
-describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (device) => {
+describe.each(DEVICE_NAMES)("on a %s", (device) => {
   it.each(PAGES)("axe finds nothing on %s", async (path) => {
     const { page } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
     await page.goto(path);

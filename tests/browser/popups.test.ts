@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, DEVICE_NAMES, DEVICES, PHONE } from "#tests/support/browser.ts";
 import { serveTestPage } from "#tests/support/test-page.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -39,10 +39,7 @@ const TITLES = {
 } as const;
 const KINDS = Object.keys(TITLES) as (keyof typeof TITLES)[];
 
-const DEVICES = { phone: PHONE, desktop: DESKTOP };
-const NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[];
-
-describe.each(NAMES)("popups on a %s", (device) => {
+describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
   it("close by their icon, the page under them, Escape and Back, and give the focus back", async () => {
     const { page, complaints } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
     const ways = {

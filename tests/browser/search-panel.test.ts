@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, DEVICE_NAMES, DEVICES, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -24,10 +24,7 @@ const overflowOf = (page: Page) =>
     return [document.documentElement.scrollWidth - window.innerWidth, (panel?.scrollWidth ?? 0) - (panel?.clientWidth ?? 0)];
   });
 
-const DEVICES = { phone: PHONE, desktop: DESKTOP };
-const NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[];
-
-describe.each(NAMES)("the panel of search on a %s", (device) => {
+describe.each(DEVICE_NAMES)("the panel of search on a %s", (device) => {
   it("finds while it is typed, leads to the results, and remembers them", async () => {
     const { page, complaints } = await visit(DEVICES[device]);
     await page.goto("/catalog/women");

@@ -10,6 +10,10 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: "ru-RU" };
 
+/** For tests that hold on both. */
+export const DEVICES = { phone: PHONE, desktop: DESKTOP };
+export const DEVICE_NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[];
+
 export const launchBrowser = async (): Promise<Browser> => {
   const { executablePath, args } = await findChromium();
   return chromium.launch({ executablePath, args });
