@@ -21,7 +21,6 @@ import { keptSecret } from "./database/secrets.ts";
 import { carrierOf } from "./outbox/carriers.ts";
 import { openOutbox } from "./outbox/outbox.ts";
 import { forgetOldDrafts } from "./orders/checkout-draft.ts";
-import { expirePayments } from "./payment/payments.ts";
 import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
 import { registerLocalitiesRoute } from "./geo/localities-route.ts";
@@ -29,7 +28,6 @@ import { takeProcessLock } from "./process-lock.ts";
 import { buildStore } from "./store-server.ts";
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
-const EXPIRE_EVERY_MS = 30 * 1000;
 
 const say = (line: string): void => console.log(`store: ${line}`);
 
@@ -110,17 +108,12 @@ const start = async (): Promise<void> => {
       ]).catch((error: unknown) => say(`what is old could not be forgotten: ${String(error)}`)),
     FORGET_EVERY_MS,
   );
-  const expiring = setInterval(
-    () => void expirePayments(database).catch((error: unknown) => say(`late payments could not be looked for: ${String(error)}`)),
-    EXPIRE_EVERY_MS,
-  );
   const outbox = openOutbox(database, carrierOf(configuration, say), (error) => say(`letters could not be sent: ${String(error)}`));
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(forgetting);
-    clearInterval(expiring);
     await server.close();
     await fetcher?.close();
     await outbox.close();

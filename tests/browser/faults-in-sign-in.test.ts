@@ -70,3 +70,114 @@ describe("giving a code meets", () => {
     expect(exceptions()).toEqual([]);
   });
 });
+
+interface Press {
+  readonly name: string;
+  /** The path of the call. */
+  readonly call: string;
+  readonly logged: string;
+  readonly open: () => Promise<unknown>;
+  readonly button: string;
+  readonly done: () => Promise<unknown>;
+}
+
+/** A page that no earlier test left anything in. */
+const comeTo = async (address: string): Promise<void> => {
+  await page().goto("about:blank");
+  await page().goto(address);
+};
+
+const enter = async (): Promise<void> => {
+  const phone = await comeWithPhone();
+  await getCode().click();
+  await codeField().fill(await codeOf(phone));
+  await page().waitForURL("**/profile");
+};
+
+/** Comes with a number, and without a token from before. */
+const comeWithoutToken = async (): Promise<void> => {
+  await comeWithPhone();
+  await page().evaluate(() => localStorage.removeItem("secureToken"));
+};
+
+const PRESSES: readonly Press[] = [
+  {
+    name: "asking for a captcha",
+    call: "/user/get-captcha-challenge-ajax",
+    logged: "captchaChallenge",
+    open: comeWithoutToken,
+    button: "Получить код",
+    done: () => codeField().waitFor(),
+  },
+  {
+    name: "giving a captcha for a token",
+    call: "/user/get-secure-token-ajax",
+    logged: "secureToken",
+    open: comeWithoutToken,
+    button: "Получить код",
+    done: () => codeField().waitFor(),
+  },
+  {
+    name: "asking for a link",
+    call: "/users/users/reset-password-ajax",
+    logged: "askRecovery",
+    open: async () => {
+      await comeTo("/user/recovery");
+      await page()
+        .getByRole("textbox", { name: "Телефон или эл. почта" })
+        .fill(`guest${(phones += 1)}@example.ru`);
+    },
+    button: "Получить ссылку",
+    done: () => page().getByRole("heading", { name: "Проверьте сообщения" }).waitFor(),
+  },
+  {
+    name: "giving a password",
+    call: "/user/login-ajax",
+    logged: "signIn",
+    open: async () => {
+      await comeTo("/user/login?way=email");
+      await page()
+        .getByRole("textbox", { name: "Эл. почта" })
+        .fill(`guest${(phones += 1)}@example.ru`);
+      await page().getByLabel("Пароль", { exact: true }).fill("ничей пароль");
+    },
+    button: "Войти",
+    done: () => page().getByText("Неверная почта или пароль").waitFor(),
+  },
+  {
+    name: "sending a link to an address",
+    call: "/profile/set-email-ajax",
+    logged: "setEmail",
+    open: async () => {
+      await enter();
+      await page()
+        .getByRole("textbox", { name: "Эл. почта" })
+        .fill(`guest${(phones += 1)}@example.ru`);
+    },
+    button: "Отправить ссылку",
+    done: () => page().getByText("Мы отправили ссылку").waitFor(),
+  },
+  {
+    name: "signing out",
+    call: "/user/logout-ajax",
+    logged: "signOut",
+    open: enter,
+    button: "Выйти",
+    done: () => page().waitForURL((address) => address.pathname === "/"),
+  },
+];
+
+describe.each(PRESSES)("$name meets", ({ call, logged, open, button, done }) => {
+  it.each(FAULTS)("$name: says so, and the next press works", async (fault) => {
+    await open();
+    const broken = await breakCall(page(), ({ pathname }) => pathname === call, fault, cutter.address);
+    await page().getByRole("button", { name: button }).click();
+    await broken.passTime();
+    await toast().waitFor();
+    expect(saidOf(logged)).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
+    await broken.lift();
+    await page().getByRole("button", { name: button }).click();
+    await done();
+    expect(exceptions()).toEqual([]);
+  });
+});

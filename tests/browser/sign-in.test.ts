@@ -1,39 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#adapters/store/demo/states.ts";
-import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 import { putIntoCart, quantitiesInStore } from "./shopper.ts";
 
-let shop: RunningShop;
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), launchBrowser()]);
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const { served, visit } = visitsTo(startShop);
 
 const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
 const PASSWORD = "длинный новый пароль";
-
-const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: readonly string[] }> => {
-  context = await browser.newContext({ ...options, baseURL: shop.address, reducedMotion: "reduce" });
-  const complaints = complaintsOf(context);
-  return { page: await context.newPage(), complaints };
-};
-
-const axe = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-};
 
 /** What the shop has sent to somebody last: without a gateway it is printed. */
 const sentTo = async (recipient: string, wanted: RegExp, after = 0): Promise<string> => {
@@ -53,7 +30,7 @@ const codeOf = (phone: string, after = 0): Promise<string> => sentTo(phone, /(\d
 const linkOf = (recipient: string): Promise<string> => sentTo(recipient, /(\/user\/recovery\/[\w-]+)/);
 
 const enterByPhone = async (page: Page, phone: string): Promise<void> => {
-  const before = shop.printed().length;
+  const before = served().printed().length;
   await page.getByRole("textbox", { name: "Телефон" }).pressSequentially(phone.slice(2));
   await page.getByRole("button", { name: "Получить код" }).click();
   await page.getByRole("textbox", { name: "Код из сообщения" }).waitFor();
@@ -62,26 +39,26 @@ const enterByPhone = async (page: Page, phone: string): Promise<void> => {
 
 describe("a shopper", () => {
   it("on a phone signs in by a code, a captcha being done unseen, and finds the guest's cart in the account", async () => {
-    const { page, complaints } = await visit(PHONE);
+    const { page, context, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
     await putIntoCart(context, BAG);
     await page.goto("/cart");
     await page.getByRole("link", { name: "Профиль" }).last().tap();
     await page.getByRole("heading", { level: 1, name: "Вход и регистрация" }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Получить код" }).tap();
     await page.getByText("Заполните это поле").waitFor();
     await page.getByRole("textbox", { name: "Телефон" }).pressSequentially("9990000001");
     await page.getByRole("button", { name: "Получить код" }).tap();
     const field = page.getByRole("textbox", { name: "Код из сообщения" });
     await field.waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem("secureToken"))).not.toBeNull();
     await page.reload();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.pressSequentially(await codeOf("+79990000001"));
     await page.waitForURL("**/profile");
     expect(await page.getByText("+7 (999) 000-00-01").count()).toBe(1);
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await quantitiesInStore(context)).toEqual([1]);
     await page
       .getByRole("link", { name: /^Корзина, 1/ })
@@ -92,7 +69,7 @@ describe("a shopper", () => {
   });
 
   it("sets a password by a link, and signs in with it on a desktop by keyboard alone, back to where they were", async () => {
-    const first = await visit(DESKTOP);
+    const first = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await first.page.goto("/user/login");
     await enterByPhone(first.page, "+79990000002");
     await first.page.waitForURL("**/profile");
@@ -104,15 +81,15 @@ describe("a shopper", () => {
     await first.page.getByLabel("Новый пароль ещё раз").fill(`${PASSWORD}!`);
     await first.page.getByRole("button", { name: "Сохранить" }).click();
     await first.page.getByText("Пароли не совпадают").waitFor();
-    expect(await axe(first.page)).toEqual([]);
+    expect(await axeFaults(first.page)).toEqual([]);
     await first.page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
     await first.page.getByRole("button", { name: "Сохранить" }).click();
     await first.page.getByRole("heading", { name: "Пароль сохранён" }).waitFor();
     await first.page.goto("/profile");
     expect(new URL(first.page.url()).pathname).toBe("/user/login");
-    await context.close();
+    await first.context.close();
 
-    const { page } = await visit(DESKTOP);
+    const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await page.goto("/profile");
     await page.getByRole("tab", { name: "По телефону" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -134,7 +111,7 @@ describe("a shopper", () => {
   });
 
   it("signs out in one tab, and the other tab knows", async () => {
-    const { page } = await visit(DESKTOP);
+    const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await page.goto("/user/login");
     await enterByPhone(page, "+79990000003");
     await page.waitForURL("**/profile");
@@ -153,7 +130,7 @@ describe("a shopper", () => {
   });
 
   it("recovers a password by phone", async () => {
-    const { page } = await visit(PHONE);
+    const { page } = await visit({ ...PHONE, reducedMotion: "reduce" });
     await page.goto("/user/login");
     await enterByPhone(page, "+79990000004");
     await page.waitForURL("**/profile");
@@ -164,7 +141,7 @@ describe("a shopper", () => {
     await page.getByRole("textbox", { name: "Телефон или эл. почта" }).fill("8 999 000-00-04");
     await page.getByRole("button", { name: "Получить ссылку" }).tap();
     await page.getByRole("heading", { name: "Проверьте сообщения" }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.goto(await linkOf("+79990000004"));
     await page.getByLabel("Новый пароль", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
@@ -175,7 +152,7 @@ describe("a shopper", () => {
 
 describe("without scripts", () => {
   it("a shopper signs in by a code, sees what is wrong, and signs out", async () => {
-    const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
+    const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
     await page.goto(BAG);
     await page.locator(".buy-box-actions .button").tap();
     await page.waitForURL("**/cart");

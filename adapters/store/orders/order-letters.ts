@@ -50,3 +50,10 @@ export const canceledLetter = (id: number, email: string): Mail => ({
   subject: `Заказ ${id} отменён`,
   body: `Заказ ${id} отменён. Если он был оплачен, деньги вернутся на карту.`,
 });
+
+export const expiredLetter = (id: number, email: string): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: `Заказ ${id} отменён`,
+  body: `Время на оплату заказа ${id} вышло, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.`,
+});

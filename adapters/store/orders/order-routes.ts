@@ -14,7 +14,7 @@ import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { messages } from "../messages.ts";
 import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
-import { hearPayment } from "../payment/payments.ts";
+import { hearPayment, watchPayments } from "../payment/payments.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage } from "./checkout-page.ts";
 import { deliveriesFor, offerFor } from "./delivery-rules.ts";
@@ -106,4 +106,5 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
     return isLeft(canceled) ? canceled : right({ order: canceled.right });
   });
   await serveWebhook(server, options);
+  watchPayments(server, database, provider);
 };

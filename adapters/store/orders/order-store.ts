@@ -123,6 +123,12 @@ export const cancelOrder = async (database: Database, provider: PaymentProvider,
   });
   if (canceled._tag === "Left") return canceled;
   const { paymentStatus, paymentId, total } = canceled.right;
-  if (paymentStatus === "paid" && paymentId !== null) await provider.refund({ id: paymentId, amount: total });
+  if (paymentStatus === "paid" && paymentId !== null) {
+    try {
+      await provider.refund({ id: paymentId, amount: total });
+    } catch {
+      // The order is canceled all the same; the watch over payments asks for the money again.
+    }
+  }
   return readOrder(database, token);
 };

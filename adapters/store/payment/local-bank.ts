@@ -86,7 +86,8 @@ export const localBank = (secret: string): PaymentProvider & { readonly serve: (
       return isLeft(decoded) ? null : decoded.right;
     },
     refund: async ({ id, amount }) => {
-      await tell(storeAddress, { eventId: `${id}:refunded`, paymentId: id, status: "refunded", amount });
+      const isTold = await tell(storeAddress, { eventId: `${id}:refunded`, paymentId: id, status: "refunded", amount });
+      if (!isTold) throw new Error(`The store did not hear that the payment ${id} was given back`);
     },
     serve: (server) => {
       server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>

@@ -24,6 +24,7 @@ export interface PaymentEvent {
 /** A provider of payments: it has a page of its own, tells what happened by a signed call, and gives money back. */
 export interface PaymentProvider {
   readonly pageFor: (payment: PaymentAsked) => string;
+  /** Gives money back, once for a payment however often it is asked; rejects when that is not certain. */
   readonly refund: (payment: Pick<PaymentAsked, "amount" | "id">) => Promise<void>;
   /** Null when the call was not signed by the provider, or says nothing that is understood. */
   readonly readEvent: (body: Buffer, signature: string) => PaymentEvent | null;

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import type { Database, Queries } from "../database/database.ts";
 import { cancelLocked } from "../orders/cancel-order.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
-import { paidLetter } from "../orders/order-letters.ts";
+import { expiredLetter, paidLetter } from "../orders/order-letters.ts";
 import type { PaymentEvent, PaymentProvider } from "./payment-port.ts";
 
 /** How long pieces are held for an order that is not paid. */
 const PAYMENT_MINUTES = 30;
+const LOOK_EVERY_MS = 30_000;
 
 interface Payable {
   readonly id: number;
@@ -72,15 +74,48 @@ export const hearPayment = async (database: Database, provider: PaymentProvider,
   if (refund !== null) await provider.refund(refund);
 };
 
-/** Cancels orders whose time to be paid is over; their pieces can be bought again. */
+/** Cancels orders whose time to be paid is over, and says so; their pieces can be bought again. */
 export const expirePayments = (database: Database): Promise<void> =>
   database.transaction(async (queries) => {
-    const late = await queries.query<{ id: number }>(
-      `select o.id from shop_order o where o.status = 'awaiting-payment' and not exists (
+    const late = await queries.query<{ id: number; email: string }>(
+      `select o.id, o.contact ->> 'email' as email from shop_order o where o.status = 'awaiting-payment' and not exists (
          select 1 from payment p where p.order_id = o.id and p.expires_at > now()) order by o.id limit 100 for update skip locked`,
     );
-    for (const { id } of late) {
+    for (const { id, email } of late) {
       await queries.query("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [id]);
       await cancelLocked(queries, id);
+      await putInOutbox(queries, expiredLetter(id, email));
     }
   });
+
+/** Gives back what was paid for orders that are no more, again and again until the provider has said that it is done. */
+export const refundCanceled = async (database: Database, provider: PaymentProvider): Promise<void> => {
+  const owed = await database.query<{ id: string; amount: number }>(
+    `select p.id, p.amount from payment p join shop_order o on o.id = p.order_id
+     where p.status = 'paid' and o.status = 'canceled' order by p.created_at limit 100`,
+  );
+  for (const payment of owed) await provider.refund(payment);
+};
+
+/** Looks after payments for as long as a store listens. */
+export const watchPayments = (server: FastifyInstance, database: Database, provider: PaymentProvider): void => {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    try {
+      await expirePayments(database);
+      await refundCanceled(database, provider);
+    } catch (error) {
+      server.log.error({ event: "payments.unwatched", message: String(error) });
+    }
+  };
+  server.addHook("onListen", async () => {
+    timer = setInterval(() => {
+      looking = look();
+    }, LOOK_EVERY_MS).unref();
+  });
+  server.addHook("onClose", async () => {
+    clearInterval(timer);
+    await looking;
+  });
+};
