@@ -7,9 +7,9 @@ import { NO_COUNTERS } from "#core/cart/cart.ts";
 import { sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
-import { LayersOf } from "./LayersOf.tsx";
-import { useCity } from "./CityDoor.tsx";
-import { SearchDoor } from "./SearchDoor.tsx";
+import { LayersOf } from "./layers/LayersOf.tsx";
+import { useCity } from "./city/CityDoor.tsx";
+import { SearchDoor } from "./search/SearchDoor.tsx";
 import { useShop } from "./shop-context.ts";
 
 /** The frame of every page, fed by the storefront's own flows. */

@@ -15,7 +15,7 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 import { startInspector } from "./start-inspector.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { titleOf } from "./page-title.ts";
-import { isForLayers, popupsDoor } from "./popups-door.ts";
+import { isForLayers, popupsDoor } from "./layers/popups-door.ts";
 import type { Shop } from "./shop-context.ts";
 import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
 
@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
   const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, inspect });
   // The memory of lists is fetched by the first list; before that there is nothing to recall.
   const recallList = async (address: string) =>
-    hasRememberedLists(window) ? (await import("./list-memory.ts")).recallList(address) : null;
+    hasRememberedLists(window) ? (await import("./listing/list-memory.ts")).recallList(address) : null;
   const pages = aheadOf(http);
   const source = { personalHttp: http, askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path), recallList };
   const routes = createRoutes(() => ({ ...source, publicHttp: pages.http }));
@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
   const popups = popupsDoor(async (tell) =>
-    (await import("./PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell, inspect }),
+    (await import("./layers/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell, inspect }),
   );
   const shop: Shop = {
     http,

@@ -3,7 +3,7 @@ import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { ShopFacts } from "#core/storefront/shop-facts.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
-import type { LayerCommand, PopupsDoor } from "./popups-door.ts";
+import type { LayerCommand, PopupsDoor } from "./layers/popups-door.ts";
 
 /** What the wiring of page flows needs: the store's calls, and the storefront that outlives the pages. */
 export interface Shop {

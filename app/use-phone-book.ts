@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { PhoneBook } from "#core/phone/phone.ts";
 import { DEFAULT_REGION } from "#core/phone/phone.rules.ts";
 import { useFlow } from "#ui/flows.tsx";
-import { useShop } from "./shop-context.ts";
-import { wirePhoneBook } from "./wiring/phone-book.ts";
+import { useShop } from "#app/shop-context.ts";
+import { wirePhoneBook } from "#app/wiring/phone-book.ts";
 
 interface PhoneBookInUse {
   readonly book: PhoneBook;

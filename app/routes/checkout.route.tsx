@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "react-router-dom";
 import { checkoutCalls } from "#adapters/contract/checkout.calls.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
-import { CheckoutOf } from "#app/CheckoutOf.tsx";
+import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
 import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { readFaults } from "#app/fault-address.ts";
 import { loadPage, type PageModule } from "./page-source.ts";

@@ -4,7 +4,7 @@ import { data, redirect, useLoaderData, useSearchParams } from "react-router-dom
 import { firstValueFrom } from "rxjs";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
-import { CityOfferDoor } from "#app/CityOfferDoor.tsx";
+import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";

@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from "react-router-dom";
 import { listingCalls } from "#adapters/contract/listing.calls.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import { ListOf } from "#app/ListOf.tsx";
+import { ListOf } from "#app/listing/ListOf.tsx";
 import { SearchView } from "#ui/search/SearchView.tsx";
 import { loadList, type PageModule } from "./page-source.ts";
 

@@ -7,7 +7,7 @@ import type { CartMode } from "#core/cart/cart.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { checkoutFields, chosenDelivery, chosenPayment } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
-import { CHECKOUT_VALIDATORS } from "#app/checkout-validators.ts";
+import { CHECKOUT_VALIDATORS } from "#app/checkout/checkout-validators.ts";
 import { writeFaults } from "#app/fault-address.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";

@@ -13,7 +13,7 @@ import type { PopupFact } from "#core/popups/popup.ts";
 import { type ContentAnswered, popupLoaderMachine, type PopupLoaderInput } from "#core/popups/popup-loader.machine.ts";
 import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
 import type { PopupsRef } from "#core/popups/popups.view.ts";
-import type { LayerCommand } from "#app/popups-door.ts";
+import type { LayerCommand } from "#app/layers/popups-door.ts";
 
 export interface OpenedPopups {
   readonly popups: PopupsRef;

@@ -15,7 +15,7 @@ const PASSWORD = "длинный новый пароль";
 /** What the shop has sent to somebody last: without a gateway it is printed. */
 const sentTo = async (recipient: string, wanted: RegExp, after = 0): Promise<string> => {
   for (;;) {
-    const mails = shop
+    const mails = served()
       .printed()
       .slice(after)
       .split(/^(?=store: )/m);

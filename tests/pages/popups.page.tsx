@@ -4,9 +4,9 @@ import { createBrowserRouter, Link, RouterProvider } from "react-router-dom";
 import { type Observable, of } from "rxjs";
 import { createActor } from "xstate";
 import { earlySteps } from "#adapters/browser/early-steps.ts";
-import { LayersOf } from "#app/LayersOf.tsx";
-import { OwnPopup } from "#app/OwnPopup.tsx";
-import { popupsDoor } from "#app/popups-door.ts";
+import { LayersOf } from "#app/layers/LayersOf.tsx";
+import { OwnPopup } from "#app/layers/OwnPopup.tsx";
+import { popupsDoor } from "#app/layers/popups-door.ts";
 import { type Shop, ShopProvider, useShop } from "#app/shop-context.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
@@ -111,7 +111,9 @@ const router = createBrowserRouter([
 const wordsAt = (path: string): Observable<unknown> =>
   of(path.endsWith("broken") ? left(storeError("server")) : right({ paragraphs: ["Шерсть 80 %, кашемир 20 %."] }));
 const http: Shop["http"] = { ask: ({ path }) => wordsAt(path) as never, askPath: (_, path) => wordsAt(path) as never };
-const popups = popupsDoor(async (tell) => (await import("#app/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell }));
+const popups = popupsDoor(async (tell) =>
+  (await import("#app/layers/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell }),
+);
 const facts: string[] = [];
 popups.facts.subscribe((fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
 Object.assign(window, { facts });

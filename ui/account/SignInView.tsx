@@ -175,7 +175,11 @@ export const SignInView = ({ signIn, back, fault, book, onPhoneFocus }: SignInVi
         {isIn ? <span className="spinner" role="status" aria-label={accountText.enter} /> : null}
       </Tabs>
       <p className="caption">
-        {accountText.agree} <Link to={accountText.privacyLink}>{accountText.privacy}</Link>.
+        {accountText.agree}{" "}
+        <Link to={accountText.privacyLink} className="link">
+          {accountText.privacy}
+        </Link>
+        .
       </p>
     </div>
   );

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendDue } from "#adapters/store/outbox/outbox.ts";
-import { cancelOrder } from "#adapters/store/orders/order-store.ts";
-import type { PaymentProvider } from "#adapters/store/payment/payment-port.ts";
-import { expirePayments, refundCanceled } from "#adapters/store/payment/payments.ts";
+import { expirePayments } from "#adapters/store/payment/payments.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 
@@ -199,25 +197,6 @@ describe("a payment", () => {
     expect(await orderAt(link)).toMatchObject({ status: "placed", payment: { status: "paid" } });
     const { data } = await store.visitor().ask("POST", `${link}/cancel`);
     expect(data["order"]).toMatchObject({ status: "canceled", payment: { status: "refunded" } });
-  });
-
-  it("is given back later when the bank was away", async () => {
-    const { link, paymentUrl } = await placedOnline("G");
-    await atBank(paymentUrl, "pay");
-    const asked: string[] = [];
-    const bank: PaymentProvider = {
-      pageFor: () => "",
-      readEvent: () => null,
-      refund: async ({ id }) => {
-        asked.push(id);
-        if (asked.length === 1) throw new Error("The bank is away");
-      },
-    };
-    await cancelOrder(store.database, bank, link.replace("/order/", ""));
-    expect(await orderAt(link)).toMatchObject({ status: "canceled", payment: { status: "paid" } });
-    await refundCanceled(store.database, bank);
-    const id = new URLSearchParams(paymentUrl.split("?")[1]).get("id");
-    expect(asked).toEqual([id, id]);
   });
 
   it("is believed from the bank alone", async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CheckoutOf } from "#app/CheckoutOf.tsx";
+import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
 import { formatPrice } from "#core/kernel/money.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { someCounters } from "#tests/support/builders.ts";

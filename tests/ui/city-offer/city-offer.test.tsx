@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { NEVER } from "rxjs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CityOfferDoor } from "#app/CityOfferDoor.tsx";
+import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { makeStorefront } from "#app/wiring/storefront.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";

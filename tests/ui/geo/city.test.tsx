@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { NEVER } from "rxjs";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { useCity } from "#app/CityDoor.tsx";
+import { useCity } from "#app/city/CityDoor.tsx";
 import { makeStorefront } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { CityView } from "#ui/geo/CityView.tsx";

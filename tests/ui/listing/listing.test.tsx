@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ListOf } from "#app/ListOf.tsx";
+import { ListOf } from "#app/listing/ListOf.tsx";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ListingPage } from "#core/page/page.ts";

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SearchDoor } from "#app/SearchDoor.tsx";
+import { SearchDoor } from "#app/search/SearchDoor.tsx";
 import type { Shop } from "#app/shop-context.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { SearchLink, Suggest } from "#core/search/suggest.ts";

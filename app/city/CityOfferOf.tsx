@@ -7,8 +7,8 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { CityOfferView } from "#ui/city-offer/CityOfferView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
-import { useShop } from "./shop-context.ts";
-import { wireCityOffer } from "./wiring/city-offer.ts";
+import { useShop } from "#app/shop-context.ts";
+import { wireCityOffer } from "#app/wiring/city-offer.ts";
 
 interface CityOfferOfProps {
   readonly city: string;

@@ -5,7 +5,7 @@ import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { text } from "#ui/text/text.ts";
 import type { CityOfProps } from "./CityOf.tsx";
-import { useShop } from "./shop-context.ts";
+import { useShop } from "#app/shop-context.ts";
 
 interface City {
   /** The city's button in the header, with all that its flow lays over the page. */

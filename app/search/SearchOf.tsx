@@ -4,8 +4,8 @@ import { useLocation } from "react-router-dom";
 import { isShown } from "#core/search/search.view.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { SearchPanel } from "#ui/search/SearchPanel.tsx";
-import { useShop } from "./shop-context.ts";
-import { wireSearch } from "./wiring/search.ts";
+import { useShop } from "#app/shop-context.ts";
+import { wireSearch } from "#app/wiring/search.ts";
 
 export interface SearchOfProps {
   /** The icon that opened the panel and gets the focus back. */

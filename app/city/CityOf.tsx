@@ -8,9 +8,9 @@ import { useFlow } from "#ui/flows.tsx";
 import { CityPicker } from "#ui/geo/CityPicker.tsx";
 import { CityQuestion } from "#ui/geo/CityQuestion.tsx";
 import { FALLBACK_LOCATION, geoText } from "#ui/text/geo-text.ts";
-import { OwnBar, OwnPopup } from "./OwnPopup.tsx";
-import { useShop } from "./shop-context.ts";
-import { wireGeo } from "./wiring/geo.ts";
+import { OwnBar, OwnPopup } from "#app/layers/OwnPopup.tsx";
+import { useShop } from "#app/shop-context.ts";
+import { wireGeo } from "#app/wiring/geo.ts";
 
 export interface CityOfProps {
   /** The flow begins with a press on the city's button. */

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { Product } from "#core/catalogue/product.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { text } from "#ui/text/text.ts";
-import { useShop } from "./shop-context.ts";
+import { useShop } from "#app/shop-context.ts";
 
 const DeliveryLink = () => (
   <Link to="/support/delivery">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Layers } from "./PopupsOf.tsx";
-import { useShop } from "./shop-context.ts";
+import { useShop } from "#app/shop-context.ts";
 
 /** The place of popups and notifications in a page; empty until the first of them. */
 export const LayersOf = () => {

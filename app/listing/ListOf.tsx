@@ -8,8 +8,8 @@ import type { ListingPage } from "#core/page/page.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { LazyProductList } from "#ui/listing/LazyProductList.tsx";
 import { lists } from "./list-memory.ts";
-import { useShop } from "./shop-context.ts";
-import { wireLazyList } from "./wiring/lazy-list.ts";
+import { useShop } from "#app/shop-context.ts";
+import { wireLazyList } from "#app/wiring/lazy-list.ts";
 
 /** Keeps the list for a way back, and comes back to where it was left. */
 const useListMemory = (list: LazyListRef, page: ListingPage) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { PopupsRef } from "#core/popups/popups.view.ts";
 import { Bar } from "#ui/popups/Bar.tsx";
 import { Popup } from "#ui/popups/Popup.tsx";
-import { useShop } from "./shop-context.ts";
+import { useShop } from "#app/shop-context.ts";
 
 /** The popups of the shop; null until the first of them is asked for. */
 const usePopups = (): PopupsRef | null => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { NotificationStack } from "#ui/notifications/NotificationStack.tsx";
 import { ReadyPopups } from "#ui/popups/ReadyPopups.tsx";
-import { openPopups, type OpenedPopups, type PopupsPorts } from "./wiring/popups.ts";
+import { openPopups, type OpenedPopups, type PopupsPorts } from "#app/wiring/popups.ts";
 
 export interface Layers extends OpenedPopups {
   /** Draws them; to be put once into a page. */

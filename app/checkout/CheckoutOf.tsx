@@ -8,9 +8,9 @@ import type { Faults } from "#core/forms/form.rules.ts";
 import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { CHECKOUT_VALIDATORS } from "./checkout-validators.ts";
-import { useShop } from "./shop-context.ts";
-import { usePhoneBook } from "./use-phone-book.ts";
-import { wireCheckout } from "./wiring/checkout.ts";
+import { useShop } from "#app/shop-context.ts";
+import { usePhoneBook } from "#app/use-phone-book.ts";
+import { wireCheckout } from "#app/wiring/checkout.ts";
 
 interface CheckoutOfProps {
   readonly page: CheckoutPage;
