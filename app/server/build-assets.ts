@@ -26,7 +26,11 @@ export const buildAssets = (clientDirectory: string): ((routeIds: readonly strin
   };
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ""}`;
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith(".css") ? [file] : [])]);
-  const routeKey = (id: string): string => `app/routes/${id.endsWith("cart") ? "cart" : id}.route.tsx`;
+  const fileOfRoute = (id: string): string => {
+    if (id.endsWith("cart")) return "cart";
+    return id.endsWith("recovery") ? "password-recovery" : id;
+  };
+  const routeKey = (id: string): string => `app/routes/${fileOfRoute(id)}.route.tsx`;
   const base: DocumentAssets = {
     styles: [...new Set(styles)].map((file) => `/${file}`),
     fonts: manifest[FIRST_FONT] === undefined ? [] : [fileOf(FIRST_FONT)],
