@@ -79,6 +79,8 @@ interface Press {
   readonly open: () => Promise<unknown>;
   readonly button: string;
   readonly done: () => Promise<unknown>;
+  /** «It is done» is all of the answer: nothing in it can be undecodable. */
+  readonly isBare?: true;
 }
 
 /** A page that no earlier test left anything in. */
@@ -129,6 +131,7 @@ const PRESSES: readonly Press[] = [
     },
     button: "Получить ссылку",
     done: () => page().getByRole("heading", { name: "Проверьте сообщения" }).waitFor(),
+    isBare: true,
   },
   {
     name: "giving a password",
@@ -156,6 +159,7 @@ const PRESSES: readonly Press[] = [
     },
     button: "Отправить ссылку",
     done: () => page().getByText("Мы отправили ссылку").waitFor(),
+    isBare: true,
   },
   {
     name: "signing out",
@@ -167,17 +171,20 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-describe.each(PRESSES)("$name meets", ({ call, logged, open, button, done }) => {
-  it.each(FAULTS)("$name: says so, and the next press works", async (fault) => {
-    await open();
-    const broken = await breakCall(page(), ({ pathname }) => pathname === call, fault, cutter.address);
-    await page().getByRole("button", { name: button }).click();
-    await broken.passTime();
-    await toast().waitFor();
-    expect(saidOf(logged)).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
-    await broken.lift();
-    await page().getByRole("button", { name: button }).click();
-    await done();
-    expect(exceptions()).toEqual([]);
-  });
+describe.each(PRESSES)("$name meets", ({ call, logged, open, button, done, isBare }) => {
+  it.each(FAULTS.filter(({ name }) => isBare !== true || name !== "undecodable JSON"))(
+    "$name: says so, and the next press works",
+    async (fault) => {
+      await open();
+      const broken = await breakCall(page(), ({ pathname }) => pathname === call, fault, cutter.address);
+      await page().getByRole("button", { name: button }).click();
+      await broken.passTime();
+      await toast().waitFor();
+      expect(saidOf(logged)).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
+      await broken.lift();
+      await page().getByRole("button", { name: button }).click();
+      await done();
+      expect(exceptions()).toEqual([]);
+    },
+  );
 });

@@ -30,14 +30,14 @@ export interface AccountOptions {
   readonly origin: string;
 }
 
-/** How often within how many minutes: of one account or phone, and of one network address, which many shoppers may share. */
+/** How often within how many minutes: of one account or phone, and of one network address, which a whole town may share. */
 const LIMITS = {
   codeSent: { most: 5, minutes: 60 },
-  codesOfSender: { most: 30, minutes: 60 },
-  triesOfSender: { most: 100, minutes: 15 },
+  codesOfSender: { most: 300, minutes: 60 },
+  triesOfSender: { most: 500, minutes: 15 },
   password: { most: 10, minutes: 15 },
   recovery: { most: 3, minutes: 60 },
-  recoveriesOfSender: { most: 30, minutes: 60 },
+  recoveriesOfSender: { most: 300, minutes: 60 },
 } as const;
 
 type LimitName = keyof typeof LIMITS;
