@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { tooltipMemory } from "#adapters/browser/tooltip-memory.ts";
 import { deviceOf } from "#core/facts/viewport.ts";
 import { CITY_PICKER, CITY_QUESTION } from "#core/geo/geo.rules.ts";
@@ -64,14 +64,17 @@ export const CityOf = ({ isPressed, pressRef, placeRef }: CityOfProps) => {
     [isPressed],
   );
   const geo = useFlow(machine, input);
-  useEffect(() => {
+  // Before anything can be pressed again: a press in between would find neither the flow nor a flow to begin with it.
+  useLayoutEffect(() => {
     pressRef.current = () => geo.send({ type: "button.pressed" });
-    const told = geo.on("location.changed", ({ location }) => shop.tell({ type: "location.arrived", location }));
     return () => {
       pressRef.current = null;
-      told.unsubscribe();
     };
-  }, [pressRef, geo, shop]);
+  }, [pressRef, geo]);
+  useEffect(() => {
+    const told = geo.on("location.changed", ({ location }) => shop.tell({ type: "location.arrived", location }));
+    return () => told.unsubscribe();
+  }, [geo, shop]);
   return (
     <>
       <Question geo={geo} placeRef={placeRef} />
