@@ -112,14 +112,6 @@ const PRESSES: readonly Press[] = [
     done: () => codeField().waitFor(),
   },
   {
-    name: "giving a captcha for a token",
-    call: "/user/get-secure-token-ajax",
-    logged: "secureToken",
-    open: comeWithoutToken,
-    button: "Получить код",
-    done: () => codeField().waitFor(),
-  },
-  {
     name: "asking for a link",
     call: "/users/users/reset-password-ajax",
     logged: "askRecovery",
@@ -146,20 +138,6 @@ const PRESSES: readonly Press[] = [
     },
     button: "Войти",
     done: () => page().getByText("Неверная почта или пароль").waitFor(),
-  },
-  {
-    name: "sending a link to an address",
-    call: "/profile/set-email-ajax",
-    logged: "setEmail",
-    open: async () => {
-      await enter();
-      await page()
-        .getByRole("textbox", { name: "Эл. почта" })
-        .fill(`guest${(phones += 1)}@example.ru`);
-    },
-    button: "Отправить ссылку",
-    done: () => page().getByText("Мы отправили ссылку").waitFor(),
-    isBare: true,
   },
   {
     name: "signing out",
