@@ -159,7 +159,10 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
         </div>
       ))}
     </nav>
-    <p className="footer-legal">{`© ${shell.brand}`}</p>
+    {/* A page that was kept over New Year's Eve says the old year for as long as it is kept. */}
+    <p className="footer-legal" suppressHydrationWarning>
+      {`${shell.brand}, ${new Date().getFullYear()}`}
+    </p>
   </footer>
 );
 
