@@ -13,6 +13,7 @@ export const ShellCodec: t.Type<Shell, unknown> = t.type(
     messages: listOf(t.type({ text: t.string, link: text })),
     footer: listOf(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
     contacts: t.type({ phone: text, email: text }),
+    copyright: text,
   },
   "Shell",
 );

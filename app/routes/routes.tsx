@@ -16,6 +16,7 @@ const BARE_SHELL: ShellData = {
   messages: [],
   footer: [],
   contacts: { phone: "", email: "" },
+  copyright: "",
 };
 
 const Root = () => (

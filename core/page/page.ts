@@ -112,4 +112,6 @@ export interface Shell {
   readonly messages: readonly { readonly text: string; readonly link: string }[];
   readonly footer: readonly { readonly name: string; readonly links: readonly { readonly name: string; readonly link: string }[] }[];
   readonly contacts: { readonly phone: string; readonly email: string };
+  /** «Кромка, 2026»: the brand and this year. */
+  readonly copyright: string;
 }

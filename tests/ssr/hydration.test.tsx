@@ -16,6 +16,7 @@ const shell: Shell = {
   messages: [{ text: "Бесплатная доставка", link: "" }],
   footer: [],
   contacts: { phone: "", email: "" },
+  copyright: "Кромка, 2026",
 };
 
 const HOSTILE = "</script><script>window.hacked = true</script>";

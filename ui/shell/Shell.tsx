@@ -159,10 +159,7 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
         </div>
       ))}
     </nav>
-    {/* A page that was kept over New Year's Eve says the old year for as long as it is kept. */}
-    <p className="footer-legal" suppressHydrationWarning>
-      {`${shell.brand}, ${new Date().getFullYear()}`}
-    </p>
+    <p className="footer-legal">{shell.copyright}</p>
   </footer>
 );
 

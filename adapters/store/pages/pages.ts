@@ -34,6 +34,7 @@ export const shell = (catalogue: LiveCatalogue, content: Content): Shell => ({
   messages: content.messages,
   footer: content.footer,
   contacts: { phone: content.site.phone, email: content.site.email },
+  copyright: `${content.site.brand}, ${new Date().getFullYear()}`,
 });
 
 /** The most popular goods that fit, one of each model. */
