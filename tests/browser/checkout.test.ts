@@ -45,7 +45,7 @@ describe("a guest", () => {
     await page.getByRole("radio", { name: /Ленинский/ }).check();
     await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
     await page.reload();
-    expect(await page.getByRole("textbox", { name: "Телефон" }).inputValue()).toBe("+7 (999) 123-45-67");
+    await expect.poll(() => page.getByRole("textbox", { name: "Телефон" }).inputValue()).toBe("+7 (999) 123-45-67");
     await page.getByRole("button", { name: "Перейти к оплате" }).tap();
     await page.getByRole("button", { name: "Оплатить" }).tap();
     await page.waitForURL(/\/order\/[\w-]+$/);

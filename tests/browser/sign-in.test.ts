@@ -54,7 +54,7 @@ describe("a shopper", () => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem("secureToken"))).not.toBeNull();
     await page.reload();
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.pressSequentially(await codeOf("+79990000001"));
     await page.waitForURL("**/profile");
     expect(await page.getByText("+7 (999) 000-00-01").count()).toBe(1);
