@@ -26,7 +26,7 @@ export const messages = {
   phoneWrong: "Введите номер телефона целиком.",
   codeGone: "Этот код больше не действует. Запросите новый.",
   codeWrong: (attemptsLeft: number): string => `Неверный код. Осталось попыток: ${attemptsLeft}.`,
-  credentialsWrong: "Неверная почта или пароль.",
+  credentialsWrong: "Неверный логин или пароль.",
   tooManyAttempts: (minutes: number): string => `Слишком много попыток. Попробуйте через ${minutes} мин.`,
   passwordsDiffer: "Пароли не совпадают.",
   oldPasswordWrong: "Это не ваш нынешний пароль.",

@@ -15,13 +15,14 @@ export const codeFields: readonly FieldRules[] = [
   { name: "code", isRequired: true, validators: [NOT_EMPTY, PATTERN(new RegExp(`^\\d{${CODE_LENGTH}}$`))] },
 ];
 
-export const passwordFields: readonly FieldRules[] = [
-  { name: "username", isRequired: true, validators: [NOT_EMPTY, EMAIL] },
-  { name: "password", isRequired: true, validators: [NOT_EMPTY] },
-];
-
 /** An e-mail address has an «@», whatever has none is a phone. */
 const PHONE_OR_EMAIL = (value: FieldValue) => (String(value).includes("@") ? EMAIL(value) : PHONE(value));
+
+/** Who has no e-mail address yet signs in with the phone and the password that was set for it. */
+export const passwordFields: readonly FieldRules[] = [
+  { name: "username", isRequired: true, validators: [NOT_EMPTY, PHONE_OR_EMAIL] },
+  { name: "password", isRequired: true, validators: [NOT_EMPTY] },
+];
 
 export const recoveryFields: readonly FieldRules[] = [{ name: "phoneOrEmail", isRequired: true, validators: [NOT_EMPTY, PHONE_OR_EMAIL] }];
 

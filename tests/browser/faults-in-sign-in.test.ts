@@ -137,7 +137,7 @@ const PRESSES: readonly Press[] = [
       await page().getByLabel("Пароль", { exact: true }).fill("ничей пароль");
     },
     button: "Войти",
-    done: () => page().getByText("Неверная почта или пароль").waitFor(),
+    done: () => page().getByText("Неверный логин или пароль").waitFor(),
   },
   {
     name: "signing out",

@@ -100,7 +100,7 @@ describe("a shopper", () => {
       await page.keyboard.type(text);
     }
     await page.keyboard.press("Enter");
-    await page.getByText("Неверная почта или пароль").waitFor();
+    await page.getByText("Неверный логин или пароль").waitFor();
     const password = page.getByLabel("Пароль", { exact: true });
     expect(await password.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("ControlOrMeta+a");
@@ -147,6 +147,11 @@ describe("a shopper", () => {
     await page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
     await page.getByRole("button", { name: "Сохранить" }).tap();
     await page.getByRole("heading", { name: "Пароль сохранён" }).waitFor();
+    await page.getByRole("link", { name: "Войти" }).tap();
+    await page.getByRole("textbox", { name: "Эл. почта или телефон" }).fill("8 999 000-00-04");
+    await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Войти" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Личный кабинет" }).waitFor();
   });
 });
 
@@ -161,7 +166,7 @@ describe("without scripts", () => {
     await page.getByRole("textbox", { name: "Эл. почта" }).fill("nobody@example.ru");
     await page.getByLabel("Пароль", { exact: true }).fill("не тот пароль");
     await page.getByRole("button", { name: "Войти" }).tap();
-    await page.getByText("Неверная почта или пароль").waitFor();
+    await page.getByText("Неверный логин или пароль").waitFor();
     await page.getByRole("tab", { name: "По телефону" }).tap();
     await page.getByRole("textbox", { name: "Телефон" }).fill("+7 (999) 000-00-05");
     await page.getByRole("button", { name: "Получить код" }).tap();

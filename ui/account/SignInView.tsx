@@ -121,8 +121,7 @@ const PasswordForm = <A,>({ form, back }: FormProps<A>) => (
     <AccountForm form={form} action="/form/sign-in" hidden={{ back }} submit={accountText.enter}>
       <TextField
         {...useTextField(form, "username")}
-        label={accountText.email}
-        type="email"
+        label={accountText.emailOrPhone}
         inputMode="email"
         autoComplete="username"
         isRequired

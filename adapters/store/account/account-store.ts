@@ -22,6 +22,9 @@ export const plainPhone = (written: string): string => normalisedPhone(written.t
 
 export const plainEmail = (written: string): string => written.trim().toLowerCase();
 
+/** What one signs in with, an e-mail address or a phone, as it is kept. */
+export const plainName = (written: string): string => (written.includes("@") ? plainEmail(written) : plainPhone(written));
+
 export const accountById = async (queries: Queries, id: number): Promise<Account | null> => {
   const [account] = await queries.query<Account>(`${ACCOUNT} where id = $1`, [id]);
   return account ?? null;
@@ -29,10 +32,8 @@ export const accountById = async (queries: Queries, id: number): Promise<Account
 
 /** The account of a phone or of an e-mail address, however either is written. */
 export const accountByName = async (queries: Queries, phoneOrEmail: string): Promise<Account | null> => {
-  const isEmail = phoneOrEmail.includes("@");
-  const [account] = await queries.query<Account>(`${ACCOUNT} where ${isEmail ? "email" : "phone"} = $1`, [
-    isEmail ? plainEmail(phoneOrEmail) : plainPhone(phoneOrEmail),
-  ]);
+  const column = phoneOrEmail.includes("@") ? "email" : "phone";
+  const [account] = await queries.query<Account>(`${ACCOUNT} where ${column} = $1`, [plainName(phoneOrEmail)]);
   return account ?? null;
 };
 

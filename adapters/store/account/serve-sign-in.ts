@@ -13,7 +13,7 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor } from "../http/visitor-cookie.ts";
 import { messages } from "../messages.ts";
-import { type Account, accountByName, accountOfPhone, plainEmail, plainPhone, welcome } from "./account-store.ts";
+import { type Account, accountByName, accountOfPhone, plainName, plainPhone, welcome } from "./account-store.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
 import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
@@ -39,6 +39,8 @@ const LIMITS = {
   recovery: { most: 3, minutes: 60 },
   recoveriesOfSender: { most: 300, minutes: 60 },
 } as const;
+
+const LONGEST_NAME = 300;
 
 type LimitName = keyof typeof LIMITS;
 
@@ -93,14 +95,15 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
 
 const servePassword = (server: FastifyInstance, { database }: AccountOptions): void => {
   serve(server, accountCalls.signIn, async ({ body, request, reply }) => {
-    const name = body.username.includes("@") ? plainEmail(body.username) : plainPhone(body.username);
+    const name = plainName(body.username).slice(0, LONGEST_NAME);
     const bySender = await attempt(database, "triesOfSender", senderOf(request));
     if (bySender === null) return left(tooMany("triesOfSender"));
-    const byName = await attempt(database, "password", name.slice(0, 300));
+    const byName = await attempt(database, "password", name);
     if (byName === null) return left(tooMany("password"));
     const account = await accountByName(database, name);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
-    if (account === null || !isRight) return left(refusal(400, "CREDENTIALS", messages.credentialsWrong));
+    if (account === null || !isRight)
+      return left(refusal(400, "CREDENTIALS", messages.credentialsWrong, { password: [messages.credentialsWrong] }));
     await byName.forget();
     return right(await enter(database, request, reply, account, false));
   });
@@ -114,7 +117,7 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
   serve(server, accountCalls.askRecovery, async ({ body, request }) => {
     const fault = fieldsRefusal(recoveryFields, body);
     if (fault !== null) return left(fault);
-    const name = body.phoneOrEmail.includes("@") ? plainEmail(body.phoneOrEmail) : plainPhone(body.phoneOrEmail);
+    const name = plainName(body.phoneOrEmail).slice(0, LONGEST_NAME);
     if ((await attempt(database, "recoveriesOfSender", senderOf(request))) === null) return left(tooMany("recoveriesOfSender"));
     if ((await attempt(database, "recovery", name)) === null) return left(tooMany("recovery"));
     await sendRecovery(database, name, originOf(request, origin));
