@@ -7,6 +7,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import "./account.css";
 
 const LinkForm = <A,>({ form }: { readonly form: FormRef<A> }) => (
@@ -17,21 +18,7 @@ const LinkForm = <A,>({ form }: { readonly form: FormRef<A> }) => (
 
 const NewPasswordForm = <A,>({ form, token }: { readonly form: FormRef<A>; readonly token: string }) => (
   <AccountForm form={form} action="/form/new-password" hidden={{ token }} submit={accountText.save}>
-    <TextField
-      {...useTextField(form, "password")}
-      label={accountText.newPassword}
-      hint={accountText.newPasswordHint}
-      type="password"
-      autoComplete="new-password"
-      isRequired
-    />
-    <TextField
-      {...useTextField(form, "password_repeat")}
-      label={accountText.repeatPassword}
-      type="password"
-      autoComplete="new-password"
-      isRequired
-    />
+    <NewPasswordFields form={form} repeat="password_repeat" />
   </AccountForm>
 );
 

@@ -11,6 +11,7 @@ import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import "./account.css";
 
 const dayOf = (moment: string): string =>
@@ -70,21 +71,7 @@ const PasswordForm = <A,>({ form }: { readonly form: FormRef<A> }) => (
       autoComplete="current-password"
       isRequired
     />
-    <TextField
-      {...useTextField(form, "password")}
-      label={accountText.newPassword}
-      hint={accountText.newPasswordHint}
-      type="password"
-      autoComplete="new-password"
-      isRequired
-    />
-    <TextField
-      {...useTextField(form, "repeatPassword")}
-      label={accountText.repeatPassword}
-      type="password"
-      autoComplete="new-password"
-      isRequired
-    />
+    <NewPasswordFields form={form} repeat="repeatPassword" />
   </AccountForm>
 );
 

@@ -12,6 +12,7 @@ import { originOf, senderOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor } from "../http/visitor-cookie.ts";
+import { titleMeta } from "../pages/page-meta.ts";
 import { messages } from "../messages.ts";
 import { type Account, accountByName, accountOfPhone, plainName, plainPhone, welcome } from "./account-store.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
@@ -48,8 +49,6 @@ const tooMany = (name: LimitName): Refusal => refusal(429, "TOO_MANY", messages.
 
 const attempt = (database: Database, name: LimitName, whom: string) =>
   noteAttempt(database, { subject: `${name}:${whom}`, ...LIMITS[name] });
-
-const meta = ({ site }: Content, title: string) => ({ title: `${title} — ${site.brand}`, description: "", canonical: "" });
 
 /** Opens the account's door: a session of its own, and everything that the guest had. */
 const enter = async (
@@ -123,9 +122,11 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
     await sendRecovery(database, name, originOf(request, origin));
     return right({});
   });
-  serve(server, accountCalls.askRecoveryPage, async () => right({ meta: meta(content, messages.recoveryTitle), token: "", isOpen: true }));
+  serve(server, accountCalls.askRecoveryPage, async () =>
+    right({ meta: titleMeta(messages.recoveryTitle, content.site.brand), token: "", isOpen: true }),
+  );
   serve(server, accountCalls.recoveryPage, async ({ params: { token } }) =>
-    right({ meta: meta(content, messages.recoveryTitle), token, isOpen: await isRecoveryOpen(database, token) }),
+    right({ meta: titleMeta(messages.recoveryTitle, content.site.brand), token, isOpen: await isRecoveryOpen(database, token) }),
   );
   serve(server, accountCalls.setPassword, async ({ params, body }) => {
     const fault = fieldsRefusal(newPasswordFields, body) ?? repeatRefusal(body.password, body.password_repeat, "password_repeat");
@@ -140,7 +141,7 @@ export const serveSignIn = (server: FastifyInstance, options: AccountOptions): v
   const { database, content } = options;
   serve(server, accountCalls.signInPage, async ({ request }) =>
     right({
-      meta: meta(content, messages.signInTitle),
+      meta: titleMeta(messages.signInTitle, content.site.brand),
       pending: await pendingCode(database, knownVisitor(request)),
       isAuthorized: accountOf(request) !== null,
     }),

@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
+import { titleMeta } from "../pages/page-meta.ts";
 import { messages } from "../messages.ts";
 import { COUNTRIES } from "./geography.ts";
 import { livePlaces } from "./live-places.ts";
@@ -120,7 +121,7 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
     const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country) ?? COUNTRIES[0] ?? { isoCode: "RU", title: "" };
     const { items, total } = index.search(country.isoCode, query.search, 0, ON_PAGE);
     return right({
-      meta: { title: `${messages.cityTitle} — ${brand}`, description: "", canonical: "" },
+      meta: titleMeta(messages.cityTitle, brand),
       location: await readLocation(database, knownVisitor(request), asksCity),
       country,
       countries: COUNTRIES,

@@ -1,3 +1,4 @@
+import { titleMeta } from "../pages/page-meta.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
@@ -41,7 +42,7 @@ export const checkoutPage = async (
   const { city: visited } = await readLocation(database, visitorId, true);
   const chosen = city !== "" ? city : (draft["city"] ?? visited);
   return {
-    meta: { title: `Оформление заказа — ${content.site.brand}`, description: "", canonical: "" },
+    meta: titleMeta("Оформление заказа", content.site.brand),
     mode,
     cart,
     counters: await readCounters(database, visitorId),

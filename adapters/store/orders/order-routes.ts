@@ -12,6 +12,7 @@ import { headerOf, originOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
+import { titleMeta } from "../pages/page-meta.ts";
 import { messages } from "../messages.ts";
 import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
 import { hearPayment, watchPayments } from "../payment/payments.ts";
@@ -79,7 +80,6 @@ const serveWebhook = async (server: FastifyInstance, { database, provider }: Ord
 /** Checkout, orders by their signed addresses, and what the payment's provider tells. */
 export const serveOrders = async (server: FastifyInstance, options: OrderOptions): Promise<void> => {
   const { database, content, provider } = options;
-  const meta = (title: string) => ({ title: `${title} — ${content.site.brand}`, description: "", canonical: "" });
   serve(server, calls.checkoutPage, async ({ query, request }) =>
     right(
       await checkoutPage(database, content, {
@@ -98,7 +98,7 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   });
   serve(server, calls.orderPage, async ({ params }) => {
     const order = await readOrder(database, params.token);
-    return isLeft(order) ? order : right({ meta: meta(`Заказ ${order.right.number}`), order: order.right });
+    return isLeft(order) ? order : right({ meta: titleMeta(`Заказ ${order.right.number}`, content.site.brand), order: order.right });
   });
   serve(server, calls.payOrder, ({ params }) => payOrder(database, provider, params.token));
   serve(server, calls.cancelOrder, async ({ params }) => {

@@ -9,6 +9,7 @@ import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
+import { titleMeta } from "./page-meta.ts";
 import { messages } from "../messages.ts";
 import type { IndexedGoods } from "../search/indexed-goods.ts";
 import { categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
@@ -120,7 +121,7 @@ export const gonePage = async (
   const goesInstead = ({ categories, gender, availability }: IndexedGoods): boolean =>
     availability.length > 0 && (product.path === null ? gender === product.gender : categories.includes(product.path));
   return right({
-    meta: { title: `${product.title} — ${brand}`, description: "", canonical: "" },
+    meta: titleMeta(product.title, brand),
     title: product.title,
     alternatives: await catalogue.cards(bestOf(catalogue, goesInstead, TOGETHER)),
   });
@@ -134,7 +135,7 @@ const CART_TITLES: Readonly<Record<CartMode, string>> = {
 };
 
 export const cartPage = async (queries: Queries, brand: string, visitorId: string | null, mode: CartMode): Promise<CartPage> => ({
-  meta: { title: `${CART_TITLES[mode]} — ${brand}`, description: "", canonical: "" },
+  meta: titleMeta(CART_TITLES[mode], brand),
   mode,
   cart: await readCart(queries, visitorId, typeOfMode(mode)),
   counters: await readCounters(queries, visitorId),

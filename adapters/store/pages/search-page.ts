@@ -1,3 +1,4 @@
+import { titleMeta } from "./page-meta.ts";
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { cleanSearch, parseListingQuery } from "#core/listing/listing-query.rules.ts";
@@ -58,7 +59,7 @@ export const searchPage = async (
   const title = query.search === "" ? "Поиск" : `«${query.search}»`;
   return right({
     ...body,
-    meta: { title: `${title} — поиск — ${content.site.brand}`, description: "", canonical: "" },
+    meta: titleMeta(`${title} — поиск`, content.site.brand),
     breadcrumbs: [HOME, { name: "Поиск", link: "" }],
     title,
     path: "/catalog/search",
