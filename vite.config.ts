@@ -58,14 +58,17 @@ const aliases = Object.entries(productionRouter).map(([name, file]) => ({
   replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url)),
 }));
 
+/** What comes as a development build and as a production one is built into the server: the build decides, and no variable of the machine that runs it. */
+const BUILT_IN = [/^(react|react-dom|react-router|react-router-dom|scheduler|xstate|use-[a-z-]+)($|\/)/, "@xstate/react"];
+
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: "custom",
   publicDir: false,
-  ...(command === "build" && BUILD === "client" ? { resolve: { alias: aliases } } : {}),
+  ...(command === "build" ? { resolve: { alias: aliases }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
   // RxJS in today's JavaScript: the default is ES5 with helpers, 4 KB more.
   environments: { client: { resolve: { conditions: ["es2015", ...defaultClientConditions] } } },
   optimizeDeps: { include: ["elkjs/lib/elk.bundled.js"] },
-  ssr: { noExternal: ["fp-ts", "io-ts"] },
+  ssr: { noExternal: ["fp-ts", "io-ts", ...(command === "build" ? BUILT_IN : [])] },
   build: { ...builds[BUILD], emptyOutDir: true, reportCompressedSize: false },
 }));

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const SERVER = path.resolve(import.meta.dirname, "../../dist/server");
+
+const files = readdirSync(SERVER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+const code = files.map((name) => readFileSync(path.join(SERVER, name), "utf8")).join("\n");
+
+/** Left outside of the build, these choose by NODE_ENV, and the router by nothing at all. */
+it.each(["react", "react-dom", "react-router", "react-router-dom", "xstate", "@xstate/react", "use-sync-external-store"])(
+  "the server has %s built in",
+  (name) => {
+    expect(code).not.toMatch(new RegExp(`(from\\s*|require\\(|import\\s*)["']${name}(/[^"']*)?["']`));
+  },
+);
+
+it("the server holds no development build", () => {
+  expect(code).toContain("renderToString");
+  expect(code).not.toMatch(/react-stack-bottom-frame|jsxDEV|__reactRouterVersion\s*=\s*"[^"]*-dev/);
+});
