@@ -1,0 +1,293 @@
+import { assign, emit, sendTo, setup } from "xstate";
+import { unwired } from "#core/kernel/port.ts";
+import type { ArrivedPage, NavigationFault, ShownPage } from "./arrived-page.ts";
+import { layerStepsMachine, type StepsFreed } from "./layer-steps.machine.ts";
+import { entryOf, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS, type Way } from "./navigation.rules.ts";
+import type { HistoryEntry, PageLocation } from "./page-location.ts";
+
+/** A page that was asked for, and how it was. */
+export interface WantedPage {
+  readonly location: PageLocation;
+  readonly how: Way;
+  /** The shopper stays at their place in the page. */
+  readonly isPlaceKept: boolean;
+  /** Parts that both pages have move from one place to the other. */
+  readonly isTransition: boolean;
+}
+
+export interface NavigationInput {
+  /** Null when the server had no time to make the page. */
+  readonly shown: ShownPage | null;
+  /** The entry of the history that the document was opened at. */
+  readonly entry: HistoryEntry;
+  /** When the document was opened, in milliseconds since 1970. */
+  readonly openedAt: number;
+}
+
+export interface NavigationContext {
+  readonly shown: ShownPage | null;
+  readonly wanted: WantedPage | null;
+  /** Has come and is not shown yet. */
+  readonly arrived: ArrivedPage | null;
+  readonly fault: NavigationFault | null;
+  readonly redirects: number;
+  /** The place in the history where the browser stands. */
+  readonly idx: number;
+  readonly opened: HistoryEntry;
+  readonly openedAt: number;
+}
+
+export type PageAnswered =
+  | { readonly type: "page.answered"; readonly page: ArrivedPage }
+  | { readonly type: "page.redirected"; readonly location: PageLocation }
+  /** It is no page of this shop: the browser goes there itself. */
+  | { readonly type: "page.elsewhere"; readonly address: string }
+  | { readonly type: "page.failed"; readonly fault: NavigationFault };
+
+export type HistoryFact =
+  | { readonly type: "history.stepped"; readonly entry: HistoryEntry }
+  /** The document is put away or loaded anew. */
+  | { readonly type: "document.left" }
+  /** The shopper looks at it again; `at` in milliseconds since 1970. */
+  | { readonly type: "document.shown"; readonly at: number }
+  /** A script that a part of the page needs is not there any more. */
+  | { readonly type: "script.lost" };
+
+export type PageTurned = { readonly type: "page.turned" };
+export type ReloadRefused = { readonly type: "reload.refused" };
+
+export type NavigationEvent =
+  | HistoryFact
+  | PageAnswered
+  /** The moment to change the page: at once, or when the browser has its picture of the old one. */
+  | PageTurned
+  | ReloadRefused
+  | StepsFreed
+  | ({ readonly type: "page.wanted" } & WantedPage)
+  /** The new page is in the document. */
+  | { readonly type: "page.drawn" }
+  | { readonly type: "again.pressed" }
+  | { readonly type: "layer.raised"; readonly layer: string }
+  | { readonly type: "layer.lowered"; readonly layer: string };
+
+export type NavigationEmitted =
+  /** The shopper goes on: what lies over the page is closed. */
+  { readonly type: "page.left" } | { readonly type: "page.arrived"; readonly location: PageLocation };
+
+/**
+ * The way from page to page in one document. What is shown stays until the next page has come; a press changes the address only then, after Back
+ * or Forward it is the wanted one at once. A newer press ends the older question.
+ */
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    input: {} as NavigationInput,
+    emitted: {} as NavigationEmitted,
+    tags: {} as "asking" | "slow",
+    children: {} as { layerSteps: "layerSteps" },
+  },
+  actors: {
+    layerSteps: layerStepsMachine,
+    hearHistory: unwired<HistoryFact, undefined>("history"),
+    askPage: unwired<PageAnswered, { location: PageLocation }>("pages"),
+    turnPage: unwired<PageTurned, { isTransition: boolean }>("turning a page"),
+    reload: unwired<ReloadRefused, { location: PageLocation | null; isOnce: boolean }>("loading anew"),
+  },
+  guards: {
+    isShown: ({ context }) => context.shown !== null,
+    isOld: ({ context }, params: { at: number }) => params.at - context.openedAt >= PAGE_LIFE_MS,
+    isLayerStep: ({ context }, params: { entry: HistoryEntry }) => isLayerStep(context.idx, params.entry),
+    isPart: ({ context }, params: WantedPage) => isPartOf(context.shown, params.location),
+    isSame: ({ context }, params: { entry: HistoryEntry }) => isSamePage(context.shown, params.entry.location),
+    mayFollow: ({ context }) => context.redirects < 5,
+  },
+  actions: {
+    want: assign((_, { location, how, isPlaceKept, isTransition }: WantedPage) => ({
+      wanted: { location, how, isPlaceKept, isTransition },
+      redirects: 0,
+      fault: null,
+    })),
+    wantStep: assign(({ context }, { entry: { location, idx } }: { entry: HistoryEntry }) => ({
+      // An entry that the browser made by itself is one that it went to by itself.
+      wanted: { location, how: "step" as const, isPlaceKept: idx === null, isTransition: false },
+      idx: idx ?? context.idx + 1,
+      redirects: 0,
+      fault: null,
+    })),
+    follow: assign(({ context: { wanted, redirects } }, params: { location: PageLocation }) => ({
+      redirects: redirects + 1,
+      wanted: wanted && { ...wanted, location: params.location, how: wanted.how === "push" ? ("push" as const) : ("replace" as const) },
+    })),
+    keepArrived: assign((_, params: { page: ArrivedPage }) => ({ arrived: params.page })),
+    keepFault: assign((_, params: { fault: NavigationFault }) => ({ fault: params.fault })),
+    forgetWanted: assign({ wanted: null, arrived: null, fault: null }),
+    /** Shows the page that has come. */
+    show: assign(({ context: { shown, wanted, arrived, idx } }) => ({
+      shown: wanted === null || arrived === null ? shown : { location: wanted.location, page: arrived },
+      idx: wanted === null ? idx : entryOf(shown, wanted, idx).idx,
+    })),
+    /** Shows another part of the same page. */
+    showPart: assign(({ context: { shown, wanted, idx } }) => ({
+      shown: shown === null || wanted === null ? shown : { ...shown, location: wanted.location },
+      idx: wanted === null ? idx : entryOf(shown, wanted, idx).idx,
+    })),
+    tellArrived: emit(({ context: { shown, opened } }) => ({
+      type: "page.arrived" as const,
+      location: shown?.location ?? opened.location,
+    })),
+    tellLeft: emit({ type: "page.left" }),
+    passStep: sendTo("layerSteps", (_, { entry }: { entry: HistoryEntry }) => ({ type: "step.taken", depth: entry.depth })),
+    passLayer: sendTo("layerSteps", (_, params: { type: "layer.lowered" | "layer.raised"; layer: string }) => params),
+    clearSteps: sendTo("layerSteps", { type: "steps.cleared" }),
+    forgetSteps: sendTo("layerSteps", { type: "steps.forgotten" }),
+    /** Wired: writes an address into the history, or names the entry that the browser came to. */
+    writeEntry: (_, _params: { shown: ShownPage | null; wanted: WantedPage | null; idx: number }) => {},
+    /** Wired: remembers how far the page is scrolled. */
+    keepPlace: (_, _params: { shown: ShownPage | null }) => {},
+    /** Wired: goes to the place where the page begins, was left or is pointed at; a new page's heading gets the focus. */
+    findPlace: (_, _params: { wanted: WantedPage | null; isPart: boolean }) => {},
+    /** Wired: gives the document its title. */
+    nameDocument: (_, _params: { shown: ShownPage | null }) => {},
+    /** Wired: leaves the document for an address. */
+    leaveFor: (_, _params: { address: string }) => {},
+  },
+  delays: { slowAfter: 300, longestStep: 500 },
+}).createMachine({
+  id: "navigation",
+  type: "parallel",
+  context: ({ input: { shown, entry, openedAt } }) => ({
+    shown,
+    wanted: shown === null ? { location: entry.location, how: "step", isPlaceKept: false, isTransition: false } : null,
+    arrived: null,
+    fault: null,
+    redirects: 0,
+    idx: entry.idx ?? 0,
+    opened: entry,
+    openedAt,
+  }),
+  invoke: [
+    { src: "hearHistory", id: "hearHistory" },
+    { src: "layerSteps", id: "layerSteps", input: ({ context }) => ({ depth: context.opened.depth }) },
+  ],
+  on: {
+    "layer.raised": { actions: { type: "passLayer", params: ({ event }) => event } },
+    "layer.lowered": { actions: { type: "passLayer", params: ({ event }) => event } },
+    "document.left": { actions: { type: "keepPlace", params: ({ context }) => context } },
+  },
+  states: {
+    page: {
+      initial: "opening",
+      on: {
+        "page.wanted": [
+          {
+            guard: { type: "isPart", params: ({ event }) => event },
+            target: ".resting",
+            actions: [
+              { type: "want", params: ({ event }) => event },
+              { type: "keepPlace", params: ({ context }) => context },
+              { type: "writeEntry", params: ({ context }) => context },
+              "showPart",
+              { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: true }) },
+              "forgetWanted",
+            ],
+          },
+          { target: ".asking", actions: [{ type: "want", params: ({ event }) => event }, "clearSteps", "tellLeft"] },
+        ],
+        "history.stepped": [
+          {
+            guard: { type: "isLayerStep", params: ({ event }) => event },
+            actions: { type: "passStep", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "isSame", params: ({ event }) => event },
+            target: ".resting",
+            actions: [
+              { type: "wantStep", params: ({ event }) => event },
+              { type: "keepPlace", params: ({ context }) => context },
+              { type: "writeEntry", params: ({ context }) => context },
+              "showPart",
+              { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: true }) },
+              "forgetWanted",
+              "forgetSteps",
+              "tellLeft",
+            ],
+          },
+          { target: ".asking", actions: [{ type: "wantStep", params: ({ event }) => event }, "forgetSteps", "tellLeft"] },
+        ],
+      },
+      states: {
+        opening: { always: [{ guard: "isShown", target: "resting" }, { target: "asking" }] },
+        resting: {},
+        asking: {
+          tags: "asking",
+          invoke: {
+            src: "askPage",
+            id: "askPage",
+            input: ({ context }) => ({ location: context.wanted?.location ?? context.opened.location }),
+          },
+          initial: "soon",
+          states: { soon: { after: { slowAfter: "slow" } }, slow: { tags: "slow" } },
+          on: {
+            "page.answered": { target: "clearing", actions: { type: "keepArrived", params: ({ event }) => event } },
+            "page.redirected": [
+              { guard: "mayFollow", target: "asking", reenter: true, actions: { type: "follow", params: ({ event }) => event } },
+              { target: "failed", actions: { type: "keepFault", params: { fault: "broken" } } },
+            ],
+            "page.elsewhere": { target: "elsewhere", actions: { type: "leaveFor", params: ({ event }) => event } },
+            "page.failed": { target: "failed", actions: { type: "keepFault", params: ({ event }) => event } },
+          },
+        },
+        clearing: {
+          entry: "clearSteps",
+          after: { longestStep: "turning" },
+          on: { "steps.freed": "turning" },
+        },
+        turning: {
+          invoke: { src: "turnPage", id: "turnPage", input: ({ context }) => ({ isTransition: context.wanted?.isTransition === true }) },
+          on: {
+            "page.turned": {
+              target: "drawing",
+              actions: [
+                { type: "keepPlace", params: ({ context }) => context },
+                { type: "writeEntry", params: ({ context }) => context },
+                "show",
+              ],
+            },
+          },
+        },
+        drawing: {
+          on: {
+            "page.drawn": {
+              target: "resting",
+              actions: [
+                { type: "nameDocument", params: ({ context }) => context },
+                { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: false }) },
+                "forgetWanted",
+                "tellArrived",
+              ],
+            },
+          },
+        },
+        failed: { on: { "again.pressed": "asking" } },
+        elsewhere: {},
+      },
+    },
+    life: {
+      initial: "fresh",
+      on: { "script.lost": ".reloading" },
+      states: {
+        fresh: { on: { "document.shown": { guard: { type: "isOld", params: ({ event }) => event }, target: "renewing" } } },
+        renewing: { invoke: { src: "reload", id: "reload", input: { location: null, isOnce: false } } },
+        reloading: {
+          invoke: {
+            src: "reload",
+            id: "reload",
+            input: ({ context }) => ({ location: context.wanted?.location ?? null, isOnce: true }),
+          },
+          on: { "reload.refused": "fresh" },
+        },
+      },
+    },
+  },
+});
