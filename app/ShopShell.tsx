@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
-import { ScrollRestoration } from "react-router-dom";
 import { defaultCartCount } from "#core/cart/cart.rules.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { NO_COUNTERS } from "#core/cart/cart.ts";
-import { sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
+import { announcementOf, faultOf, isBusy, isSlow, type NavigationRef } from "#core/navigation/navigation.view.ts";
+import { navigationOf, sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
+import { PageLine } from "#ui/shell/PageLine.tsx";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
 import { LayersOf } from "./layers/LayersOf.tsx";
@@ -12,10 +13,21 @@ import { useCity } from "./city/CityDoor.tsx";
 import { SearchDoor } from "./search/SearchDoor.tsx";
 import { useShop } from "./shop-context.ts";
 
+const LineOf = ({ navigation }: { readonly navigation: NavigationRef }) => (
+  <PageLine
+    isSlow={useSelector(navigation, isSlow)}
+    fault={useSelector(navigation, faultOf)}
+    announcement={useSelector(navigation, announcementOf)}
+    onAgain={() => navigation.send({ type: "again.pressed" })}
+  />
+);
+
 /** The frame of every page, fed by the storefront's own flows. */
 export const ShopShell = ({ shell, children }: { readonly shell: ShellData; readonly children: ReactNode }) => {
   const shop = useShop();
   const { storefront } = shop;
+  const navigation = useSelector(storefront, navigationOf);
+  const isPageBusy = useSelector(navigation, isBusy);
   const session = useSelector(storefront, sessionOf);
   const toasts = useSelector(storefront, toastsOf);
   const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
@@ -36,12 +48,13 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
         city={city.inHeader}
         menuCity={city.inMenu}
         search={<SearchDoor />}
+        line={<LineOf navigation={navigation} />}
+        isBusy={isPageBusy}
         layers={toasts === undefined ? null : <ToastStack toasts={toasts} />}
       >
         {children}
       </Shell>
       <LayersOf />
-      <ScrollRestoration />
     </>
   );
 };

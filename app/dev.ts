@@ -3,8 +3,8 @@ import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
 import { createServer } from "vite";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
-import type { RenderedPage } from "./entry-server.tsx";
-import type { PageSource } from "./routes/page-source.ts";
+import type { PageRedirect, RenderedPage } from "./entry-server.tsx";
+import type { PageSource } from "./routes/page-module.ts";
 import type { DocumentAssets } from "./server/document.ts";
 import { startStore } from "./server/store-process.ts";
 import { buildStorefront } from "./server/storefront-server.ts";
@@ -56,9 +56,9 @@ const start = async (): Promise<void> => {
   const server = await buildStorefront({
     storeUrl: storeUrl ?? store?.address ?? "",
     trustedProxies,
-    renderPage: async (request: Request, source: PageSource): Promise<RenderedPage | Response> => {
+    renderPage: async (address: string, source: PageSource, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
       const entry = await vite.ssrLoadModule("/app/entry-server.tsx");
-      return entry["renderPage"](request, source) as Promise<RenderedPage | Response>;
+      return entry["renderPage"](address, source, signal) as Promise<PageRedirect | RenderedPage>;
     },
     assetsOf,
     cache: null,

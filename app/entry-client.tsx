@@ -1,88 +1,92 @@
+import { isRight } from "fp-ts/Either";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { merge } from "rxjs";
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
-import { earlySteps } from "#adapters/browser/early-steps.ts";
+import { firstValueFrom, merge } from "rxjs";
+import { pageHistory } from "#adapters/browser/page-history.ts";
+import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
-import { reloadOnce } from "#adapters/browser/reload-once.ts";
-import { dropSpoiltScrollRecord } from "#adapters/browser/scroll-record.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
+import type { NavigationInput } from "#core/navigation/navigation.machine.ts";
+import type { Shell } from "#core/page/page.ts";
+import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { App } from "./App.tsx";
-import { fetchPagesAhead } from "./pages-ahead.ts";
-import { startInspector } from "./start-inspector.ts";
-import { createRoutes } from "./routes/routes.tsx";
-import { titleOf } from "./page-title.ts";
+import { BARE_SHELL, type FirstPage } from "./first-page.ts";
 import { isForLayers, popupsDoor } from "./layers/popups-door.ts";
+import { navigatorOf } from "./navigator.ts";
+import { fetchPagesAhead } from "./pages-ahead.ts";
+import { loadPageFile } from "./routes/page-files.ts";
+import type { PageSource } from "./routes/page-module.ts";
+import { pageAt } from "./routes/pages.ts";
 import type { Shop } from "./shop-context.ts";
+import { startInspector } from "./start-inspector.ts";
+import { layersOf } from "./wiring/layers.ts";
+import { wireNavigation } from "./wiring/navigation.ts";
 import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
 
-/** The routes of the first page are loaded before hydration, so that the page is not drawn twice. */
-const preloadFirstPage = async (routes: RouteObject[]): Promise<void> => {
-  const matched = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy !== "function") return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-};
-
 /** Null when the server had no time to make the page. */
-const readPageData = (): HydrationState | null =>
-  JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as HydrationState | null;
+const readFirstPage = (): FirstPage | null => JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as FirstPage | null;
+
+const askShell = async ({ askShell: ask }: PageSource): Promise<Shell> => {
+  const answer = await firstValueFrom(ask());
+  return isRight(answer) ? answer.right : BARE_SHELL;
+};
 
 const start = async (): Promise<void> => {
   const root = document.getElementById("root");
   if (root === null) return;
   const inspect = await startInspector();
   const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
-  const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, inspect });
+  const history = pageHistory(window);
+  const place = pagePlace(window, (fault) => console.error("spoilt record", fault));
   // The memory of lists is fetched by the first list; before that there is nothing to recall.
   const recallList = async (address: string) =>
     hasRememberedLists(window) ? (await import("./listing/list-memory.ts")).recallList(address) : null;
   const pages = aheadOf(http);
-  const source = { personalHttp: http, askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path), recallList };
-  const routes = createRoutes(() => ({ ...source, publicHttp: pages.http }));
-  await preloadFirstPage(routes);
-  const steps = earlySteps(window);
-  dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
-  const pageData = readPageData();
-  const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
+  const source: PageSource = {
+    publicHttp: pages.http,
+    personalHttp: http,
+    askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path),
+    recallList,
+  };
+  const first = readFirstPage();
+  const entry = history.opened();
+  const at = pageAt(entry.location.pathname);
+  // The file of the first page is there before hydration, so that the page is not drawn twice.
+  if (first !== null && first.page.input !== null && at !== null) await loadPageFile(at.record);
+  const opened: NavigationInput = {
+    shown: first === null ? null : { location: entry.location, page: first.page },
+    entry,
+    openedAt: Date.now(),
+  };
+  const storefront = makeStorefront({
+    opened,
+    navigation: wireNavigation({ view: window, history, place, source }),
+    visitor: visitorOverHttp(http),
+    tabs: shopTabs(window),
+    view: window,
+    inspect,
+  });
+  const navigation = navigationOf(storefront.getSnapshot());
+  const layers = layersOf(() => navigation, window);
   const popups = popupsDoor(async (tell) =>
-    (await import("./layers/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell, inspect }),
+    (await import("./layers/PopupsOf.tsx")).openLayers({ http, view: window, layers, tell, inspect }),
   );
   const shop: Shop = {
     http,
     facts: merge(shopFactsOf(storefront), popups.facts),
     storefront,
     popups,
+    layers,
     tell: (event) => queueMicrotask(() => (isForLayers(event) ? void popups.send(event) : storefront.send(event))),
-    goTo: (address) => void router.navigate(address),
+    goTo: (address) => navigatorOf(navigation).push(address),
   };
-  // A deploy took away what this tab asks for: the page it wants is loaded whole, once; the cart lives in the store.
-  window.addEventListener("vite:preloadError", (event) => {
-    const wanted = router.state.navigation.location;
-    const address = wanted === undefined ? window.location.href : `${wanted.pathname}${wanted.search}${wanted.hash}`;
-    if (reloadOnce(window, address)) event.preventDefault();
-  });
-  router.subscribe((state) => {
-    if (state.navigation.state === "idle") document.title = titleOf(state) ?? document.title;
-    if (state.navigation.state !== "idle")
-      for (const layer of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) layer.hidePopover();
-  });
-  fetchPagesAhead(
-    window,
-    createRoutes(() => ({ ...source, publicHttp: pages.ahead })),
-  );
-  const app = (
-    <App shop={shop} inspect={inspect}>
-      <RouterProvider router={router} />
-    </App>
-  );
-  if (pageData === null) createRoot(root).render(app);
+  fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
+  const shell = first === null ? await askShell(source) : first.shell;
+  const app = <App shop={shop} shell={shell} inspect={inspect} />;
+  if (first === null) createRoot(root).render(app);
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
 };
 

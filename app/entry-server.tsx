@@ -1,33 +1,32 @@
+import { isLeft, left } from "fp-ts/Either";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { NEVER } from "rxjs";
+import { defaultIfEmpty, firstValueFrom, forkJoin, fromEvent, NEVER, take, takeUntil } from "rxjs";
 import { createActor } from "xstate";
+import { storeError } from "#core/kernel/store-error.ts";
+import type { ArrivedPage } from "#core/navigation/arrived-page.ts";
+import type { PageMeta, Shell } from "#core/page/page.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import type { PageMeta } from "#core/page/page.ts";
-import { text } from "#ui/text/text.ts";
 import { App } from "./App.tsx";
-import { metaOf } from "./page-title.ts";
-import type { PageSource } from "./routes/page-source.ts";
-import { createRoutes } from "./routes/routes.tsx";
+import { BARE_SHELL, type FirstPage, metaOf } from "./first-page.ts";
+import { answerPage, pageOfStatus } from "./routes/answered-page.ts";
+import type { PageSource } from "./routes/page-module.ts";
+import { locationOf } from "./routes/page-address.ts";
 import type { Shop } from "./shop-context.ts";
 
-const isSource = (context: unknown): context is PageSource => typeof context === "object" && context !== null && "publicHttp" in context;
-
-const routes = createRoutes((context) => {
-  if (!isSource(context)) throw new Error("A page was loaded without its source");
-  return context;
-});
-const handler = createStaticHandler(routes);
-
 /** On the server flows are made and read, never started, so their ports are never asked. */
-const stillShop = (): Shop => ({
-  http: { ask: () => NEVER, askPath: () => NEVER },
-  facts: NEVER,
-  storefront: createActor(storefrontMachine),
-  popups: { send: () => Promise.resolve(), facts: NEVER, opened: NEVER },
-  tell: () => {},
-  goTo: () => {},
-});
+const stillShop = (address: string, page: ArrivedPage): Shop => {
+  const location = locationOf(address, "server");
+  const entry = { location, idx: 0, depth: 0 };
+  return {
+    http: { ask: () => NEVER, askPath: () => NEVER },
+    facts: NEVER,
+    storefront: createActor(storefrontMachine, { input: { shown: { location, page }, entry, openedAt: 0 } }),
+    popups: { send: () => Promise.resolve(), facts: NEVER, opened: NEVER },
+    layers: { raise: () => {}, lower: () => {}, hear: () => () => {} },
+    tell: () => {},
+    goTo: () => {},
+  };
+};
 
 export interface RenderedPage {
   readonly status: number;
@@ -36,43 +35,44 @@ export interface RenderedPage {
   /** What the store says of the page; null on an error page. */
   readonly meta: PageMeta | null;
   readonly body: string;
-  /** What the browser hydrates from; plain JSON. */
-  readonly data: unknown;
-  /** The routes that were matched, outermost first. */
-  readonly routeIds: readonly string[];
+  /** What the browser begins with; plain JSON. */
+  readonly data: FirstPage;
 }
 
-const plainErrors = (errors: Record<string, unknown> | null): Record<string, unknown> | null =>
-  errors === null
-    ? null
-    : Object.fromEntries(
-        Object.entries(errors).map(([id, error]) => [
-          id,
-          typeof error === "object" && error !== null && "status" in error
-            ? { ...error }
-            : { status: 500, statusText: "", internal: false, data: null },
-        ]),
-      );
+/** Where to go instead of a page. */
+export interface PageRedirect {
+  readonly status: 301 | 302;
+  readonly address: string;
+}
 
-/** Renders a page of the shop; a redirect comes back as its response. */
-export const renderPage = async (request: Request, source: PageSource): Promise<RenderedPage | Response> => {
-  const context = await handler.query(request, { requestContext: source });
-  if (context instanceof Response) return context;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
-    <App shop={stillShop()}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
+const SERVICE_CODES: readonly string[] = ["timeout", "unknown", "server"];
+
+const CANCELED = [{ kind: "fault", error: storeError("canceled") }, left(storeError("canceled"))] as const;
+
+/** Renders the page at an address of this shop, «/path?query»; `signal` says that nobody waits for it any more. */
+export const renderPage = async (
+  address: string,
+  source: PageSource,
+  signal: AbortSignal | null = null,
+): Promise<PageRedirect | RenderedPage> => {
+  const [answer, shellAnswer] = await firstValueFrom(
+    forkJoin([answerPage(address, source).pipe(take(1)), source.askShell().pipe(take(1))]).pipe(
+      takeUntil(signal === null ? NEVER : fromEvent(signal, "abort")),
+      defaultIfEmpty(CANCELED),
+    ),
   );
-  const meta = metaOf(context);
-  const isMissing = context.statusCode === 404;
+  if (answer.kind === "redirect") return { status: answer.status, address: answer.address };
+  const fault = isLeft(shellAnswer) ? shellAnswer.left : answer.kind === "fault" ? answer.error : null;
+  const page =
+    fault === null && answer.kind === "page" ? answer.page : pageOfStatus(fault !== null && SERVICE_CODES.includes(fault.code) ? 503 : 500);
+  const shell: Shell = isLeft(shellAnswer) ? BARE_SHELL : shellAnswer.right;
+  const meta = metaOf(page);
   return {
-    status: context.statusCode,
-    title: meta?.title ?? (isMissing ? text.notFound : text.failure),
+    status: page.status,
+    title: page.title,
     description: meta?.description ?? "",
     meta,
-    body,
-    data: { loaderData: context.loaderData, actionData: context.actionData, errors: plainErrors(context.errors) },
-    routeIds: context.matches.map(({ route }) => route.id),
+    body: renderToString(<App shop={stillShop(address, page)} shell={shell} />),
+    data: { shell, page },
   };
 };

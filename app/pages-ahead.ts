@@ -1,35 +1,23 @@
-import { EMPTY, from, switchMap } from "rxjs";
-import { matchRoutes, type RouteObject } from "react-router-dom";
+import { EMPTY, switchMap } from "rxjs";
 import { intentOf } from "#adapters/browser/intent.ts";
-
-/** Pages that are the same for all: asking for another one has no effect. */
-const PUBLIC_PAGES = ["home", "product", "search", "listing"];
-
-/** What a page needs, script and data; what goes wrong is told when the page is really asked for. */
-const fetchPage = async (routes: RouteObject[], address: URL): Promise<void> => {
-  const found = matchRoutes(routes, address)?.at(-1);
-  if (found === undefined || typeof found.route.lazy !== "function" || !PUBLIC_PAGES.includes(found.route.id ?? "")) return;
-  try {
-    const { loader } = await found.route.lazy();
-    if (typeof loader !== "function") return;
-    await loader({
-      request: new Request(address),
-      url: address,
-      params: found.params,
-      context: undefined,
-      pattern: found.route.path ?? "",
-    });
-  } catch {
-    // Nobody waits for it yet.
-  }
-};
+import { answerPage } from "./routes/answered-page.ts";
+import type { PageSource } from "./routes/page-module.ts";
+import { pageAt } from "./routes/pages.ts";
 
 const savesData = ({ navigator }: Window): boolean =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches the pages that the shopper is about to open, unless the browser saves data. `routes` are those that ask ahead. */
-export const fetchPagesAhead = (view: Window, routes: RouteObject[]): void => {
+/**
+ * Fetches the pages that the shopper is about to open, script and data, unless the browser saves data. `source` asks ahead; what goes wrong is told
+ * when the page is really asked for.
+ */
+export const fetchPagesAhead = (view: Window, source: PageSource): void => {
   intentOf(view)
-    .pipe(switchMap((address) => (savesData(view) ? EMPTY : from(fetchPage(routes, address)))))
+    .pipe(
+      switchMap(({ pathname, search }) => {
+        const address = `${pathname}${search}`;
+        return savesData(view) || pageAt(address)?.record.isFetchedAhead !== true ? EMPTY : answerPage(address, source);
+      }),
+    )
     .subscribe();
 };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { ShopFacts } from "#core/storefront/shop-facts.ts";
+import type { LayersPort } from "#core/navigation/layers.port.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 import type { LayerCommand, PopupsDoor } from "./layers/popups-door.ts";
@@ -13,6 +14,7 @@ export interface Shop {
   /** Tells the storefront once the flow that tells has finished its own step, so that no flow moves inside another's action. */
   readonly tell: (event: LayerCommand | StorefrontEvent) => void;
   readonly popups: PopupsDoor;
+  readonly layers: LayersPort;
   /** Moves the browser to an address of this shop. */
   readonly goTo: (address: string) => void;
 }

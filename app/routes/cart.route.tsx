@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { useLoaderData, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage } from "#core/page/page.ts";
@@ -10,7 +10,7 @@ import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { cartFaultText } from "#ui/text/cart-fault-text.ts";
-import { loadPage, type PageModule } from "./page-source.ts";
+import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const shop = useShop();
@@ -35,15 +35,15 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   );
 };
 
-export const Component = () => {
-  const page = useLoaderData<CartPage>();
-  return <CartPageOf key={page.cart.type} page={page} />;
-};
-
-export const loadData: PageModule["loadData"] = ({ personalHttp }, request) => {
-  const { pathname } = new URL(request.url);
-  const { cartPage, shopCartPage, preorderCartPage } = cartCalls;
-  if (pathname === shopCartPage.path) return loadPage(personalHttp, shopCartPage, request);
-  if (pathname === preorderCartPage.path) return loadPage(personalHttp, preorderCartPage, request);
-  return loadPage(personalHttp, cartPage, request);
+/** The three carts, each at an address of its own. */
+export const page: PageModule<CartPage> = {
+  load: ({ personalHttp }, asked) => {
+    const [path] = asked.address.split("?");
+    const { cartPage, shopCartPage, preorderCartPage } = cartCalls;
+    if (path === shopCartPage.path) return loadPage(personalHttp, shopCartPage, asked);
+    if (path === preorderCartPage.path) return loadPage(personalHttp, preorderCartPage, asked);
+    return loadPage(personalHttp, cartPage, asked);
+  },
+  title: titleOfMeta,
+  View: ({ input }) => <CartPageOf key={input.cart.type} page={input} />,
 };

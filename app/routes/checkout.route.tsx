@@ -1,15 +1,20 @@
-import { useLoaderData, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { checkoutCalls } from "#adapters/contract/checkout.calls.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
-import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { readFaults } from "#app/fault-address.ts";
-import { loadPage, type PageModule } from "./page-source.ts";
+import { cartFaultText } from "#ui/text/cart-fault-text.ts";
+import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
-export const Component = () => {
-  const page = useLoaderData<CheckoutPage>();
+const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
   const [address] = useSearchParams();
-  return <CheckoutOf key={page.mode} page={page} faults={readFaults(address.get("faults"))} fault={cartFaultText(address.get("fault"))} />;
+  return (
+    <CheckoutOf key={input.mode} page={input} faults={readFaults(address.get("faults"))} fault={cartFaultText(address.get("fault"))} />
+  );
 };
 
-export const loadData: PageModule["loadData"] = ({ personalHttp }, request) => loadPage(personalHttp, checkoutCalls.checkoutPage, request);
+export const page: PageModule<CheckoutPage> = {
+  load: ({ personalHttp }, asked) => loadPage(personalHttp, checkoutCalls.checkoutPage, asked),
+  title: titleOfMeta,
+  View: CheckoutPageOf,
+};

@@ -1,9 +1,10 @@
-import { useLoaderData } from "react-router-dom";
 import { homeCalls } from "#adapters/contract/home.calls.ts";
 import type { HomePage } from "#core/page/page.ts";
 import { HomeView } from "#ui/home/HomeView.tsx";
-import { loadPage, type PageModule } from "./page-source.ts";
+import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
-export const Component = () => <HomeView page={useLoaderData<HomePage>()} />;
-
-export const loadData: PageModule["loadData"] = ({ publicHttp }, request) => loadPage(publicHttp, homeCalls.homePage, request);
+export const page: PageModule<HomePage> = {
+  load: ({ publicHttp }, asked) => loadPage(publicHttp, homeCalls.homePage, asked),
+  title: titleOfMeta,
+  View: ({ input }) => <HomeView page={input} />,
+};

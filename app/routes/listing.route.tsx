@@ -1,18 +1,16 @@
-import { useLoaderData } from "react-router-dom";
 import { listingCalls } from "#adapters/contract/listing.calls.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { ListOf } from "#app/listing/ListOf.tsx";
 import { ListingView } from "#ui/listing/ListingView.tsx";
-import { loadList, type PageModule } from "./page-source.ts";
+import { loadList, type PageModule, titleOfMeta } from "./page-module.ts";
 
-export const Component = () => {
-  const page = useLoaderData<ListingPage>();
-  return (
-    <ListingView page={page}>
-      <ListOf key={`${page.path}${formatListingQuery(page.query)}`} page={page} />
+export const page: PageModule<ListingPage> = {
+  load: (source, asked) => loadList(source, listingCalls.listingPage, asked),
+  title: titleOfMeta,
+  View: ({ input }) => (
+    <ListingView page={input}>
+      <ListOf key={`${input.path}${formatListingQuery(input.query)}`} page={input} />
     </ListingView>
-  );
+  ),
 };
-
-export const loadData: PageModule["loadData"] = (source, request) => loadList(source, listingCalls.listingPage, request);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLoaderData, useParams, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { checkoutCalls } from "#adapters/contract/checkout.calls.ts";
 import type { OrderPage } from "#core/page/page.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -7,7 +7,7 @@ import { wireOrder } from "#app/wiring/order.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { OrderView } from "#ui/orders/OrderView.tsx";
 import { cartFaultText } from "#ui/text/cart-fault-text.ts";
-import { loadPage, type PageModule } from "./page-source.ts";
+import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token: string }) => {
   const shop = useShop();
@@ -17,10 +17,10 @@ const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token
   return <OrderView order={order} fault={cartFaultText(address.get("fault"))} />;
 };
 
-export const Component = () => {
-  const page = useLoaderData<OrderPage>();
-  const { token = "" } = useParams();
-  return <OrderPageOf key={`${token} ${page.order.status} ${page.order.payment.status}`} page={page} token={token} />;
+export const page: PageModule<OrderPage> = {
+  load: ({ personalHttp }, asked) => loadPage(personalHttp, checkoutCalls.orderPage, asked),
+  title: titleOfMeta,
+  View: ({ input, params: { token = "" } }) => (
+    <OrderPageOf key={`${token} ${input.order.status} ${input.order.payment.status}`} page={input} token={token} />
+  ),
 };
-
-export const loadData: PageModule["loadData"] = ({ personalHttp }, request) => loadPage(personalHttp, checkoutCalls.orderPage, request);

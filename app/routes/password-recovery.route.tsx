@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLoaderData, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { RecoveryPage } from "#core/account/account.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -7,7 +7,7 @@ import { wirePasswordRecovery } from "#app/wiring/account.ts";
 import { PasswordRecoveryView } from "#ui/account/PasswordRecoveryView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
-import { loadPage, type PageModule } from "./page-source.ts";
+import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const PasswordRecoveryOf = ({ token, isOpen }: RecoveryPage) => {
   const shop = useShop();
@@ -25,12 +25,11 @@ const PasswordRecoveryOf = ({ token, isOpen }: RecoveryPage) => {
   );
 };
 
-export const Component = () => {
-  const page = useLoaderData<RecoveryPage>();
-  return <PasswordRecoveryOf key={page.token} {...page} />;
+export const page: PageModule<RecoveryPage> = {
+  load: ({ personalHttp }, asked) =>
+    asked.params["token"] === undefined
+      ? loadPage(personalHttp, accountCalls.askRecoveryPage, asked)
+      : loadPage(personalHttp, accountCalls.recoveryPage, asked),
+  title: titleOfMeta,
+  View: ({ input }) => <PasswordRecoveryOf key={input.token} {...input} />,
 };
-
-export const loadData: PageModule["loadData"] = ({ personalHttp }, request, { token }) =>
-  token === undefined
-    ? loadPage(personalHttp, accountCalls.askRecoveryPage, request)
-    : loadPage(personalHttp, accountCalls.recoveryPage, request);

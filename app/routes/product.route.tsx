@@ -1,7 +1,7 @@
-import { isLeft } from "fp-ts/Either";
+import * as E from "fp-ts/Either";
 import { useMemo } from "react";
-import { data, redirect, useLoaderData, useSearchParams } from "react-router-dom";
-import { firstValueFrom } from "rxjs";
+import { useSearchParams } from "react-router-dom";
+import { map, type Observable, of, switchMap } from "rxjs";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
@@ -12,7 +12,7 @@ import { useFlow } from "#ui/flows.tsx";
 import { GoneView } from "#ui/product/GoneView.tsx";
 import { ProductView } from "#ui/product/ProductView.tsx";
 import { faultText } from "#ui/text/fault-text.ts";
-import { loadPage, type PageModule, pageFault } from "./page-source.ts";
+import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const shop = useShop();
@@ -27,26 +27,22 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   );
 };
 
-export const Component = () => {
-  const page = useLoaderData<GonePage | ProductPage>();
-  if (!("product" in page)) return <GoneView page={page} />;
-  return <ProductPageOf key={page.product.id} page={page} />;
-};
-
 /** A product's page; 301 to its address when it was asked for by an older one, 410 with others to look at when it is gone. */
-export const loadData: PageModule["loadData"] = async ({ publicHttp }, request, { slug = "" }) => {
-  const { pathname } = new URL(request.url);
-  const answer = await firstValueFrom(publicHttp.askPath(productCalls.productPage, pathname));
-  if (isLeft(answer) && answer.left.code === "gone") {
-    const gone = await loadPage(
-      publicHttp,
-      productCalls.gonePage,
-      new Request(new URL(`/catalog/gone/${encodeURIComponent(slug)}`, request.url), request),
+export const page: PageModule<GonePage | ProductPage> = {
+  load: ({ publicHttp }, { address, params: { slug = "" } }) => {
+    const [path = ""] = address.split("?");
+    return publicHttp.askPath(productCalls.productPage, path).pipe(
+      switchMap((answer): Observable<LoadedPage<GonePage | ProductPage>> => {
+        if (E.isLeft(answer) && answer.left.code === "gone")
+          return publicHttp
+            .askPath(productCalls.gonePage, `/catalog/gone/${encodeURIComponent(slug)}`)
+            .pipe(map(E.match(notLoaded, (gone: GonePage): LoadedPage<GonePage> => found(gone, 410))));
+        if (E.isLeft(answer)) return of(notLoaded(answer.left));
+        const { url } = answer.right.product;
+        return of(decodeURIComponent(path) === decodeURIComponent(url) ? found(answer.right) : redirected(url, 301));
+      }),
     );
-    return data<GonePage>(gone, { status: 410 });
-  }
-  if (isLeft(answer)) throw pageFault(answer.left);
-  const page: ProductPage = answer.right;
-  const { url } = page.product;
-  return decodeURIComponent(pathname) === decodeURIComponent(url) ? page : redirect(url, 301);
+  },
+  title: titleOfMeta,
+  View: ({ input }) => ("product" in input ? <ProductPageOf key={input.product.id} page={input} /> : <GoneView page={input} />),
 };

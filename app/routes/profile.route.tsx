@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { redirect, useLoaderData, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { map } from "rxjs";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { ProfilePage } from "#core/account/account.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -7,10 +8,9 @@ import { wireProfile } from "#app/wiring/account.ts";
 import { ProfileView } from "#ui/account/ProfileView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
-import { loadPage, type pageFault, type PageModule } from "./page-source.ts";
+import { loadPage, type PageModule, type PageProps, redirected, titleOfMeta } from "./page-module.ts";
 
-export const Component = () => {
-  const page = useLoaderData<ProfilePage>();
+const ProfileOf = ({ input }: PageProps<ProfilePage>) => {
   const shop = useShop();
   const [address] = useSearchParams();
   // The whole page anew: nothing that was loaded for the shopper stays.
@@ -19,7 +19,7 @@ export const Component = () => {
   const state = address.get("state");
   return (
     <ProfileView
-      page={page}
+      page={input}
       profile={profile}
       state={state === "changed" || state === "sent" ? state : null}
       fault={accountFaultText(address.get("fault"))}
@@ -27,15 +27,14 @@ export const Component = () => {
   );
 };
 
-const isOfGuest = (fault: unknown): boolean =>
-  typeof fault === "object" && fault !== null && "data" in fault && (fault as ReturnType<typeof pageFault>).data?.code === "not-signed-in";
-
 /** A guest is led to the door and comes back from there. */
-export const loadData: PageModule["loadData"] = async ({ personalHttp }, request) => {
-  try {
-    return await loadPage(personalHttp, accountCalls.profilePage, request);
-  } catch (fault) {
-    if (isOfGuest(fault)) return redirect("/user/login?back=%2Fprofile");
-    throw fault;
-  }
+export const page: PageModule<ProfilePage> = {
+  load: ({ personalHttp }, asked) =>
+    loadPage(personalHttp, accountCalls.profilePage, asked).pipe(
+      map((loaded) =>
+        loaded.kind === "fault" && loaded.error.code === "not-signed-in" ? redirected("/user/login?back=%2Fprofile") : loaded,
+      ),
+    ),
+  title: titleOfMeta,
+  View: ProfileOf,
 };

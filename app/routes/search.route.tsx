@@ -1,22 +1,23 @@
-import { redirect, useLoaderData } from "react-router-dom";
+import { map } from "rxjs";
 import { listingCalls } from "#adapters/contract/listing.calls.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { ListOf } from "#app/listing/ListOf.tsx";
 import { SearchView } from "#ui/search/SearchView.tsx";
-import { loadList, type PageModule } from "./page-source.ts";
-
-export const Component = () => {
-  const page = useLoaderData<ListingPage>();
-  return (
-    <SearchView page={page}>
-      <ListOf key={formatListingQuery(page.query)} page={page} />
-    </SearchView>
-  );
-};
+import { loadList, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
 
 /** What was found; some queries lead to a page of their own instead. */
-export const loadData: PageModule["loadData"] = async (source, request) => {
-  const page = await loadList(source, listingCalls.searchPage, request);
-  return "redirect" in page && page.redirect !== "" ? redirect(page.redirect) : page;
+export const page: PageModule<ListingPage> = {
+  load: (source, asked) =>
+    loadList(source, listingCalls.searchPage, asked).pipe(
+      map((loaded) =>
+        loaded.kind === "page" && "redirect" in loaded.input && loaded.input.redirect !== "" ? redirected(loaded.input.redirect) : loaded,
+      ),
+    ),
+  title: titleOfMeta,
+  View: ({ input }) => (
+    <SearchView page={input}>
+      <ListOf key={formatListingQuery(input.query)} page={input} />
+    </SearchView>
+  ),
 };

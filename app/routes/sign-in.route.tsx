@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { redirect, useLoaderData, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { map } from "rxjs";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { SignInPage } from "#core/account/account.ts";
 import { ownPath } from "#app/own-path.ts";
@@ -9,12 +10,11 @@ import { wireSignIn } from "#app/wiring/account.ts";
 import { SignInView } from "#ui/account/SignInView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
-import { loadPage, type PageModule } from "./page-source.ts";
+import { loadPage, type PageModule, type PageProps, redirected, titleOfMeta } from "./page-module.ts";
 
 const PROFILE = "/profile";
 
-export const Component = () => {
-  const { pending } = useLoaderData<SignInPage>();
+const SignInOf = ({ input: { pending } }: PageProps<SignInPage>) => {
   const [address] = useSearchParams();
   const shop = useShop();
   const back = ownPath(address.get("back")) ?? PROFILE;
@@ -30,7 +30,15 @@ export const Component = () => {
 };
 
 /** Who is signed in already has nothing to do here. */
-export const loadData: PageModule["loadData"] = async ({ personalHttp }, request) => {
-  const page = await loadPage(personalHttp, accountCalls.signInPage, request);
-  return page.isAuthorized ? redirect(ownPath(new URL(request.url).searchParams.get("back")) ?? PROFILE) : page;
+export const page: PageModule<SignInPage> = {
+  load: ({ personalHttp }, asked) =>
+    loadPage(personalHttp, accountCalls.signInPage, asked).pipe(
+      map((loaded) =>
+        loaded.kind === "page" && loaded.input.isAuthorized
+          ? redirected(ownPath(new URLSearchParams(asked.address.split("?")[1]).get("back")) ?? PROFILE)
+          : loaded,
+      ),
+    ),
+  title: titleOfMeta,
+  View: SignInOf,
 };

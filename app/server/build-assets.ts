@@ -3,6 +3,7 @@ import path from "node:path";
 import * as t from "io-ts";
 import { isLeft } from "fp-ts/Either";
 import { explain } from "#adapters/contract/codec.ts";
+import { PAGES } from "#app/routes/pages.ts";
 import type { DocumentAssets } from "./document.ts";
 
 const CLIENT_ENTRY = "app/entry-client.tsx";
@@ -13,8 +14,8 @@ const Manifest = t.record(
   t.intersection([t.type({ file: t.string }), t.partial({ css: t.array(t.string), imports: t.array(t.string) })]),
 );
 
-/** Reads the client build's manifest once; answers with the files that a page of these routes needs at first. */
-export const buildAssets = (clientDirectory: string): ((routeIds: readonly string[]) => DocumentAssets) => {
+/** Reads the client build's manifest once; answers with the files that a page needs at first. */
+export const buildAssets = (clientDirectory: string): ((pageId: string | null) => DocumentAssets) => {
   const decoded = Manifest.decode(JSON.parse(readFileSync(path.join(clientDirectory, ".vite/manifest.json"), "utf8")));
   if (isLeft(decoded)) throw new Error(`The client build's manifest does not fit: ${explain(decoded.left)}`);
   const manifest = decoded.right;
@@ -26,11 +27,6 @@ export const buildAssets = (clientDirectory: string): ((routeIds: readonly strin
   };
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ""}`;
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith(".css") ? [file] : [])]);
-  const fileOfRoute = (id: string): string => {
-    if (id.endsWith("cart")) return "cart";
-    return id.endsWith("recovery") ? "password-recovery" : id;
-  };
-  const routeKey = (id: string): string => `app/routes/${fileOfRoute(id)}.route.tsx`;
   const base: DocumentAssets = {
     styles: [...new Set(styles)].map((file) => `/${file}`),
     fonts: manifest[FIRST_FONT] === undefined ? [] : [fileOf(FIRST_FONT)],
@@ -38,16 +34,16 @@ export const buildAssets = (clientDirectory: string): ((routeIds: readonly strin
     preloads: [],
     head: "",
   };
-  const cache = new Map<string, DocumentAssets>();
-  return (routeIds) => {
-    const name = routeIds.join(" ");
-    const known = cache.get(name);
+  const cache = new Map<string | null, DocumentAssets>();
+  return (pageId) => {
+    const known = cache.get(pageId);
     if (known !== undefined) return known;
     const keys = withImports(CLIENT_ENTRY);
-    for (const id of routeIds) if (manifest[routeKey(id)] !== undefined) withImports(routeKey(id), keys);
+    const record = PAGES.find(({ id }) => id === pageId);
+    if (record !== undefined) withImports(`app/routes/${record.file}.route.tsx`, keys);
     keys.delete(CLIENT_ENTRY);
     const made = { ...base, preloads: [...keys].map(fileOf).filter((file) => file.endsWith(".js")) };
-    cache.set(name, made);
+    cache.set(pageId, made);
     return made;
   };
 };

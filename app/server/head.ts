@@ -37,7 +37,7 @@ export const headForMachines = (page: PageMeta | null, data: PageData, origin: s
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta("property", "og:type", isProduct ? "product" : "website"),
     meta("property", "og:locale", "ru_RU"),
-    meta("property", "og:site_name", data.root?.brand ?? ""),
+    meta("property", "og:site_name", data.shell.brand),
     meta("property", "og:title", page.title),
     meta("property", "og:description", page.description),
     meta("property", "og:url", canonical),

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { httpClient } from "#adapters/http/http-client.ts";
-import type { RenderedPage } from "#app/entry-server.tsx";
-import type { PageSource } from "#app/routes/page-source.ts";
+import type { PageRedirect, RenderedPage } from "#app/entry-server.tsx";
+import type { PageSource } from "#app/routes/page-module.ts";
+import { pageAt, withoutSlash } from "#app/routes/pages.ts";
 import { type DocumentAssets, documentHtml, lateDocumentHtml } from "./document.ts";
 import { headForMachines } from "./head.ts";
 import { keepShell } from "./kept-shell.ts";
@@ -9,7 +10,7 @@ import type { PageCache, ReadyPage } from "./page-cache.ts";
 import { pathOf } from "./store-link.ts";
 import { publicPageKey } from "./page-key.ts";
 import { tagsOfPage } from "./page-tags.ts";
-import type { PageData } from "./structured-data.ts";
+import { pageDataOf } from "./structured-data.ts";
 import { readyPage } from "./ready-page.ts";
 import type { RenderQueue } from "./render-queue.ts";
 
@@ -20,8 +21,8 @@ const RETRY_AFTER_SECONDS = "5";
 
 export interface PageServerOptions {
   readonly storeUrl: string;
-  readonly renderPage: (request: Request, source: PageSource) => Promise<RenderedPage | Response>;
-  readonly assetsOf: (routeIds: readonly string[]) => DocumentAssets;
+  readonly renderPage: (address: string, source: PageSource, signal: AbortSignal | null) => Promise<PageRedirect | RenderedPage>;
+  readonly assetsOf: (pageId: string | null) => DocumentAssets;
   /** The shop's own address, «https://shop.example»: what is absolute on a page begins with it, whoever asks by whatever name. */
   readonly origin: string;
   readonly queue: RenderQueue;
@@ -43,21 +44,6 @@ const after = (milliseconds: number): { readonly passed: Promise<null>; readonly
   return { passed, stop: () => clearTimeout(timer) };
 };
 
-const PERSONAL_ROUTES = [
-  "cart",
-  "shop-cart",
-  "preorder-cart",
-  "checkout",
-  "order",
-  "city",
-  "sign-in",
-  "ask-recovery",
-  "password-recovery",
-  "profile",
-];
-
-const isPersonal = ({ routeIds }: RenderedPage): boolean => routeIds.some((id) => PERSONAL_ROUTES.includes(id));
-
 const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage, cacheControl: string): FastifyReply => {
   void reply
     .status(page.status)
@@ -71,15 +57,16 @@ const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage
   return takesBrotli ? reply.header("content-encoding", "br").send(page.packed) : reply.send(page.html);
 };
 
-const sendRedirect = (reply: FastifyReply, response: Response): FastifyReply =>
-  reply.redirect(response.headers.get("location") ?? "/", response.status);
+const isRedirect = <P extends object>(page: PageRedirect | P): page is PageRedirect => "address" in page;
+
+const sendRedirect = (reply: FastifyReply, { address, status }: PageRedirect): FastifyReply => reply.redirect(address, status);
 
 /** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
 export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue, countPage, cache }: PageServerOptions): SendPage => {
   const shellFrom = keepShell();
-  const making = new Map<string, Promise<ReadyPage | Response>>();
+  const making = new Map<string, Promise<PageRedirect | ReadyPage>>();
 
-  const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<RenderedPage | Response> => {
+  const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
     const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
       request.log.error({ event: "store.answer", ...fault });
     const shared = { base: storeUrl, timeoutMs: STORE_PATIENCE_MS, report };
@@ -91,26 +78,25 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue
       personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
       recallList: async () => null,
     };
-    return queue.run(() => renderPage(new Request(`http://shop${address}`, { signal }), source));
+    return queue.run(() => renderPage(address, source, signal));
   };
 
   const documentOf = (page: RenderedPage): Promise<ReadyPage> => {
-    const { loaderData } = page.data as { readonly loaderData: PageData };
-    const head = headForMachines(page.status === 200 ? page.meta : null, loaderData, origin);
-    return readyPage(page.status, documentHtml({ ...page, head }, assetsOf(page.routeIds)));
+    const head = headForMachines(page.status === 200 ? page.meta : null, pageDataOf(page.data), origin);
+    return readyPage(page.status, documentHtml({ ...page, head }, assetsOf(page.data.page.pageId)));
   };
 
-  const makePublic = async (request: FastifyRequest, key: string): Promise<ReadyPage | Response> => {
+  const makePublic = async (request: FastifyRequest, key: string): Promise<PageRedirect | ReadyPage> => {
     const madeFrom = cache?.now() ?? 0;
     const rendered = await render(request, key, null);
-    if (rendered instanceof Response) return rendered;
+    if (isRedirect(rendered)) return rendered;
     const page = await documentOf(rendered);
     if (rendered.status === 200) cache?.put(key, page, tagsOfPage(rendered), madeFrom);
     return page;
   };
 
   /** One render for all who ask for the same page at the same time. */
-  const makeOnce = (request: FastifyRequest, key: string): Promise<ReadyPage | Response> => {
+  const makeOnce = (request: FastifyRequest, key: string): Promise<PageRedirect | ReadyPage> => {
     const known = making.get(key);
     if (known !== undefined) return known;
     const made = makePublic(request, key).finally(() => making.delete(key));
@@ -130,24 +116,29 @@ export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue
     countPage(page === null ? "late" : "made");
     if (page === null) {
       made.catch((error: unknown) => request.log.error({ event: "page.late", path: key, message: String(error) }));
-      const late = await readyPage(200, lateDocumentHtml(assetsOf([])));
+      const late = await readyPage(200, lateDocumentHtml(assetsOf(null)));
       return sendReady(request, reply, late, "no-store");
     }
-    if (page instanceof Response) return sendRedirect(reply, page);
+    if (isRedirect(page)) return sendRedirect(reply, page);
     return sendReady(request, reply, page, page.status === 200 ? "no-cache" : "no-store");
   };
 
   const sendPersonal: SendPage = async (request, reply) => {
     const aborting = new AbortController();
     reply.raw.once("close", () => aborting.abort());
-    const rendered = await render(request, pathOf(request), aborting.signal);
-    if (rendered instanceof Response) return sendRedirect(reply, rendered);
-    const cacheControl = isPersonal(rendered) || rendered.status >= 400 ? "private, no-store" : "no-cache";
+    const address = pathOf(request);
+    const rendered = await render(request, address, aborting.signal);
+    if (isRedirect(rendered)) return sendRedirect(reply, rendered);
+    const isPersonal = pageAt(address)?.record.audience === "personal";
+    const cacheControl = isPersonal || rendered.status >= 400 ? "private, no-store" : "no-cache";
     return sendReady(request, reply, await documentOf(rendered), cacheControl);
   };
 
-  return (request, reply) => {
-    const key = publicPageKey(pathOf(request));
+  return async (request, reply) => {
+    const address = pathOf(request);
+    const slashless = withoutSlash(address);
+    if (slashless !== null) return sendRedirect(reply, { address: slashless, status: 301 });
+    const key = publicPageKey(address);
     return key === null ? sendPersonal(request, reply) : sendPublic(request, reply, key);
   };
 };

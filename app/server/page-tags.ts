@@ -1,13 +1,13 @@
 import type { RenderedPage } from "#app/entry-server.tsx";
 import { ANY_CHANGE } from "./page-cache.ts";
-import type { PageData } from "./structured-data.ts";
+import { pageDataOf } from "./structured-data.ts";
 
 const productTag = (id: number): string => `p${id}`;
 const categoryTag = (path: string): string => `/catalog/${path}`;
 
 /** What a page shows: each product and, for a list, its category. Pages that choose from all goods depend on any change. */
 export const tagsOfPage = ({ data }: Pick<RenderedPage, "data">): readonly string[] => {
-  const { home, listing, search, product } = (data as { readonly loaderData: PageData }).loaderData;
+  const { home, listing, search, product } = pageDataOf(data);
   if (home !== undefined || search !== undefined) return [ANY_CHANGE];
   if (listing !== undefined) return [listing.path, ...listing.items.map(({ id }) => productTag(id))];
   if (product === undefined || !("product" in product)) return [ANY_CHANGE];

@@ -1,3 +1,4 @@
+import type { FirstPage } from "#app/first-page.ts";
 import { nearestVariant } from "#core/catalogue/image.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
@@ -6,14 +7,20 @@ import type { Breadcrumb, GonePage, HomePage, ListingPage, ProductPage, Shell } 
 const SCHEMA = "https://schema.org";
 const PICTURE_WIDTH = 900;
 
-/** What a page of each route was rendered from. */
+/** What stands around a page, and what it was rendered from, by its id. */
 export interface PageData {
-  readonly root?: Shell;
+  readonly shell: Shell;
   readonly home?: HomePage;
   readonly listing?: ListingPage;
   readonly search?: ListingPage;
   readonly product?: GonePage | ProductPage;
 }
+
+/** The data of a page that was rendered. */
+export const pageDataOf = ({ shell, page: { pageId, input } }: FirstPage): PageData => ({
+  shell,
+  ...(input === null ? {} : { [pageId]: input }),
+});
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
@@ -89,9 +96,9 @@ const shopData = ({ brand, contacts }: Shell, origin: string): readonly JsonLd[]
 ];
 
 /** What machines read of a page, as JSON-LD: the shop on the home page, breadcrumbs everywhere, a product with an offer a size. */
-export const structuredDataOf = ({ root, home, listing, product }: PageData, origin: string): readonly JsonLd[] => {
-  if (home !== undefined) return root === undefined ? [] : shopData(root, origin);
+export const structuredDataOf = ({ shell, home, listing, product }: PageData, origin: string): readonly JsonLd[] => {
+  if (home !== undefined) return shopData(shell, origin);
   if (listing !== undefined) return [breadcrumbData(listing.breadcrumbs, origin)];
   if (product === undefined || !("product" in product)) return [];
-  return [productData(product, root?.brand ?? "", origin), breadcrumbData(product.breadcrumbs, origin)];
+  return [productData(product, shell.brand, origin), breadcrumbData(product.breadcrumbs, origin)];
 };

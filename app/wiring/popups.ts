@@ -1,14 +1,11 @@
 import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import type { createBrowserRouter } from "react-router-dom";
+import { map, Observable } from "rxjs";
 import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
-import { backButton } from "#adapters/browser/back-button.ts";
-import type { EarlySteps } from "#adapters/browser/early-steps.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { popupContentOverHttp } from "#adapters/http/popup-content.http.ts";
+import type { LayersPort } from "#core/navigation/layers.port.ts";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
-import type { BackPort } from "#core/popups/back.port.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
 import { type ContentAnswered, popupLoaderMachine, type PopupLoaderInput } from "#core/popups/popup-loader.machine.ts";
 import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
@@ -23,51 +20,43 @@ export interface OpenedPopups {
   readonly send: (command: LayerCommand) => void;
 }
 
-/** What the popups ask of the router. */
-export type PagesRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "state" | "subscribe">;
+/** The layer that all popups together are. */
+const LAYER = "popups";
 
-const BLOCKER = "popups";
-const GOING_ON: readonly string[] = ["PUSH", "REPLACE"];
-
-/** Tells of every page that the shopper goes to. A popup's step of the history goes before the shopper goes on. */
-const hearPages = (router: PagesRouter, back: BackPort, changed: () => void): void => {
-  let lastKey = router.state.location.key;
-  router.subscribe(({ location, navigation, blockers }) => {
-    const blocker = blockers.get(BLOCKER);
-    if (location.key !== lastKey || navigation.state !== "idle" || blocker?.state === "blocked") changed();
-    lastKey = location.key;
-    if (blocker?.state === "blocked") back.released.subscribe(() => blocker.proceed());
-  });
-  router.getBlocker(BLOCKER, ({ historyAction }) => GOING_ON.includes(historyAction) && back.isHeld());
-};
+const backOver = (layers: LayersPort): Observable<BackFact> =>
+  new Observable((subscriber) =>
+    layers.hear((fact) => {
+      if (fact.type === "layer.closed" && fact.layer === LAYER) subscriber.next({ type: "back.pressed" });
+    }),
+  );
 
 export interface PopupsPorts {
   readonly http: HttpClient;
   readonly view: Window;
-  readonly steps: EarlySteps;
-  readonly router: PagesRouter;
+  readonly layers: LayersPort;
   readonly tell: (fact: PopupFact) => void;
   readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
 }
 
 /** The popups and notifications of one browser tab, started; they live as long as the page. */
-export const openPopups = ({ http, view, steps, router, tell, inspect }: PopupsPorts): OpenedPopups => {
+export const openPopups = ({ http, layers, tell, inspect }: PopupsPorts): OpenedPopups => {
   const options = inspect === undefined ? {} : { inspect };
-  const back = backButton(view, steps);
   const content = popupContentOverHttp(http);
   const popups = createActor(
     popupsMachine.provide({
       actors: {
-        hearBack: fromEventObservable<BackFact, undefined>(() => back.pressed.pipe(map(() => ({ type: "back.pressed" as const })))),
+        hearBack: fromEventObservable<BackFact, undefined>(() => backOver(layers)),
       },
     }),
     options,
   );
-  popups.on("top.changed", ({ popupId }) => back.hold(popupId));
+  popups.on("top.changed", ({ popupId }) => (popupId === null ? layers.lower(LAYER) : layers.raise(LAYER)));
   popups.on("popup.shown", tell);
   popups.on("popup.closed", tell);
   const notifications = createActor(notificationsMachine, options);
-  hearPages(router, back, () => popups.send({ type: "page.changed" }));
+  layers.hear(({ type }) => {
+    if (type === "page.left") popups.send({ type: "page.changed" });
+  });
   popups.start();
   notifications.start();
   return {

@@ -6,6 +6,7 @@ import type { Tabs } from "#adapters/browser/tabs.ts";
 import { viewportOf } from "#adapters/browser/viewport.ts";
 import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
+import type { navigationMachine, NavigationInput } from "#core/navigation/navigation.machine.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import type { VisitorPort } from "#core/session/session.port.ts";
 import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
@@ -13,6 +14,8 @@ import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { countersOf, type StorefrontRef, sessionOf } from "#core/storefront/storefront.view.ts";
 
 interface StorefrontPorts {
+  readonly opened: NavigationInput;
+  readonly navigation: typeof navigationMachine;
   readonly visitor: VisitorPort;
   readonly tabs: Tabs;
   readonly view: Window;
@@ -20,10 +23,11 @@ interface StorefrontPorts {
 }
 
 /** The storefront of one browser tab, not started yet. */
-export const makeStorefront = ({ visitor, tabs, view, inspect }: StorefrontPorts): StorefrontRef =>
+export const makeStorefront = ({ opened, navigation, visitor, tabs, view, inspect }: StorefrontPorts): StorefrontRef =>
   createActor(
     storefrontMachine.provide({
       actors: {
+        navigation,
         session: sessionMachine.provide({
           actors: {
             meetVisitor: fromEventObservable<VisitorAnswered, undefined>(() =>
@@ -45,9 +49,9 @@ export const makeStorefront = ({ visitor, tabs, view, inspect }: StorefrontPorts
           tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const }))),
         ),
       },
-      actions: { tellTabs: () => tabs.tell(), reloadPage: () => view.location.reload() },
+      actions: { tellTabs: () => tabs.tell() },
     }),
-    inspect === undefined ? {} : { inspect },
+    inspect === undefined ? { input: opened } : { input: opened, inspect },
   );
 
 /** The storefront as page flows hear it: what is settled now, then every change. */

@@ -72,7 +72,7 @@ export type NavigationEvent =
 
 export type NavigationEmitted =
   /** The shopper goes on: what lies over the page is closed. */
-  { readonly type: "page.left" } | { readonly type: "page.arrived"; readonly location: PageLocation };
+  { readonly type: "page.left" } /** The page has come, or it has not and the old one stays. */ | { readonly type: "page.settled" };
 
 /**
  * The way from page to page in one document. What is shown stays until the next page has come; a press changes the address only then, after Back
@@ -132,10 +132,7 @@ export const navigationMachine = setup({
       shown: shown === null || wanted === null ? shown : { ...shown, location: wanted.location },
       idx: wanted === null ? idx : entryOf(shown, wanted, idx).idx,
     })),
-    tellArrived: emit(({ context: { shown, opened } }) => ({
-      type: "page.arrived" as const,
-      location: shown?.location ?? opened.location,
-    })),
+    tellSettled: emit({ type: "page.settled" }),
     tellLeft: emit({ type: "page.left" }),
     passStep: sendTo("layerSteps", (_, { entry }: { entry: HistoryEntry }) => ({ type: "step.taken", depth: entry.depth })),
     passLayer: sendTo("layerSteps", (_, params: { type: "layer.lowered" | "layer.raised"; layer: string }) => params),
@@ -264,12 +261,12 @@ export const navigationMachine = setup({
                 { type: "nameDocument", params: ({ context }) => context },
                 { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: false }) },
                 "forgetWanted",
-                "tellArrived",
+                "tellSettled",
               ],
             },
           },
         },
-        failed: { on: { "again.pressed": "asking" } },
+        failed: { entry: "tellSettled", on: { "again.pressed": "asking" } },
         elsewhere: {},
       },
     },

@@ -4,6 +4,7 @@ import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
+import { navigationMachine, type NavigationInput } from "#core/navigation/navigation.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
@@ -17,16 +18,24 @@ export type StorefrontEvent =
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   | { readonly type: "toast.shown"; readonly toast: Toast };
 
+export interface StorefrontContext {
+  /** What the document was opened with. */
+  readonly opened: NavigationInput;
+}
+
 export type StorefrontEmitted = { readonly type: "shop.doubted" };
 
-/** What lives as long as the page: the visitor's session, the toasts, and whether the shopper looks. One a browser tab. */
+/** What lives as long as the document: the way from page to page, the visitor's session, the toasts, and whether the shopper looks. One a browser tab. */
 export const storefrontMachine = setup({
   types: {
+    context: {} as StorefrontContext,
     events: {} as StorefrontEvent,
+    input: {} as NavigationInput,
     emitted: {} as StorefrontEmitted,
-    children: {} as { session: "session"; toasts: "toasts"; hearBrowser: "hearBrowser"; hearTabs: "hearTabs" },
+    children: {} as { navigation: "navigation"; session: "session"; toasts: "toasts"; hearBrowser: "hearBrowser"; hearTabs: "hearTabs" },
   },
   actors: {
+    navigation: navigationMachine,
     session: sessionMachine,
     toasts: toastsMachine,
     hearBrowser: unwired<VisibilityFact | ViewportFact, undefined>("browser"),
@@ -43,19 +52,20 @@ export const storefrontMachine = setup({
     announceDoubt: emit({ type: "shop.doubted" }),
     /** Wired: tells the other tabs of this browser. */
     tellTabs: () => {},
-    /** Wired: loads the page anew. */
-    reloadPage: () => {},
   },
-  delays: { pageLife: 900_000 },
 }).createMachine({
   id: "storefront",
   type: "parallel",
+  context: ({ input }) => ({ opened: input }),
   on: {
     "counters.arrived": { actions: [{ type: "passCounters", params: ({ event }) => ({ counters: event.counters }) }, "tellTabs"] },
     "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
   },
   states: {
+    navigation: {
+      invoke: { src: "navigation", id: "navigation", systemId: "navigation", input: ({ context }) => context.opened },
+    },
     session: { invoke: { src: "session", id: "session", systemId: "session" } },
     toasts: { invoke: { src: "toasts", id: "toasts", systemId: "toasts" } },
     tabs: {
@@ -68,14 +78,6 @@ export const storefrontMachine = setup({
       states: {
         looking: { on: { "page.hidden": "away" } },
         away: { on: { "page.shown": { target: "looking", actions: ["doubtVisitor", "announceDoubt"] } } },
-      },
-    },
-    life: {
-      initial: "fresh",
-      states: {
-        fresh: { after: { pageLife: "old" } },
-        old: { on: { "page.shown": { target: "reloading", actions: "reloadPage" } } },
-        reloading: {},
       },
     },
   },

@@ -1,10 +1,18 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
+import type { NavigationRef } from "#core/navigation/navigation.view.ts";
 import type { sessionMachine } from "#core/session/session.machine.ts";
 import type { storefrontMachine } from "./storefront.machine.ts";
 
 export type StorefrontRef = ActorRefFrom<typeof storefrontMachine>;
+
+/** The way from page to page; a fault of the program when it is not there. */
+export const navigationOf = (snapshot: SnapshotFrom<typeof storefrontMachine>): NavigationRef => {
+  const { navigation } = snapshot.children;
+  if (navigation === undefined) throw new Error("The storefront has no navigation");
+  return navigation;
+};
 
 /** The session's counters; zeros until the visitor is known. */
 export const sessionOf = (snapshot: SnapshotFrom<typeof storefrontMachine>) => snapshot.children.session;

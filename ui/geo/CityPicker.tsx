@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { choosingOf, citiesOf, type CityPickerRef, countriesOf, placeCount, type PlaceListRef } from "#core/geo/geo.view.ts";
+import { useLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
 import { PlaceList } from "./PlaceList.tsx";
@@ -17,6 +18,7 @@ export const CityPicker = ({ picker }: { readonly picker: CityPickerRef }) => {
   const countries = useSelector(picker, countriesOf);
   const country = useSelector(picker, ({ context }) => context.country);
   const choosing = useSelector(picker, choosingOf);
+  useLayer("countries", countries !== undefined, () => picker.send({ type: "back.pressed" }));
   return (
     <>
       {countries === undefined ? (

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { CHOICES, type FacetOption, SORTS } from "#core/listing/listing.ts";
 import { formatListingQuery, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
+import { usePopoverLayer } from "#ui/layers.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
@@ -60,6 +61,7 @@ const pairsOf = (form: HTMLFormElement): readonly (readonly [string, string])[] 
 /** Sort and every filter; a plain form whose answer is the address, with and without scripts. */
 export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
   const navigate = useNavigate();
+  const layer = usePopoverLayer("filters");
   const { query, facets } = page;
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -67,7 +69,7 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
     void navigate(`${page.path}${formatListingQuery(parseListingQuery(pairsOf(event.currentTarget)))}`);
   };
   return (
-    <div id={FILTERS_ID} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
+    <div id={FILTERS_ID} {...layer} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
       <form method="get" action={page.path} onSubmit={apply}>
         <div className="filters-head">
           <h2 className="heading-section">{listingText.filters}</h2>

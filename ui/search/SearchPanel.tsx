@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { WIDEST_SHEET } from "#core/search/search.rules.ts";
 import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
+import { useLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { useMedia } from "#ui/parts/use-media.ts";
 import { searchText } from "#ui/text/search-text.ts";
@@ -13,7 +14,7 @@ import "./search-panel.css";
 const useIsSheet = (): boolean => useMedia(`(max-width: ${WIDEST_SHEET}px)`);
 
 /** Opens the browser's own layer as the flow says. A focus that goes down with it goes back to the icon. */
-const useLayer = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElement | null>) => {
+const useDialog = (isOpen: boolean, isSheet: boolean, iconRef: RefObject<HTMLElement | null>) => {
   const layer = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const node = layer.current;
@@ -123,11 +124,12 @@ interface SearchPanelProps {
 export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
   const isOpen = useSelector(search, isShown);
   const isSheet = useIsSheet();
-  const layer = useLayer(isOpen, isSheet, iconRef);
+  const layer = useDialog(isOpen, isSheet, iconRef);
   const close = useCallback(() => search.send({ type: "close.pressed" }), [search]);
   const insides = useMemo(() => [layer, iconRef], [layer, iconRef]);
   useOutside(isOpen && !isSheet, insides, close);
   useEscape(isOpen, close);
+  useLayer("search", isOpen, close, "page.settled");
   return (
     <dialog
       ref={layer}

@@ -7,8 +7,15 @@ const WORDS: Readonly<Record<number, { readonly title: string; readonly hint: st
   503: { title: text.unavailable, hint: text.unavailableHint },
 };
 
+interface ErrorViewProps {
+  /** The HTTP status of the page. */
+  readonly status: number;
+  /** The page's own address: where another try may do, it leads there. */
+  readonly address: string;
+}
+
 /** The page of an error, by its HTTP status. */
-export const ErrorView = ({ status }: { readonly status: number }) => {
+export const ErrorView = ({ status, address }: ErrorViewProps) => {
   const { title, hint } = WORDS[status] ?? { title: text.failure, hint: text.failureHint };
   return (
     <div className="error-page">
@@ -17,7 +24,12 @@ export const ErrorView = ({ status }: { readonly status: number }) => {
       </p>
       <h1 className="heading-editorial">{title}</h1>
       <p>{hint}</p>
-      <Link to="/" className="button button-primary" reloadDocument>
+      {status < 500 ? null : (
+        <Link to={address} className="button button-primary" reloadDocument replace>
+          {text.pageAgain}
+        </Link>
+      )}
+      <Link to="/" className={status < 500 ? "button button-primary" : "button button-grey"} reloadDocument>
         {text.brandHome}
       </Link>
     </div>

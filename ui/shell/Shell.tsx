@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
+import { usePopoverLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { text } from "#ui/text/text.ts";
 import "#ui/parts/base.css";
@@ -47,7 +48,7 @@ const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly l
 
 /** Both genders' categories over the page; opened by its buttons without any script. */
 const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { readonly city: ReactNode }) => (
-  <div id={MENU_ID} popover="auto" className="menu" role="dialog" aria-label={text.catalogue}>
+  <div id={MENU_ID} {...usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={text.catalogue}>
     <div className="menu-head">
       <span className="logo">{brand.toUpperCase()}</span>
       <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={text.close}>
@@ -173,12 +174,16 @@ interface ShellProps {
   readonly menuCity: ReactNode;
   /** The way to search, in the header. */
   readonly search: ReactNode;
+  /** What becomes of the page that was asked for. */
+  readonly line: ReactNode;
+  /** What stands in the page is about to change. */
+  readonly isBusy: boolean;
   /** Toasts and other things that lie over the page. */
   readonly layers: ReactNode;
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, layers, children }: ShellProps) => (
+export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, line, isBusy, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {text.skip}
@@ -186,7 +191,8 @@ export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, l
     <MessageBar messages={shell.messages} />
     <Header brand={shell.brand} cartCount={cartCount} profileLink={profileLink} city={city} search={search} />
     <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
-    <main id="main" tabIndex={-1}>
+    {line}
+    <main id="main" tabIndex={-1} aria-busy={isBusy ? true : undefined}>
       {children}
     </main>
     <Footer shell={shell} />

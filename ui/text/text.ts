@@ -1,5 +1,6 @@
 import type { SizeAction } from "#core/catalogue/order-action.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import type { NavigationFault } from "#core/navigation/arrived-page.ts";
 import { plural } from "#core/kernel/plural.ts";
 
 /** Every sentence of the interface, by place. The store's own sentences come with its answers. */
@@ -63,6 +64,12 @@ export const text = {
   addFailed: "Не удалось добавить изделие в корзину",
   toCatalogue: "Перейти в каталог",
   pageWaiting: "Загружаем страницу…",
+  pageAgain: "Повторить",
+  pageFaults: {
+    offline: "Нет связи. Проверьте интернет и повторите.",
+    late: "Страница не успела загрузиться.",
+    broken: "Страница не загрузилась: магазин не отвечает.",
+  } satisfies Record<NavigationFault, string>,
   notFound: "Страница не найдена",
   notFoundHint: "Возможно, её переместили или изделие больше не продаётся.",
   failure: "Что-то пошло не так",

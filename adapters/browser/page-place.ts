@@ -1,0 +1,80 @@
+import * as t from "io-ts";
+
+const KEY = "places";
+const MOST_PLACES = 100;
+
+const Places = t.readonlyArray(t.tuple([t.string, t.number]), "Places");
+
+export interface PagePlace {
+  /** Remembers how far the page of this history entry is scrolled. */
+  readonly keep: (key: string) => void;
+  /** Goes to where the page of this entry was left, or to its beginning. */
+  readonly recall: (key: string) => void;
+  /** Goes to the part of the page that «#part» names, or to the page's beginning. */
+  readonly goToPart: (hash: string) => void;
+  /** Gives the page's heading the focus, so that who hears the page or goes by keys begins where the page does. */
+  readonly focusHeading: () => void;
+  /** Whether what had the focus went with the page before. */
+  readonly isFocusLost: () => boolean;
+}
+
+const read = (view: Window, report: (fault: string) => void): Map<string, number> => {
+  try {
+    const text = view.sessionStorage.getItem(KEY);
+    if (text === null) return new Map();
+    const places: unknown = JSON.parse(text);
+    if (Places.is(places)) return new Map(places.map(([key, top]) => [key, top]));
+    report(`${KEY}: expected pairs of a name and a number, got ${text.slice(0, 80)}`);
+  } catch (error) {
+    report(`${KEY}: ${String(error)}`);
+  }
+  return new Map();
+};
+
+const partOf = (document: Document, hash: string): HTMLElement | null => {
+  try {
+    return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
+
+/** Where the pages of this tab were left, by history entry; the browser itself restores nothing while the document lives. */
+export const pagePlace = (view: Window, report: (fault: string) => void): PagePlace => {
+  const { document } = view;
+  const places = read(view, report);
+  view.history.scrollRestoration = "manual";
+  // A document that is loaded anew is restored by the browser.
+  view.addEventListener("pagehide", () => {
+    view.history.scrollRestoration = "auto";
+    try {
+      view.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)));
+    } catch {
+      // A browser that keeps nothing begins every page at its top.
+    }
+  });
+  view.addEventListener("pageshow", () => {
+    view.history.scrollRestoration = "manual";
+  });
+  const scrollTo = (top: number): void => view.scrollTo({ top, behavior: "instant" });
+  return {
+    keep: (key) => {
+      places.delete(key);
+      places.set(key, view.scrollY);
+    },
+    recall: (key) => scrollTo(places.get(key) ?? 0),
+    goToPart: (hash) => {
+      const part = partOf(document, hash);
+      if (part === null) return scrollTo(0);
+      part.scrollIntoView();
+      part.focus({ preventScroll: true });
+    },
+    focusHeading: () => {
+      const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+      if (heading === null) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    },
+    isFocusLost: () => document.activeElement === null || document.activeElement === document.body,
+  };
+};

@@ -1,0 +1,50 @@
+import { useSelector } from "@xstate/react";
+import { useLayoutEffect, useMemo } from "react";
+import { Router } from "react-router-dom";
+import type { ShownPage } from "#core/navigation/arrived-page.ts";
+import { faultOf, shownOf } from "#core/navigation/navigation.view.ts";
+import { fullAddress } from "#core/navigation/page-location.ts";
+import type { Shell } from "#core/page/page.ts";
+import { navigationOf } from "#core/storefront/storefront.view.ts";
+import { ErrorView } from "#ui/shell/ErrorView.tsx";
+import { PageBoundary } from "#ui/shell/PageBoundary.tsx";
+import { text } from "#ui/text/text.ts";
+import { navigatorOf } from "./navigator.ts";
+import { loadedPage } from "./routes/page-files.ts";
+import { useShop } from "./shop-context.ts";
+import { ShopShell } from "./ShopShell.tsx";
+
+const PageOf = ({ shown: { location, page } }: { readonly shown: ShownPage }) => {
+  const file = page.input === null ? null : loadedPage(page.pageId);
+  const address = fullAddress(location);
+  if (file === null) return <ErrorView status={page.status} address={address} />;
+  return (
+    <PageBoundary key={page.pageId} address={address}>
+      <file.View input={page.input} params={page.params} />
+    </PageBoundary>
+  );
+};
+
+/** Stands while the browser asks for a page that the server had no time for. */
+const Waiting = () => (
+  <p className="page-waiting" role="status">
+    {text.pageWaiting}
+  </p>
+);
+
+/** Every page of the shop in its frame: what navigation shows, drawn. */
+export const Pages = ({ shell }: { readonly shell: Shell }) => {
+  const navigation = useSelector(useShop().storefront, navigationOf);
+  const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
+  const shown = useSelector(navigation, shownOf);
+  const isFailed = useSelector(navigation, (snapshot) => faultOf(snapshot) !== null);
+  const opened = useSelector(navigation, ({ context }) => context.opened.location);
+  useLayoutEffect(() => navigation.send({ type: "page.drawn" }), [navigation, shown]);
+  return (
+    <Router location={shown?.location ?? opened} navigator={navigator}>
+      <ShopShell shell={shell}>
+        {shown !== null ? <PageOf shown={shown} /> : isFailed ? <ErrorView status={503} address={fullAddress(opened)} /> : <Waiting />}
+      </ShopShell>
+    </Router>
+  );
+};

@@ -1,0 +1,55 @@
+import { catchError, defer, from, map, type Observable, of, switchMap } from "rxjs";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import type { ArrivedPage } from "#core/navigation/arrived-page.ts";
+import { text } from "#ui/text/text.ts";
+import type { AnyPage, AskedPage, LoadedPage, PageSource } from "./page-module.ts";
+import { loadPageFile } from "./page-files.ts";
+import { type PageAt, pageAt, withoutSlash } from "./pages.ts";
+
+/** What comes of asking for an address, in the browser and on the server alike. */
+export type AnsweredPage =
+  | { readonly kind: "page"; readonly page: ArrivedPage }
+  | { readonly kind: "redirect"; readonly status: 301 | 302; readonly address: string }
+  | { readonly kind: "fault"; readonly error: StoreError };
+
+/** The name of what stands where no page is. */
+export const NO_PAGE = "no-page";
+
+const WORDS: Readonly<Record<number, string>> = { 404: text.notFound, 503: text.unavailable };
+
+/** A page that says its status and nothing else. */
+export const pageOfStatus = (status: number, pageId: string = NO_PAGE): ArrivedPage => ({
+  pageId,
+  params: {},
+  status,
+  title: WORDS[status] ?? text.failure,
+  input: null,
+});
+
+const answered = ({ record, params }: PageAt, file: AnyPage, loaded: LoadedPage<unknown>): AnsweredPage => {
+  switch (loaded.kind) {
+    case "page": {
+      const { status, input } = loaded;
+      return { kind: "page", page: { pageId: record.id, params, status, title: file.title(input), input } };
+    }
+    case "nothing":
+      return { kind: "page", page: pageOfStatus(loaded.status, record.id) };
+    case "redirect":
+    case "fault":
+    default:
+      return loaded;
+  }
+};
+
+/** The page at an address of this shop, «/path?query». Unsubscribing cancels what was asked. Never errors. */
+export const answerPage = (address: string, source: PageSource): Observable<AnsweredPage> => {
+  const slashless = withoutSlash(address);
+  if (slashless !== null) return of({ kind: "redirect", status: 301, address: slashless });
+  const found = pageAt(address);
+  if (found === null) return of({ kind: "page", page: pageOfStatus(404) });
+  const asked: AskedPage = { address, params: found.params };
+  return defer(() => from(loadPageFile(found.record))).pipe(
+    switchMap((file) => file.load(source, asked).pipe(map((loaded) => answered(found, file, loaded)))),
+    catchError(() => of<AnsweredPage>({ kind: "fault", error: storeError("server") })),
+  );
+};

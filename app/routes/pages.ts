@@ -1,0 +1,65 @@
+import { matchRoutes } from "react-router-dom";
+
+/** All that the shop has to know of a page; its loader, its view and its title stand in its file. */
+export interface PageRecord {
+  readonly id: string;
+  /** The pattern of its address, as the router knows patterns. */
+  readonly path: string;
+  /** `app/routes/{file}.route.tsx`. */
+  readonly file: string;
+  /** The same bytes for every guest, made once and kept; or its visitor's own. */
+  readonly audience: "personal" | "public";
+  /** What of its query the page depends on: a kept copy stands for all addresses that differ in the rest. */
+  readonly query: "list" | "nothing";
+  /** Whether it is fetched when the shopper is about to open it: asking for it has no effect. */
+  readonly isFetchedAhead: boolean;
+  /** Where search engines are told of it: among the pages, among the goods, or nowhere. */
+  readonly sitemap: "goods" | "none" | "pages";
+  /** Whether robots may ask for it. A page may still say of itself that it is not to be kept. */
+  readonly robots: "closed" | "open";
+}
+
+const OPEN = { audience: "public", query: "nothing", isFetchedAhead: true, sitemap: "pages", robots: "open" } as const;
+const OWN = { audience: "personal", query: "nothing", isFetchedAhead: false, sitemap: "none", robots: "closed" } as const;
+
+/** Every page of the shop: what serves, keeps, fetches ahead, lists or names pages reads it here. The first that fits an address is its page. */
+export const PAGES = [
+  { ...OPEN, id: "home", path: "/", file: "home" },
+  { ...OPEN, id: "product", path: "/catalog/product/:slug", file: "product", sitemap: "goods" },
+  { ...OPEN, id: "search", path: "/catalog/search", file: "search", query: "list", sitemap: "none", robots: "closed" },
+  { ...OPEN, id: "listing", path: "/catalog/*", file: "listing", query: "list" },
+  { ...OPEN, id: "text-page", path: "/support/:slug", file: "text-page", isFetchedAhead: false },
+  { ...OWN, id: "cart", path: "/cart", file: "cart" },
+  { ...OWN, id: "shop-cart", path: "/cart/from-shop", file: "cart" },
+  { ...OWN, id: "preorder-cart", path: "/cart/preorder", file: "cart" },
+  { ...OWN, id: "city", path: "/city", file: "city" },
+  { ...OWN, id: "checkout", path: "/order", file: "checkout" },
+  { ...OWN, id: "order", path: "/order/:token", file: "order" },
+  { ...OWN, id: "sign-in", path: "/user/login", file: "sign-in" },
+  { ...OWN, id: "ask-recovery", path: "/user/recovery", file: "password-recovery" },
+  { ...OWN, id: "password-recovery", path: "/user/recovery/:token", file: "password-recovery" },
+  { ...OWN, id: "profile", path: "/profile", file: "profile" },
+] as const satisfies readonly PageRecord[];
+
+export type PageId = (typeof PAGES)[number]["id"];
+
+export interface PageAt {
+  readonly record: PageRecord;
+  /** The named parts of the address. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+const routes = PAGES.map((record: PageRecord) => ({ id: record.id, path: record.path, handle: record }));
+
+/** The page at an address, «/path?query»; null where there is none. */
+export const pageAt = (address: string): PageAt | null => {
+  const found = matchRoutes(routes, address.split("?")[0] ?? "/")?.at(-1);
+  return found === undefined ? null : { record: found.route.handle, params: found.params };
+};
+
+/** Pages are never found at an address that ends with a slash: null for one that does not, else the address without it. */
+export const withoutSlash = (address: string): string | null => {
+  const [path = "", ...query] = address.split("?");
+  const own = `/${path.replace(/^\/+|\/+$/g, "")}`;
+  return path.endsWith("/") && path !== "/" ? [own, ...query].join("?") : null;
+};

@@ -1,0 +1,100 @@
+import { flushSync } from "react-dom";
+import { map, Observable, type Subscriber } from "rxjs";
+import { fromEventObservable } from "xstate";
+import type { PageHistory } from "#adapters/browser/page-history.ts";
+import { entryKey } from "#adapters/browser/page-history.ts";
+import type { PagePlace } from "#adapters/browser/page-place.ts";
+import { reloadOnce } from "#adapters/browser/reload-once.ts";
+import type { NavigationFault } from "#core/navigation/arrived-page.ts";
+import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
+import {
+  type HistoryFact,
+  navigationMachine,
+  type PageAnswered,
+  type PageTurned,
+  type ReloadRefused,
+} from "#core/navigation/navigation.machine.ts";
+import { entryOf } from "#core/navigation/navigation.rules.ts";
+import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
+import type { StoreErrorCode } from "#core/kernel/store-error.ts";
+import { type AnsweredPage, answerPage } from "#app/routes/answered-page.ts";
+import { locationOf } from "#app/routes/page-address.ts";
+import type { PageSource } from "#app/routes/page-module.ts";
+
+interface NavigationPorts {
+  readonly view: Window;
+  readonly history: PageHistory;
+  readonly place: PagePlace;
+  readonly source: PageSource;
+}
+
+const faultOf = (code: StoreErrorCode): NavigationFault => {
+  if (code === "timeout") return "late";
+  return code === "unknown" ? "offline" : "broken";
+};
+
+const asEvent = (answer: AnsweredPage, asked: PageLocation): PageAnswered => {
+  if (answer.kind === "page") return { type: "page.answered", page: answer.page };
+  if (answer.kind === "fault") return { type: "page.failed", fault: faultOf(answer.error.code) };
+  return /^\/(?!\/)/.test(answer.address)
+    ? { type: "page.redirected", location: { ...locationOf(answer.address, entryKey()), state: asked.state } }
+    : { type: "page.elsewhere", address: answer.address };
+};
+
+/** Changes the page while the browser holds a picture of the old one, so that parts of both can move from place to place. */
+const turnWithPicture = (document: Document, subscriber: Subscriber<PageTurned>): void => {
+  document.startViewTransition(() => flushSync(() => subscriber.next({ type: "page.turned" })));
+};
+
+/** Navigation in this browser's window. */
+export const wireNavigation = ({ view, history, place, source }: NavigationPorts): typeof navigationMachine =>
+  navigationMachine.provide({
+    actors: {
+      hearHistory: fromEventObservable<HistoryFact, undefined>(() => history.steps),
+      layerSteps: layerStepsMachine.provide({
+        actions: {
+          pushStep: (_, { depth }) => history.pushStep(depth),
+          stepBack: (_, { steps }) => history.stepBack(steps),
+        },
+      }),
+      askPage: fromEventObservable<PageAnswered, { location: PageLocation }>(({ input: { location } }) =>
+        answerPage(pageAddress(location), source).pipe(map((answer) => asEvent(answer, location))),
+      ),
+      turnPage: fromEventObservable<PageTurned, { isTransition: boolean }>(
+        ({ input }) =>
+          new Observable((subscriber) => {
+            const isPictured = input.isTransition && typeof view.document.startViewTransition === "function";
+            if (isPictured) turnWithPicture(view.document, subscriber);
+            else subscriber.next({ type: "page.turned" });
+          }),
+      ),
+      reload: fromEventObservable<ReloadRefused, { location: PageLocation | null; isOnce: boolean }>(
+        ({ input: { location, isOnce } }) =>
+          new Observable((subscriber) => {
+            const address = location === null ? view.location.href : fullAddress(location);
+            if (!isOnce) view.location.reload();
+            else if (!reloadOnce(view, address)) subscriber.next({ type: "reload.refused" });
+          }),
+      ),
+    },
+    actions: {
+      writeEntry: (_, { shown, wanted, idx }) => {
+        if (wanted !== null) history.write(entryOf(shown, wanted, idx));
+      },
+      keepPlace: (_, { shown }) => {
+        if (shown !== null) place.keep(shown.location.key);
+      },
+      findPlace: (_, { wanted, isPart }) => {
+        if (wanted === null) return;
+        const { location, how, isPlaceKept } = wanted;
+        if (!isPart && (!isPlaceKept || place.isFocusLost())) place.focusHeading();
+        if (isPlaceKept) return;
+        if (how === "step") place.recall(location.key);
+        else place.goToPart(location.hash);
+      },
+      nameDocument: (_, { shown }) => {
+        if (shown !== null) view.document.title = shown.page.title;
+      },
+      leaveFor: (_, { address }) => view.location.assign(address),
+    },
+  });

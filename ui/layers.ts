@@ -1,0 +1,39 @@
+import { createContext, type RefObject, type SyntheticEvent, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { LayersPort } from "#core/navigation/layers.port.ts";
+
+const LayersContext = createContext<LayersPort>({ raise: () => {}, lower: () => {}, hear: () => () => {} });
+
+export const LayersProvider = LayersContext.Provider;
+
+/**
+ * Closes a layer over the page when Back is pressed over it on a phone, and when the shopper goes to another page: at the press, or when `end` says that
+ * the page has come.
+ */
+export const useLayer = (layer: string, isOpen: boolean, close: () => void, end: "page.left" | "page.settled" = "page.left"): void => {
+  const layers = useContext(LayersContext);
+  const hear = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    layers.raise(layer);
+    const stop = layers.hear((fact) => {
+      if (fact.type === "layer.closed" ? fact.layer === layer : fact.type === end) hear();
+    });
+    return () => {
+      stop();
+      layers.lower(layer);
+    };
+  }, [layers, layer, isOpen, end]);
+};
+
+interface PopoverLayer {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onToggle: (event: SyntheticEvent<HTMLElement>) => void;
+}
+
+/** The same for a layer that the browser opens by itself: an element with `popover`. Give both to it. */
+export const usePopoverLayer = (layer: string): PopoverLayer => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayer(layer, isOpen, () => ref.current?.hidePopover());
+  return { ref, onToggle: ({ nativeEvent }) => setOpen((nativeEvent as ToggleEvent).newState === "open") };
+};
