@@ -1,6 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useLayoutEffect, useMemo } from "react";
-import { Router } from "react-router-dom";
 import type { ShownPage } from "#core/navigation/arrived-page.ts";
 import { faultOf, shownOf } from "#core/navigation/navigation.view.ts";
 import { fullAddress } from "#core/navigation/page-location.ts";
@@ -9,7 +7,7 @@ import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { ErrorView } from "#ui/shell/ErrorView.tsx";
 import { PageBoundary } from "#ui/shell/PageBoundary.tsx";
 import { text } from "#ui/text/text.ts";
-import { navigatorOf } from "./navigator.ts";
+import { NavigatedRouter } from "./NavigatedRouter.tsx";
 import { loadedPage } from "./routes/page-files.ts";
 import { useShop } from "./shop-context.ts";
 import { ShopShell } from "./ShopShell.tsx";
@@ -35,16 +33,13 @@ const Waiting = () => (
 /** Every page of the shop in its frame: what navigation shows, drawn. */
 export const Pages = ({ shell }: { readonly shell: Shell }) => {
   const navigation = useSelector(useShop().storefront, navigationOf);
-  const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
   const shown = useSelector(navigation, shownOf);
   const isFailed = useSelector(navigation, (snapshot) => faultOf(snapshot) !== null);
-  const opened = useSelector(navigation, ({ context }) => context.opened.location);
-  useLayoutEffect(() => navigation.send({ type: "page.drawn" }), [navigation, shown]);
+  const address = useSelector(navigation, ({ context }) => fullAddress(context.opened.location));
+  const instead = isFailed ? <ErrorView status={503} address={address} /> : <Waiting />;
   return (
-    <Router location={shown?.location ?? opened} navigator={navigator}>
-      <ShopShell shell={shell}>
-        {shown !== null ? <PageOf shown={shown} /> : isFailed ? <ErrorView status={503} address={fullAddress(opened)} /> : <Waiting />}
-      </ShopShell>
-    </Router>
+    <NavigatedRouter>
+      <ShopShell shell={shell}>{shown === null ? instead : <PageOf shown={shown} />}</ShopShell>
+    </NavigatedRouter>
   );
 };

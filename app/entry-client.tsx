@@ -17,6 +17,7 @@ import { BARE_SHELL, type FirstPage } from "./first-page.ts";
 import { isForLayers, popupsDoor } from "./layers/popups-door.ts";
 import { navigatorOf } from "./navigator.ts";
 import { fetchPagesAhead } from "./pages-ahead.ts";
+import { answerPage } from "./routes/answered-page.ts";
 import { loadPageFile } from "./routes/page-files.ts";
 import type { PageSource } from "./routes/page-module.ts";
 import { pageAt } from "./routes/pages.ts";
@@ -63,7 +64,7 @@ const start = async (): Promise<void> => {
   };
   const storefront = makeStorefront({
     opened,
-    navigation: wireNavigation({ view: window, history, place, source }),
+    navigation: wireNavigation({ view: window, history, place, ask: (address) => answerPage(address, source) }),
     visitor: visitorOverHttp(http),
     tabs: shopTabs(window),
     view: window,

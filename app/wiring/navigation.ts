@@ -17,15 +17,15 @@ import {
 import { entryOf } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
-import { type AnsweredPage, answerPage } from "#app/routes/answered-page.ts";
+import type { AnsweredPage } from "#app/routes/answered-page.ts";
 import { locationOf } from "#app/routes/page-address.ts";
-import type { PageSource } from "#app/routes/page-module.ts";
 
 interface NavigationPorts {
   readonly view: Window;
   readonly history: PageHistory;
   readonly place: PagePlace;
-  readonly source: PageSource;
+  /** The page at an address of this shop, «/path?query». */
+  readonly ask: (address: string) => Observable<AnsweredPage>;
 }
 
 const faultOf = (code: StoreErrorCode): NavigationFault => {
@@ -47,7 +47,7 @@ const turnWithPicture = (document: Document, subscriber: Subscriber<PageTurned>)
 };
 
 /** Navigation in this browser's window. */
-export const wireNavigation = ({ view, history, place, source }: NavigationPorts): typeof navigationMachine =>
+export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): typeof navigationMachine =>
   navigationMachine.provide({
     actors: {
       hearHistory: fromEventObservable<HistoryFact, undefined>(() => history.steps),
@@ -58,7 +58,7 @@ export const wireNavigation = ({ view, history, place, source }: NavigationPorts
         },
       }),
       askPage: fromEventObservable<PageAnswered, { location: PageLocation }>(({ input: { location } }) =>
-        answerPage(pageAddress(location), source).pipe(map((answer) => asEvent(answer, location))),
+        ask(pageAddress(location)).pipe(map((answer) => asEvent(answer, location))),
       ),
       turnPage: fromEventObservable<PageTurned, { isTransition: boolean }>(
         ({ input }) =>

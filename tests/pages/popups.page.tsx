@@ -1,16 +1,24 @@
+import { useSelector } from "@xstate/react";
 import { left, right } from "fp-ts/lib/Either.js";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Link, RouterProvider } from "react-router-dom";
-import { type Observable, of } from "rxjs";
-import { createActor } from "xstate";
-import { earlySteps } from "#adapters/browser/early-steps.ts";
+import { Link } from "react-router-dom";
+import { NEVER, type Observable, of } from "rxjs";
+import { pageHistory } from "#adapters/browser/page-history.ts";
+import { pagePlace } from "#adapters/browser/page-place.ts";
 import { LayersOf } from "#app/layers/LayersOf.tsx";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
 import { popupsDoor } from "#app/layers/popups-door.ts";
+import { navigatorOf } from "#app/navigator.ts";
+import { NavigatedRouter } from "#app/NavigatedRouter.tsx";
+import { pageOfStatus } from "#app/routes/answered-page.ts";
 import { type Shop, ShopProvider, useShop } from "#app/shop-context.ts";
+import { layersOf } from "#app/wiring/layers.ts";
+import { wireNavigation } from "#app/wiring/navigation.ts";
+import { makeStorefront } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
-import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import { shownOf } from "#core/navigation/navigation.view.ts";
+import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
 import "#ui/parts/base.css";
 
@@ -102,35 +110,50 @@ const PageOf = ({ name }: { readonly name: string }) => {
   );
 };
 
-const steps = earlySteps(window);
-const router = createBrowserRouter([
-  { path: "/", element: <PageOf name="Первая" /> },
-  { path: "/other", element: <PageOf name="Вторая" /> },
-]);
+/** Two pages that come at once. */
+const Pages = () => {
+  const shown = useSelector(navigation, shownOf);
+  return shown?.location.pathname === "/other" ? <PageOf key="other" name="Вторая" /> : <PageOf key="first" name="Первая" />;
+};
+
+const history = pageHistory(window);
+const entry = history.opened();
+const place = pagePlace(window, (line) => console.error(line));
+const storefront = makeStorefront({
+  opened: { shown: { location: entry.location, page: pageOfStatus(200) }, entry, openedAt: Date.now() },
+  navigation: wireNavigation({ view: window, history, place, ask: () => of({ kind: "page", page: pageOfStatus(200) }) }),
+  visitor: { meet: () => NEVER },
+  tabs: { hear: NEVER, tell: () => undefined },
+  view: window,
+});
+const navigation = navigationOf(storefront.getSnapshot());
+const layers = layersOf(() => navigation, window);
+storefront.start();
 /** The store has words at every address but those that break. */
 const wordsAt = (path: string): Observable<unknown> =>
   of(path.endsWith("broken") ? left(storeError("server")) : right({ paragraphs: ["Шерсть 80 %, кашемир 20 %."] }));
 const http: Shop["http"] = { ask: ({ path }) => wordsAt(path) as never, askPath: (_, path) => wordsAt(path) as never };
-const popups = popupsDoor(async (tell) =>
-  (await import("#app/layers/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell }),
-);
+const popups = popupsDoor(async (tell) => (await import("#app/layers/PopupsOf.tsx")).openLayers({ http, view: window, layers, tell }));
 const facts: string[] = [];
 popups.facts.subscribe((fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
 Object.assign(window, { facts });
 const shop: Shop = {
   http,
   facts: popups.facts,
-  storefront: createActor(storefrontMachine),
+  storefront,
+  layers,
   popups,
   tell: (event) => queueMicrotask(() => void popups.send(event as never)),
-  goTo: (address) => void router.navigate(address),
+  goTo: (address) => navigatorOf(navigation).push(address),
 };
 const root = document.getElementById("root");
 if (root !== null)
   createRoot(root).render(
     <FlowsProvider>
       <ShopProvider value={shop}>
-        <RouterProvider router={router} />
+        <NavigatedRouter>
+          <Pages />
+        </NavigatedRouter>
       </ShopProvider>
     </FlowsProvider>,
   );

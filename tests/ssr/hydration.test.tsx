@@ -63,13 +63,13 @@ afterEach(() => {
 describe("a page from server to browser", () => {
   it("hydrates without a word, asks only for the visitor, and works", async () => {
     const http = sourceWith({ shell, productPage: page });
-    const rendered = await renderPage(new Request("http://shop/catalog/product/palto"), {
+    const rendered = await renderPage("/catalog/product/palto", {
       publicHttp: http,
       askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path),
       personalHttp: http,
       recallList: async () => null,
     });
-    if (rendered instanceof Response) throw new Error("a page was expected");
+    if ("address" in rendered) throw new Error("a page was expected");
     expect([rendered.status, rendered.title]).toEqual([200, "Пальто — Кромка"]);
     const html = documentHtml({ ...rendered, head: "" }, { styles: [], fonts: [], scripts: [], preloads: [], head: "" });
     expect(html).not.toContain("<script>window.hacked");
@@ -90,7 +90,7 @@ describe("a page from server to browser", () => {
 
   it("shows a page that does not exist with its true status", async () => {
     const http = sourceWith({ shell });
-    const rendered = await renderPage(new Request("http://shop/nothing/here"), {
+    const rendered = await renderPage("/nothing/here", {
       publicHttp: http,
       askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path),
       personalHttp: http,

@@ -1,20 +1,23 @@
 import { render } from "@testing-library/react";
 import type { Either } from "fp-ts/lib/Either.js";
 import { type ReactNode, StrictMode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Observable } from "rxjs";
-import { createActor } from "xstate";
-import { earlySteps } from "#adapters/browser/early-steps.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { LayersOf } from "#app/layers/LayersOf.tsx";
 import { isForLayers, popupsDoor } from "#app/layers/popups-door.ts";
 import { openLayers } from "#app/layers/PopupsOf.tsx";
+import { navigatorOf } from "#app/navigator.ts";
+import { NavigatedRouter } from "#app/NavigatedRouter.tsx";
 import { type Shop, ShopProvider } from "#app/shop-context.ts";
+import { layersOf } from "#app/wiring/layers.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
-import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import { navigationOf } from "#core/storefront/storefront.view.ts";
+import { fullAddress } from "#core/navigation/page-location.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
+import { LayersProvider } from "#ui/layers.ts";
+import { aStorefront } from "./test-storefront.ts";
 
 /** A call of the contract that waits for the test to answer it with what the row's codec would give. */
 export interface Asked {
@@ -57,9 +60,9 @@ export const fakeShop = (): FakeShop => {
     ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
     askPath: ({ name }, path) => call(name, { path }),
   };
-  const popups = popupsDoor(async (tell) =>
-    openLayers({ http, view: window, steps: earlySteps(window), router: createMemoryRouter([{ path: "*" }]), tell }),
-  );
+  const storefront = aStorefront();
+  const layers = layersOf(() => navigationOf(storefront.getSnapshot()), window);
+  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, layers, tell }));
   return {
     asked,
     told,
@@ -67,8 +70,9 @@ export const fakeShop = (): FakeShop => {
     shop: {
       http,
       facts: popups.facts,
-      storefront: createActor(storefrontMachine),
+      storefront,
       popups,
+      layers,
       tell: (event) => {
         if (isForLayers(event)) void popups.send(event);
         else told.push(event);
@@ -98,14 +102,23 @@ export const show = (element: ReactNode, { shop = fakeShop().shop, isStrict = fa
       <LayersOf />
     </>
   );
-  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [at] });
+  const navigation = navigationOf(shop.storefront.getSnapshot());
+  if (at !== "/") {
+    navigatorOf(navigation).replace(at);
+    navigation.send({ type: "page.drawn" });
+  }
   const tree = (
     <FlowsProvider>
       <ShopProvider value={shop}>
-        <RouterProvider router={router} />
+        <LayersProvider value={shop.layers}>
+          <NavigatedRouter>{page}</NavigatedRouter>
+        </LayersProvider>
       </ShopProvider>
     </FlowsProvider>
   );
   const { unmount } = render(isStrict ? <StrictMode>{tree}</StrictMode> : tree);
-  return { address: () => `${router.state.location.pathname}${router.state.location.search}`, unmount };
+  return {
+    address: () => fullAddress(navigation.getSnapshot().context.shown?.location ?? { pathname: "", search: "", hash: "" }),
+    unmount,
+  };
 };

@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
+import { type HistoryFact, navigationMachine } from "#core/navigation/navigation.machine.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { countersOf, locationOf } from "#core/storefront/storefront.view.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
+import { anOpening } from "#tests/support/navigation-builders.ts";
 
 const FIFTEEN_MINUTES = 900_000;
 
@@ -16,12 +18,14 @@ const startStorefront = () => {
   const clock = new SimulatedClock();
   const visitor = new Subject<VisitorAnswered>();
   const browser = new Subject<VisibilityFact | ViewportFact>();
+  const history = new Subject<HistoryFact>();
   const tabs = new Subject<{ readonly type: "tabs.changed" }>();
   const done: string[] = [];
   let meetings = 0;
   const storefront = createActor(
     storefrontMachine.provide({
       actors: {
+        navigation: navigationMachine.provide({ actors: { hearHistory: fromEventObservable<HistoryFact, undefined>(() => history) } }),
         session: sessionMachine.provide({
           actors: {
             meetVisitor: fromEventObservable<VisitorAnswered, undefined>(() => {
@@ -33,16 +37,16 @@ const startStorefront = () => {
         hearBrowser: fromEventObservable<VisibilityFact | ViewportFact, undefined>(() => browser),
         hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs),
       },
-      actions: { tellTabs: () => done.push("tabs told"), reloadPage: () => done.push("reloaded") },
+      actions: { tellTabs: () => done.push("tabs told") },
     }),
-    { clock },
+    { clock, input: anOpening() },
   );
   storefront.on("shop.doubted", () => done.push("doubted"));
   storefront.start();
   const session = () => storefront.getSnapshot().children.session?.getSnapshot();
   const met = (version: number) =>
     visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version), location: null });
-  return { storefront, clock, visitor, browser, tabs, done, session, met, meetings: () => meetings };
+  return { storefront, clock, history, visitor, browser, tabs, done, session, met, meetings: () => meetings };
 };
 
 describe("storefront", () => {
@@ -95,16 +99,6 @@ describe("storefront", () => {
     expect(session()?.value).toBe("known");
   });
 
-  it("loads the page anew when it is shown more than fifteen minutes after it was loaded", () => {
-    const { browser, clock, done } = startStorefront();
-    clock.increment(FIFTEEN_MINUTES - 1);
-    browser.next({ type: "page.shown" });
-    expect(done).toEqual([]);
-    clock.increment(1);
-    browser.next({ type: "page.shown" });
-    expect(done).toEqual(["reloaded"]);
-  });
-
   it("hands toasts on", () => {
     const { storefront } = startStorefront();
     storefront.send({ type: "toast.shown", toast: { ...PLAIN_TOAST, id: "one", title: "Добавлено в корзину" } });
@@ -117,9 +111,10 @@ describe("storefront", () => {
   });
 
   it("lets go of everything when it is stopped", () => {
-    const { storefront, visitor, browser, tabs, clock, done } = startStorefront();
+    const { storefront, history, visitor, browser, tabs, clock, done } = startStorefront();
+    expect(history.observed).toBe(true);
     storefront.stop();
     clock.increment(FIFTEEN_MINUTES);
-    expect([visitor.observed, browser.observed, tabs.observed, done]).toEqual([false, false, false, []]);
+    expect([history.observed, visitor.observed, browser.observed, tabs.observed, done]).toEqual([false, false, false, false, []]);
   });
 });

@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
-import { NEVER } from "rxjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
-import { makeStorefront } from "#app/wiring/storefront.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -13,6 +11,7 @@ import { openableDialogs } from "#tests/support/dialogs.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { aDelivery, anOffer } from "#tests/support/order-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { aStorefront } from "#tests/support/test-storefront.ts";
 
 let look: () => void;
 
@@ -33,9 +32,7 @@ const COAT = aProduct({ price: 9_990, priceDiscount: 7_990, isAvailable: true })
 /** A product's page in the header of a shop whose city button counts its presses. */
 const visit = (product: Product = COAT, isStrict = false, isSeen = true) => {
   const fake = fakeShop();
-  const tabs = { hear: NEVER, tell: () => undefined };
-  const storefront = makeStorefront({ visitor: { meet: () => NEVER }, tabs, view: window });
-  storefront.start();
+  const storefront = aStorefront();
   let presses = 0;
   const page = (
     <>

@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
-import { NEVER } from "rxjs";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { useCity } from "#app/city/CityDoor.tsx";
-import { makeStorefront } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { CityView } from "#ui/geo/CityView.tsx";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { aLocation, aSelectedCity } from "#tests/support/geo-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { aStorefront } from "#tests/support/test-storefront.ts";
 
 beforeAll(() => {
   openableDialogs();
@@ -49,9 +48,7 @@ const cities = [
 const visit = ({ isConfirmed = false, isStrict = false, width = 1440 } = {}) => {
   window.innerWidth = width;
   const fake = fakeShop();
-  const tabs = { hear: NEVER, tell: () => undefined };
-  const storefront = makeStorefront({ visitor: { meet: () => NEVER }, tabs, view: window });
-  storefront.start();
+  const storefront = aStorefront();
   const shown = show(<Header />, {
     shop: { ...fake.shop, storefront },
     isStrict,

@@ -1,0 +1,39 @@
+import { NEVER, of } from "rxjs";
+import type { PageHistory } from "#adapters/browser/page-history.ts";
+import type { PagePlace } from "#adapters/browser/page-place.ts";
+import { pageOfStatus } from "#app/routes/answered-page.ts";
+import { wireNavigation } from "#app/wiring/navigation.ts";
+import { makeStorefront } from "#app/wiring/storefront.ts";
+import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
+import { anEntry, anOpening } from "./navigation-builders.ts";
+
+const STILL_HISTORY: PageHistory = {
+  opened: () => anEntry(),
+  steps: NEVER,
+  write: () => undefined,
+  pushStep: () => undefined,
+  stepBack: () => undefined,
+};
+
+const STILL_PLACE: PagePlace = {
+  keep: () => undefined,
+  recall: () => undefined,
+  goToPart: () => undefined,
+  focusHeading: () => undefined,
+  isFocusLost: () => false,
+};
+
+/** A storefront that runs, whose visitor is never known and whose every page comes at once. The window's own history stays as it is. */
+export const aStorefront = (at = "/"): StorefrontRef => {
+  const ask = () => of({ kind: "page" as const, page: pageOfStatus(200, "test") });
+  const navigation = wireNavigation({ view: window, history: STILL_HISTORY, place: STILL_PLACE, ask });
+  const storefront = makeStorefront({
+    opened: anOpening(at),
+    navigation,
+    visitor: { meet: () => NEVER },
+    tabs: { hear: NEVER, tell: () => undefined },
+    view: window,
+  });
+  storefront.start();
+  return storefront;
+};
