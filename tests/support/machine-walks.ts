@@ -21,6 +21,8 @@ import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/
 import { ACCOUNT_WALKS } from "#tests/support/account-walks.ts";
 import { FORM_WALKS } from "#tests/support/form-walks.ts";
 import { LAYER_WALKS } from "#tests/support/layer-walks.ts";
+import { anOpening } from "#tests/support/navigation-builders.ts";
+import { NAVIGATION_WALKS } from "#tests/support/navigation-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
@@ -173,7 +175,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: storefrontMachine,
-    inputs: [undefined],
+    inputs: [anOpening()],
     events: [
       { type: "page.hidden" },
       { type: "page.shown" },
@@ -206,5 +208,6 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
   ...ACCOUNT_WALKS,
   ...FORM_WALKS,
   ...LAYER_WALKS,
+  ...NAVIGATION_WALKS,
   ...SECURED_WALKS,
 ];
