@@ -42,9 +42,6 @@ export const NAVIGATION_WALKS: readonly MachineWalk[] = [
       { type: "script.lost" },
       { type: "reload.refused" },
     ],
-    distinguish: ({ context }) => {
-      const { shown, wanted, redirects } = context as { shown: unknown; wanted: unknown; redirects: number };
-      return [shown === null, wanted === null, Math.min(redirects, 5)];
-    },
+    distinguish: ({ context }) => (context as { shown: unknown }).shown === null,
   },
 ];
