@@ -86,7 +86,7 @@ const servePages = (server: FastifyInstance, { database, catalogue, content }: S
     );
   });
   serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, brand, params.slug));
-  serve(server, calls.sitemap, async () => right(sitemap(catalogue)));
+  serve(server, calls.sitemap, () => asRight(sitemap(database, catalogue, content)));
   serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
 };

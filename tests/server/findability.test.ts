@@ -120,12 +120,13 @@ describe("what machines ask for", () => {
       "https://shop.example/sitemaps/products-1.xml",
     ]);
     const pages = (await get("/sitemaps/pages.xml")).body;
-    expect(pages).toContain("<loc>https://shop.example/catalog/women/outerwear</loc>");
+    expect(pages).toMatch(/<loc>https:\/\/shop\.example\/catalog\/women\/outerwear<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+    expect(pages).toContain("<url><loc>https://shop.example/support/delivery</loc><lastmod>2026-11-21</lastmod></url>");
     const products = await get("/sitemaps/products-1.xml");
     expect(products.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect([...products.body.matchAll(/<url>/g)]).toHaveLength(14);
     expect(products.body).toMatch(
-      /<loc>https:\/\/shop\.example\/catalog\/product\/coat<\/loc><image:image><image:loc>https:\/\/shop\.example\/pictures\//,
+      /<loc>https:\/\/shop\.example\/catalog\/product\/coat<\/loc><lastmod>\d{4}-[\d:T.-]+Z<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/pictures\//,
     );
     expect((await get("/sitemaps/products-2.xml")).statusCode).toBe(404);
   });

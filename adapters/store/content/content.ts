@@ -33,6 +33,20 @@ const MenuNodeCodec: t.Type<ContentMenuNode, unknown> = t.recursion("MenuNode", 
   ]),
 );
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** «2026-01-31». */
+const isDay = (value: unknown): value is string => typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value));
+const Day = new t.Type<string, unknown>(
+  "day",
+  isDay,
+  (value, context) => (isDay(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+);
+
+/** When an operator changed these words last; null for who does not write it down. */
+const changed = nullable(Day);
+
 const Link = t.type({ title: t.string, link: t.string });
 
 /** `freeFrom`: the sum of goods from which it costs nothing; null for never. Sums are roubles. */
@@ -57,12 +71,13 @@ const CODECS = {
     payments: t.readonlyArray(t.type({ id: t.number, title: t.string, caption: text, isOnline: flag, parts: whole })),
     consents: t.readonlyArray(t.type({ text: t.string, link: t.string })),
   }),
-  pages: t.readonlyArray(t.type({ slug: t.string, title: t.string, paragraphs: t.readonlyArray(t.string) })),
+  pages: t.readonlyArray(t.type({ slug: t.string, changed, title: t.string, paragraphs: t.readonlyArray(t.string) })),
   search: t.type({
     redirects: listOf(t.type({ query: t.string, address: t.string })),
     taps: listOf(t.type({ title: t.string, relatedSearch: text })),
   }),
   home: t.type({
+    changed,
     hero: t.type({ kicker: text, title: t.string, button: Link, pictureDesktop: t.string, picturePhone: t.string }),
     novelties: t.type({ title: t.string, link: t.string }),
     tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),

@@ -60,6 +60,9 @@ const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
   return bestOf(catalogue, goesWith, TOGETHER);
 };
 
+/** What the home page shows of the new goods, by their ids. */
+export const newGoods = (catalogue: LiveCatalogue): readonly number[] => bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES);
+
 export const homePage = async (catalogue: LiveCatalogue, content: Content): Promise<HomePage> => {
   const { hero, novelties, tiles, editorial } = content.home;
   return {
@@ -75,7 +78,7 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
       imageDesktop: picture(hero.pictureDesktop, ""),
       imagePhone: picture(hero.picturePhone, ""),
     },
-    novelties: { ...novelties, items: await catalogue.cards(bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES)) },
+    novelties: { ...novelties, items: await catalogue.cards(newGoods(catalogue)) },
     tiles: tiles.map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
     editorial: {
       kicker: editorial.kicker,
