@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.calls.ts";
 import { captchaCalls } from "./captcha.calls.ts";
 import { cartCalls } from "./cart.calls.ts";
+import { catalogueCalls } from "./catalogue.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { cityOfferCalls } from "./city-offer.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
@@ -19,6 +20,7 @@ import { textPageCalls } from "./text-page.calls.ts";
 export const calls = {
   ...shellCalls,
   ...homeCalls,
+  ...catalogueCalls,
   ...listingCalls,
   ...searchCalls,
   ...productCalls,

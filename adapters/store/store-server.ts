@@ -24,6 +24,7 @@ import { type Refusal, refusal } from "./http/refusal.ts";
 import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
 import { messages } from "./messages.ts";
+import { cataloguePage } from "./pages/catalogue-page.ts";
 import { listingItems, listingPage } from "./pages/listing-page.ts";
 import { serveOrders } from "./orders/order-routes.ts";
 import { HOME } from "./pages/breadcrumbs.ts";
@@ -73,6 +74,7 @@ const servePages = (server: FastifyInstance, { database, catalogue, content }: S
   serve(server, calls.shell, async () => right(shell(catalogue, content)));
   serve(server, calls.phoneRegions, async () => right(content.phone));
   serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
+  serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, brand)));
   serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, brand, params.slug));
   serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, brand, knownVisitor(request), query.mode)));
   serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "order-from-shop")));

@@ -12,7 +12,7 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { titleMeta } from "./page-meta.ts";
 import { messages } from "../messages.ts";
 import type { IndexedGoods } from "../search/indexed-goods.ts";
-import { categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
+import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
 
 const NOVELTIES = 12;
@@ -104,7 +104,7 @@ export const productPage = async (
   const name = color === "" ? product.title : `${product.title}, ${color.toLowerCase()}`;
   return right({
     meta: { title: `${name} — ${brand}`, description: product.description.slice(0, 160), canonical: product.url },
-    breadcrumbs: category === null ? [HOME] : categoryBreadcrumbs(catalogue, category),
+    breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
     together: await catalogue.cards(together(catalogue, product.id)),
   });

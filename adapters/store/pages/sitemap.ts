@@ -3,7 +3,7 @@ import { nearestVariant } from "#core/catalogue/image.ts";
 import { readLosses, readSitemapItems } from "../catalogue/read-model.ts";
 import type { Content } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
-import { addressOf } from "./breadcrumbs.ts";
+import { addressOf, CATALOGUE } from "./breadcrumbs.ts";
 import { newGoods } from "./pages.ts";
 
 /** A sitemap may hold 50,000 addresses; with pictures, files of this many stay far below 50 MB. */
@@ -54,6 +54,7 @@ export const sitemap = async (
     partCount: Math.ceil(index.all().length / PRODUCTS_A_PART),
     pages: {
       home: [{ address: "/", lastmod: isoOf(newest([momentOf(content.home.changed), ...shown])) }],
+      catalogue: [{ address: CATALOGUE.link, lastmod: isoOf(newest([...changes.values()])) }],
       listing: paths.map((path) => ({ address: addressOf({ path }), lastmod: isoOf(changes.get(path) ?? null) })),
       "text-page": content.pages.map(({ slug, changed }) => ({ address: `/support/${slug}`, lastmod: changed })),
     },

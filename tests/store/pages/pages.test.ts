@@ -82,6 +82,40 @@ describe("the store's pages", () => {
     ]);
   });
 
+  it.each([
+    ["?color=чёрный", "Платья, цвет: чёрный", "Цвет: чёрный"],
+    ["?size=S", "Платья, размер S", "Размер S"],
+    ["?material=шерсть", "Платья, материал: шерсть", "Материал: шерсть"],
+  ])("%s makes a list a page of its own, with its own words", async (query, title, crumb) => {
+    const path = `/catalog/women/dresses${encodeURI(query)}`;
+    const page = await read(calls.listingPage, path);
+    expect([page.title, page.meta.title, page.meta.canonical]).toEqual([title, `${title} — женщинам — Кромка`, path]);
+    expect(page.meta.description).toContain(`${title} — ${page.total} модел`);
+    expect(page.breadcrumbs.slice(-2)).toEqual([
+      { name: "Платья", link: "/catalog/women/dresses" },
+      { name: crumb, link: "" },
+    ]);
+  });
+
+  it.each(["?size=S&color=чёрный", "?price_to=1010", "?available=сейчас", "?color=нет", "?size=S&size=M"])(
+    "%s leaves a list under its category's words, and is not to be found",
+    async (query) => {
+      const { title, meta, breadcrumbs } = await read(calls.listingPage, `/catalog/women/dresses${encodeURI(query)}`);
+      expect([title, meta.title, meta.canonical]).toEqual(["Платья", "Платья — женщинам — Кромка", ""]);
+      expect(breadcrumbs.at(-1)).toEqual({ name: "Платья", link: "" });
+    },
+  );
+
+  it("shows each gender with its categories, how much they hold and a picture of each", async () => {
+    const { sections, meta, breadcrumbs } = await read(calls.cataloguePage, "/catalog");
+    expect(sections.map(({ title, link, total }) => [title, link, total])).toEqual([["Женщинам", "/catalog/women", 26]]);
+    expect(sections[0]?.categories.map(({ title, link, total, image }) => [title, link, total, image?.alt])).toEqual([
+      ["Верхняя одежда", "/catalog/women/outerwear", 3, "Пальто, кэмел: спереди"],
+      ["Платья", "/catalog/women/dresses", 23, "Пальто, кэмел: спереди"],
+    ]);
+    expect([meta.title, meta.canonical, breadcrumbs.at(-1)]).toEqual(["Каталог — Кромка", "/catalog", { name: "Каталог", link: "" }]);
+  });
+
   it("sorts by price both ways", async () => {
     expect((await titles("/catalog/women/dresses?sort=price_asc"))[0]).toBe("Платье 0");
     expect((await titles("/catalog/women/dresses?sort=price_desc"))[0]).toBe("Платье 22");

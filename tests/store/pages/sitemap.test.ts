@@ -70,6 +70,7 @@ describe("what sitemaps are made of", () => {
     const addresses = Object.fromEntries(Object.entries(pages).map(([id, entries]) => [id, entries.map(({ address }) => address)]));
     expect(addresses).toMatchObject({
       home: ["/"],
+      catalogue: ["/catalog"],
       listing: ["/catalog/women", "/catalog/women/dresses", "/catalog/women/outerwear"],
       "text-page": ["/support/delivery", "/support/returns", "/support/terms", "/support/personal-data"],
     });
@@ -90,7 +91,7 @@ describe("what sitemaps are made of", () => {
     ["the last piece of a size", "update product_size set stock_site = 0 where barcode = 'coat-S'"],
     ["a size that is no longer made", "delete from product_size where barcode = 'coat-M'"],
   ])("a product, and the lists that show it, change by %s", async (_, statement) => {
-    expect(await changedBy(() => store.database.query(statement))).toEqual(["/catalog/product/coat", ...LISTS]);
+    expect(await changedBy(() => store.database.query(statement))).toEqual(["/catalog", "/catalog/product/coat", ...LISTS]);
   });
 
   it.each([
@@ -106,6 +107,7 @@ describe("what sitemaps are made of", () => {
     expect(await changedBy(() => saveCatalogue(store.database, aCatalogue(goods)))).toEqual([]);
     const reworded = goods.map((item) => (item.externalId === "dress" ? { ...item, description: "Новая ткань." } : item));
     expect(await changedBy(() => saveCatalogue(store.database, aCatalogue(reworded)))).toEqual([
+      "/catalog",
       "/catalog/product/dress",
       "/catalog/women",
       "/catalog/women/dresses",
@@ -113,7 +115,7 @@ describe("what sitemaps are made of", () => {
   });
 
   it("lists change when they lose a product", async () => {
-    expect(await changedBy(() => store.database.query("delete from product where slug = 'jacket'"))).toEqual(LISTS);
+    expect(await changedBy(() => store.database.query("delete from product where slug = 'jacket'"))).toEqual(["/catalog", ...LISTS]);
   });
 });
 
