@@ -14,6 +14,7 @@ import { productCalls } from "./product.calls.ts";
 import { searchCalls } from "./search.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
 import { siteCalls } from "./site.calls.ts";
+import { sizeTablesCalls } from "./size-tables.calls.ts";
 import { textPageCalls } from "./text-page.calls.ts";
 
 /** The whole contract: every row by its name. What a browser loads names its own part, so that no page carries another's rows. */
@@ -30,6 +31,7 @@ export const calls = {
   ...checkoutCalls,
   ...cityOfferCalls,
   ...textPageCalls,
+  ...sizeTablesCalls,
   ...siteCalls,
   ...geoCalls,
   ...accountCalls,

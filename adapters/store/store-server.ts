@@ -32,6 +32,7 @@ import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pag
 import { categorySearch, popularCategories, searchItems, searchPage, suggest } from "./pages/search-page.ts";
 import { localBank } from "./payment/local-bank.ts";
 import { sitemap, sitemapPart } from "./pages/sitemap.ts";
+import { sizeGuideOf, sizeGuidePage } from "./pages/size-guide.ts";
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
@@ -90,6 +91,8 @@ const servePages = (server: FastifyInstance, { database, catalogue, content }: S
   serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, brand, params.slug));
   serve(server, calls.sitemap, () => asRight(sitemap(database, catalogue, content)));
   serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
+  serve(server, calls.sizeGuidePage, async () => right(sizeGuidePage(content)));
+  serve(server, calls.tableSizes, ({ query }) => sizeGuideOf(database, content, query.id));
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
 };
 

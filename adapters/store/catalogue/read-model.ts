@@ -1,5 +1,5 @@
 import type { Image } from "#core/catalogue/image.ts";
-import type { Product, ProductCard, ProductSize } from "#core/catalogue/product.ts";
+import type { Product, ProductCard, ProductSize, SizeTable } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Queries } from "../database/database.ts";
 
@@ -100,6 +100,14 @@ export const readSizes = async (queries: Queries, productId: number): Promise<re
     [productId],
   );
   return rows[0]?.sizes ?? [];
+};
+
+/** The tables that came with a product; null for an unknown product. */
+export const readSizeTables = async (queries: Queries, productId: number): Promise<readonly SizeTable[] | null> => {
+  const rows = await queries.query<{ tables: readonly SizeTable[] }>("select size_tables as tables from product where id = $1", [
+    productId,
+  ]);
+  return rows[0]?.tables ?? null;
 };
 
 export interface GoneProduct {

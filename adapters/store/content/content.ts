@@ -4,6 +4,7 @@ import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
+import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
@@ -13,6 +14,7 @@ import pages from "./pages.json" with { type: "json" };
 import phone from "./phone.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
+import sizeTables from "./size-tables.json" with { type: "json" };
 
 export type ContentMenuNode =
   /** Stands for the live categories below a path, as «women». */
@@ -84,6 +86,13 @@ const CODECS = {
     editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
   }),
   phone: PhoneRegionsCodec,
+  "size-tables": t.type({
+    changed,
+    ...sizeGuideWords,
+    note: text,
+    contactsText: text,
+    messengers: listOf(t.type({ alias: oneOf("Messenger", ["telegram", "whatsapp"] as const), link: t.string })),
+  }),
 };
 
 type ContentName = keyof typeof CODECS;
@@ -103,9 +112,22 @@ export interface Content {
   readonly pages: t.TypeOf<typeof CODECS.pages>;
   /** The countries whose phone numbers the shop takes, in the order in which a number is tried. */
   readonly phone: t.TypeOf<typeof CODECS.phone>;
+  /** Which size fits whom, and how to measure; a phone and an address of letters are the shop's own. */
+  readonly sizeTables: t.TypeOf<(typeof CODECS)["size-tables"]>;
 }
 
-const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home, delivery, pages, phone };
+const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
+  site,
+  menu,
+  messages,
+  footer,
+  search,
+  home,
+  delivery,
+  pages,
+  phone,
+  "size-tables": sizeTables,
+};
 
 const readFile = (file: string): unknown => {
   try {
@@ -134,4 +156,5 @@ export const loadContent = (directory: string | null): Content => ({
   delivery: load("delivery", CODECS.delivery, directory),
   pages: load("pages", CODECS.pages, directory),
   phone: load("phone", CODECS.phone, directory),
+  sizeTables: load("size-tables", CODECS["size-tables"], directory),
 });

@@ -5,6 +5,7 @@ import type { Content } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import { addressOf, CATALOGUE } from "./breadcrumbs.ts";
 import { newGoods } from "./pages.ts";
+import { SIZE_GUIDE } from "./size-guide.ts";
 
 /** A sitemap may hold 50,000 addresses; with pictures, files of this many stay far below 50 MB. */
 const PRODUCTS_A_PART = 10_000;
@@ -56,6 +57,7 @@ export const sitemap = async (
       home: [{ address: "/", lastmod: isoOf(newest([momentOf(content.home.changed), ...shown])) }],
       catalogue: [{ address: CATALOGUE.link, lastmod: isoOf(newest([...changes.values()])) }],
       listing: paths.map((path) => ({ address: addressOf({ path }), lastmod: isoOf(changes.get(path) ?? null) })),
+      "size-guide": [{ address: SIZE_GUIDE, lastmod: content.sizeTables.changed }],
       "text-page": content.pages.map(({ slug, changed }) => ({ address: `/support/${slug}`, lastmod: changed })),
     },
   };
