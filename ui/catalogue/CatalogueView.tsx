@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { CataloguePage } from "#core/page/page.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
+import { PageContents } from "#ui/parts/PageContents.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
@@ -51,15 +52,7 @@ export const CatalogueView = ({ page }: { readonly page: CataloguePage }) => (
     <div className="catalogue-head">
       <Breadcrumbs items={page.breadcrumbs} />
       <h1 className="heading-page">{page.title}</h1>
-      {page.sections.length < 2 ? null : (
-        <nav className="catalogue-genders" aria-label={text.genders}>
-          {page.sections.map(({ title, link }) => (
-            <a key={link} href={`#${idOf(link)}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-      )}
+      {page.sections.length < 2 ? null : <PageContents items={page.sections.map(({ title, link }) => ({ id: idOf(link), title }))} />}
     </div>
     {page.sections.map((section, place) => (
       <Section key={section.link} section={section} isFirst={place === 0} />

@@ -2,6 +2,7 @@ import { Fragment, useId } from "react";
 import type { SizeGuidePage, SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { knownContacts, tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
+import { PageContents } from "#ui/parts/PageContents.tsx";
 import { sizeGuideText } from "#ui/text/size-guide-text.ts";
 import "./size-guide.css";
 
@@ -96,13 +97,7 @@ export const SizeGuideView = ({ page }: { readonly page: SizeGuidePage }) => (
       <Breadcrumbs items={page.breadcrumbs} />
       <h1 className="heading-page">{page.title}</h1>
       <p className="size-guide-intro">{page.intro}</p>
-      <nav className="size-guide-contents" aria-label={sizeGuideText.contents}>
-        {[...page.sections, { id: MEASURING_ID, title: page.measuring.title }].map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <PageContents items={[...page.sections, { id: MEASURING_ID, title: page.measuring.title }]} />
     </header>
     {page.sections.map(({ id, title, tables }) => (
       <section key={id} className="size-guide-section" id={id} aria-labelledby={`${id}-title`}>

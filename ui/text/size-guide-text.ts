@@ -2,7 +2,6 @@ import type { ContactAlias } from "#core/size-tables/size-tables.rules.ts";
 
 /** Words of the page of sizes. */
 export const sizeGuideText = {
-  contents: "На этой странице",
   contacts: {
     email: "Написать письмо",
     phone: "Позвонить",

@@ -8,7 +8,6 @@ import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../messages.ts";
 import type { Scope, Slice } from "../search/goods-index.ts";
-import { capitalized } from "../catalogue/color-words.ts";
 import { wordsOfNamed } from "../search/facet-words.ts";
 import { addressOf, categoryBreadcrumbs } from "./breadcrumbs.ts";
 
@@ -82,7 +81,7 @@ export const listingPage = async (
   const pageNumber = body.query.page > 1 ? [`страница ${body.query.page}`] : [];
   const narrowed = nameOfFilter(body);
   const title = [category.title, narrowed].filter((part) => part !== "").join(", ");
-  const crumbs = [...categoryBreadcrumbs(catalogue, category), ...(narrowed === "" ? [] : [{ name: capitalized(narrowed), link: "" }])];
+  const crumbs = categoryBreadcrumbs(catalogue, category);
   return right({
     ...body,
     meta: {
@@ -90,7 +89,7 @@ export const listingPage = async (
       description: `${title} — ${body.total} ${plural(body.total, MODELS)} с размерами, составом и ценами. Доставка по России и Казахстану, примерка.`,
       canonical: canonicalOf(addressOf(category), body),
     },
-    breadcrumbs: crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
+    breadcrumbs: crumbs.map((crumb, at) => (narrowed === "" && at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
     title,
     path: addressOf(category),
     gender: path.startsWith("men") ? "man" : "woman",

@@ -72,6 +72,7 @@ describe("what sitemaps are made of", () => {
       home: ["/"],
       catalogue: ["/catalog"],
       listing: ["/catalog/women", "/catalog/women/dresses", "/catalog/women/outerwear"],
+      "size-guide": ["/size-guide"],
       "text-page": ["/support/delivery", "/support/returns", "/support/terms", "/support/personal-data"],
     });
     expect(partCount).toBe(1);
