@@ -1,3 +1,34 @@
+/** What a product's page says, without the numbers that only order and find it. */
+const SHOWN = [
+  "slug",
+  "article",
+  "title",
+  "gender",
+  "group_key",
+  "color_label",
+  "color_fill",
+  "color_stroke",
+  "images",
+  "video",
+  "tags",
+  "price",
+  "price_discount",
+  "status_title",
+  "preorder_delivery_period",
+  "description",
+  "details",
+  "scales",
+  "size_tables",
+  "is_certificate",
+  "is_coming_soon",
+  "is_disabled",
+  "is_new",
+];
+const SHOWN_OF_SIZE = ["product_id", "title", "position", "is_preorder"];
+
+const rowOf = (row: "new" | "old", columns: readonly string[]): string => columns.map((column) => `${row}.${column}`).join(", ");
+const stockOf = (row: "new" | "old"): string => `least(${row}.stock_site, 3), ${row}.stock_shops > 0, ${row}.stock_express > 0`;
+
 /**
  * When the page of a product last changed for who reads it. What nobody sees there is no change: the popular order, the same feed again, a piece
  * fewer of many. Goods of a database that kept no such moment have none until they change.
@@ -14,11 +45,10 @@ export const CHANGES_SCHEMA = `
     begin update product set changed_at = now() where id in (select product_id from changed); return null; end $$;
 
   create trigger note_moment before update on product for each row
-    when (to_jsonb(old) - 'popularity' - 'changed_at' is distinct from to_jsonb(new) - 'popularity' - 'changed_at')
+    when ((${rowOf("old", SHOWN)}) is distinct from (${rowOf("new", SHOWN)}))
     execute function note_moment();
   create trigger note_moment before update on product_size for each row
-    when ((old.product_id, old.title, old.position, old.is_preorder, least(old.stock_site, 3), old.stock_shops > 0, old.stock_express > 0)
-      is distinct from (new.product_id, new.title, new.position, new.is_preorder, least(new.stock_site, 3), new.stock_shops > 0, new.stock_express > 0))
+    when ((${rowOf("old", SHOWN_OF_SIZE)}, ${stockOf("old")}) is distinct from (${rowOf("new", SHOWN_OF_SIZE)}, ${stockOf("new")}))
     execute function note_moment();
   create trigger note_lost_size after delete on product_size referencing old table as changed for each statement
     execute function note_moment_of_product();

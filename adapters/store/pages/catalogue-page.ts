@@ -41,10 +41,11 @@ export const cataloguePage = async (catalogue: LiveCatalogue, brand: string): Pr
     link: addressOf(category),
     total: totals.get(category.path) ?? 0,
   });
+  const genders = roots.map(({ root }) => root.title.toLowerCase()).join(", ");
   return {
     meta: {
       title: `Каталог — ${brand}`,
-      description: `Все разделы магазина: ${roots.map(({ root }) => root.title.toLowerCase()).join(", ")}. Одежда, обувь и аксессуары с размерами, составом и ценами.`,
+      description: `Все разделы магазина: ${genders}. Одежда, обувь и аксессуары с размерами, составом и ценами.`,
       canonical: CATALOGUE.link,
     },
     breadcrumbs: [HOME, { ...CATALOGUE, link: "" }],
