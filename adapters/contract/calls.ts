@@ -1,6 +1,7 @@
 import { accountCalls } from "./account.calls.ts";
 import { captchaCalls } from "./captcha.calls.ts";
 import { cartCalls } from "./cart.calls.ts";
+import { catalogueCalls } from "./catalogue.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { cityOfferCalls } from "./city-offer.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
@@ -13,12 +14,14 @@ import { productCalls } from "./product.calls.ts";
 import { searchCalls } from "./search.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
 import { siteCalls } from "./site.calls.ts";
+import { sizeTablesCalls } from "./size-tables.calls.ts";
 import { textPageCalls } from "./text-page.calls.ts";
 
 /** The whole contract: every row by its name. What a browser loads names its own part, so that no page carries another's rows. */
 export const calls = {
   ...shellCalls,
   ...homeCalls,
+  ...catalogueCalls,
   ...listingCalls,
   ...searchCalls,
   ...productCalls,
@@ -28,6 +31,7 @@ export const calls = {
   ...checkoutCalls,
   ...cityOfferCalls,
   ...textPageCalls,
+  ...sizeTablesCalls,
   ...siteCalls,
   ...geoCalls,
   ...accountCalls,

@@ -1,13 +1,25 @@
 import * as t from "io-ts";
-import type { Breadcrumb, GonePage, PageMeta, ProductPage } from "#core/page/page.ts";
-import { ProductCardCodec, ProductCodec } from "./catalogue.codec.ts";
-import { listOf, text } from "./codec.ts";
+import type { Breadcrumb, CataloguePage, GonePage, PageMeta, ProductPage } from "#core/page/page.ts";
+import { ImageCodec, ProductCardCodec, ProductCodec } from "./catalogue.codec.ts";
+import { listOf, nullable, text, whole } from "./codec.ts";
 
 export const PageMetaCodec: t.Type<PageMeta, unknown> = t.type({ title: t.string, description: text, canonical: text }, "PageMeta");
 export const BreadcrumbCodec: t.Type<Breadcrumb, unknown> = t.type({ name: t.string, link: text }, "Breadcrumb");
 export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
   { meta: PageMetaCodec, breadcrumbs: listOf(BreadcrumbCodec), product: ProductCodec, together: listOf(ProductCardCodec) },
   "ProductPage",
+);
+
+const catalogueLink = { title: t.string, link: t.string, total: whole };
+
+export const CataloguePageCodec: t.Type<CataloguePage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    breadcrumbs: listOf(BreadcrumbCodec),
+    title: t.string,
+    sections: listOf(t.type({ ...catalogueLink, categories: listOf(t.type({ ...catalogueLink, image: nullable(ImageCodec) })) })),
+  },
+  "CataloguePage",
 );
 
 export const GonePageCodec: t.Type<GonePage, unknown> = t.type(

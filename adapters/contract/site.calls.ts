@@ -1,6 +1,9 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
-import { flag, idFromText, listOf, whole } from "./codec.ts";
+import { flag, idFromText, listOf, nullable, whole } from "./codec.ts";
+
+/** An address for a sitemap; `lastmod` is when its page last changed, as ISO 8601, null when that is not known. */
+const sitemapEntry = { address: t.string, lastmod: nullable(t.string) };
 
 /** What the storefront's server asks for itself: for sitemaps, and to know when kept pages are out of date. */
 export const siteCalls = {
@@ -12,13 +15,19 @@ export const siteCalls = {
     nothing,
     t.type({ position: whole, isAll: flag, productIds: listOf(t.number), categoryPaths: listOf(t.string) }, "CatalogueNews"),
   ),
-  /** What a sitemap is made of: how many parts the products take, and the addresses of everything else. */
-  sitemap: readCall("sitemap", "/sitemap-data", nothing, nothing, t.type({ partCount: whole, addresses: listOf(t.string) }, "Sitemap")),
+  /** What a sitemap is made of: how many parts the products take, and the addresses of everything else by the page that stands there. */
+  sitemap: readCall(
+    "sitemap",
+    "/sitemap-data",
+    nothing,
+    nothing,
+    t.type({ partCount: whole, pages: t.record(t.string, listOf(t.type(sitemapEntry))) }, "Sitemap"),
+  ),
   sitemapPart: readCall(
     "sitemapPart",
     "/sitemap-data/:part",
     t.type({ part: idFromText }),
     nothing,
-    t.type({ items: listOf(t.type({ address: t.string, images: listOf(t.string) })) }, "SitemapPart"),
+    t.type({ items: listOf(t.type({ ...sitemapEntry, images: listOf(t.string) })) }, "SitemapPart"),
   ),
 };

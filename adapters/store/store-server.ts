@@ -24,6 +24,7 @@ import { type Refusal, refusal } from "./http/refusal.ts";
 import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
 import { messages } from "./messages.ts";
+import { cataloguePage } from "./pages/catalogue-page.ts";
 import { listingItems, listingPage } from "./pages/listing-page.ts";
 import { serveOrders } from "./orders/order-routes.ts";
 import { HOME } from "./pages/breadcrumbs.ts";
@@ -31,6 +32,7 @@ import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pag
 import { categorySearch, popularCategories, searchItems, searchPage, suggest } from "./pages/search-page.ts";
 import { localBank } from "./payment/local-bank.ts";
 import { sitemap, sitemapPart } from "./pages/sitemap.ts";
+import { sizeGuideOf, sizeGuidePage } from "./pages/size-guide.ts";
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
@@ -73,6 +75,7 @@ const servePages = (server: FastifyInstance, { database, catalogue, content }: S
   serve(server, calls.shell, async () => right(shell(catalogue, content)));
   serve(server, calls.phoneRegions, async () => right(content.phone));
   serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
+  serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, brand)));
   serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, brand, params.slug));
   serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, brand, knownVisitor(request), query.mode)));
   serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "order-from-shop")));
@@ -86,8 +89,10 @@ const servePages = (server: FastifyInstance, { database, catalogue, content }: S
     );
   });
   serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, brand, params.slug));
-  serve(server, calls.sitemap, async () => right(sitemap(catalogue)));
+  serve(server, calls.sitemap, () => asRight(sitemap(database, catalogue, content)));
   serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
+  serve(server, calls.sizeGuidePage, async () => right(sizeGuidePage(content)));
+  serve(server, calls.tableSizes, ({ query }) => sizeGuideOf(database, content, query.id));
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
 };
 

@@ -30,6 +30,8 @@ const xml = (reply: FastifyReply, root: string, rows: readonly string[]): Fastif
     .header("cache-control", FRESH_FOR)
     .send(`<?xml version="1.0" encoding="UTF-8"?><${root} ${NAMESPACES}>${rows.join("")}</${root}>`);
 
+const lastmodOf = (lastmod: string | null): string => (lastmod === null ? "" : `<lastmod>${escapeHtml(lastmod)}</lastmod>`);
+
 const unavailable = (reply: FastifyReply): FastifyReply =>
   reply.status(503).header("retry-after", "60").header("cache-control", "no-store").send();
 
@@ -60,16 +62,18 @@ export const serveSitemaps = (server: FastifyInstance, storeUrl: string, origin:
     return xml(
       reply,
       "urlset",
-      answer.right.addresses.map((address) => `<url><loc>${absolute(address)}</loc></url>`),
+      Object.values(answer.right.pages).flatMap((entries) =>
+        entries.map(({ address, lastmod }) => `<url><loc>${absolute(address)}</loc>${lastmodOf(lastmod)}</url>`),
+      ),
     );
   });
   server.get<{ Params: { part: string } }>("/sitemaps/products-:part(^\\d{1,4}$).xml", async (request, reply) => {
     const answer = await firstValueFrom(http.ask(calls.sitemapPart, { params: { part: Number(request.params.part) } }));
     if (isLeft(answer)) return unavailable(reply);
     if (answer.right.items.length === 0) return reply.status(404).send();
-    const rows = answer.right.items.map(({ address, images }) => {
+    const rows = answer.right.items.map(({ address, lastmod, images }) => {
       const pictures = images.map((image) => `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`);
-      return `<url><loc>${absolute(address)}</loc>${pictures.join("")}</url>`;
+      return `<url><loc>${absolute(address)}</loc>${lastmodOf(lastmod)}${pictures.join("")}</url>`;
     });
     return xml(reply, "urlset", rows);
   });

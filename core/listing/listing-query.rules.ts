@@ -112,15 +112,21 @@ export const chosenFilters = (query: ListingQuery): readonly Pick<ListingEscape,
 ];
 
 /** Filters that people search for by name, so that a list narrowed by one value of one of them is a page of its own. */
-const NAMED_FILTERS: readonly Choice[] = ["sizes", "colors", "materials"];
+const NAMED_FILTERS = ["sizes", "colors", "materials"] as const satisfies readonly Choice[];
+
+/** The one value that a list is narrowed by, when people search for such lists by name; null for any other list. */
+export const namedFilter = (query: ListingQuery): { readonly filter: (typeof NAMED_FILTERS)[number]; readonly value: string } | null => {
+  const [chosen, ...others] = chosenFilters(query);
+  const filter = NAMED_FILTERS.find((name) => name === chosen?.filter);
+  return chosen === undefined || filter === undefined || others.length > 0 ? null : { filter, value: chosen.value };
+};
 
 /**
  * The part after «?» of a list's one address: its page and at most one filter that has a name; sort never. Null when the list is narrowed by more
  * than that, or is a search: such lists are for shoppers, not for search engines.
  */
 export const canonicalQuery = (query: ListingQuery): string | null => {
-  const chosen = chosenFilters(query);
-  const isNamed = chosen.every(({ filter }) => filter !== "price" && NAMED_FILTERS.includes(filter));
-  if (query.search !== "" || chosen.length > 1 || !isNamed) return null;
+  const isWhole = chosenFilters(query).length === 0;
+  if (query.search !== "" || (!isWhole && namedFilter(query) === null)) return null;
   return formatListingQuery({ ...query, sort: PLAIN_QUERY.sort });
 };

@@ -44,6 +44,21 @@ export interface HomePage {
   };
 }
 
+/** A way into a part of the shop, with how many goods are there. */
+interface CatalogueLink {
+  readonly title: string;
+  readonly link: string;
+  readonly total: number;
+}
+
+/** Everything that the shop sells: each gender with its categories. */
+export interface CataloguePage {
+  readonly meta: PageMeta;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly title: string;
+  readonly sections: readonly (CatalogueLink & { readonly categories: readonly (CatalogueLink & { readonly image: Image | null })[] })[];
+}
+
 export interface ListingPage {
   readonly meta: PageMeta;
   readonly breadcrumbs: readonly Breadcrumb[];

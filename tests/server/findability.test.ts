@@ -69,8 +69,9 @@ describe("a product's head", () => {
         "@type": "BreadcrumbList",
         itemListElement: [
           { position: 1, name: "Главная", item: "https://shop.example/" },
-          { position: 2, name: "Женщинам", item: "https://shop.example/catalog/women" },
-          { position: 3, name: "Верхняя одежда" },
+          { position: 2, name: "Каталог", item: "https://shop.example/catalog" },
+          { position: 3, name: "Женщинам", item: "https://shop.example/catalog/women" },
+          { position: 4, name: "Верхняя одежда" },
         ],
       },
     ]);
@@ -83,6 +84,9 @@ describe("a list's address", () => {
     ["/catalog/women?sort=new&utm_medium=x", "/catalog/women", undefined],
     ["/catalog/women?page=2&sort=price_asc", "/catalog/women?page=2", undefined],
     ["/catalog/women?size=S", "/catalog/women?size=S", undefined],
+    ["/catalog/women?color=бежевый&page=2", "/catalog/women?color=%D0%B1%D0%B5%D0%B6%D0%B5%D0%B2%D1%8B%D0%B9&amp;page=2", undefined],
+    ["/catalog/women?size=60", undefined, "noindex, follow"],
+    ["/catalog/women/dresses", undefined, "noindex, follow"],
     ["/catalog/women?size=S&size=M", undefined, "noindex, follow"],
     ["/catalog/women?size=S&material=x", undefined, "noindex, follow"],
     ["/catalog/women?price_to=90000", undefined, "noindex, follow"],
@@ -95,6 +99,9 @@ describe("a list's address", () => {
 
   it("of another page has another title", async () => {
     expect((await headOf("/catalog/women?page=2")).title).toBe("Женщинам — страница 2 — Кромка");
+    expect((await headOf("/catalog/women/outerwear?size=S&page=2")).title).toBe(
+      "Верхняя одежда, размер S — женщинам — страница 2 — Кромка",
+    );
   });
 });
 
@@ -120,12 +127,13 @@ describe("what machines ask for", () => {
       "https://shop.example/sitemaps/products-1.xml",
     ]);
     const pages = (await get("/sitemaps/pages.xml")).body;
-    expect(pages).toContain("<loc>https://shop.example/catalog/women/outerwear</loc>");
+    expect(pages).toMatch(/catalog\/women\/outerwear<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><\/url>/);
+    expect(pages).toContain("<url><loc>https://shop.example/support/delivery</loc><lastmod>2026-11-21</lastmod></url>");
     const products = await get("/sitemaps/products-1.xml");
     expect(products.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect([...products.body.matchAll(/<url>/g)]).toHaveLength(14);
     expect(products.body).toMatch(
-      /<loc>https:\/\/shop\.example\/catalog\/product\/coat<\/loc><image:image><image:loc>https:\/\/shop\.example\/pictures\//,
+      /<loc>https:\/\/shop\.example\/catalog\/product\/coat<\/loc><lastmod>\d{4}-[\d:T.-]+Z<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/pictures\//,
     );
     expect((await get("/sitemaps/products-2.xml")).statusCode).toBe(404);
   });

@@ -29,4 +29,5 @@ export const partsText = {
   leaveScreen: "Закрыть полный экран",
   filmFailed: "Видео не загрузилось.",
   again: "Попробовать ещё раз",
+  pageContents: "На этой странице",
 } as const;

@@ -33,8 +33,8 @@ export interface CatalogueNews {
 export interface LiveCatalogue {
   readonly index: () => GoodsIndex;
   readonly category: (path: string) => Category | null;
-  /** The categories directly below one that hold any goods, in their order. */
-  readonly childrenOf: (path: string) => readonly Category[];
+  /** The categories directly below one that hold any goods, in their order; below null those that stand at the top. */
+  readonly childrenOf: (path: string | null) => readonly Category[];
   /** The cards of these products, in the order of the ids; goods that are gone are left out. */
   readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
   /** What suggestions show of these products, in the order of the ids. */

@@ -1,5 +1,5 @@
 import type { Image } from "#core/catalogue/image.ts";
-import type { Product, ProductCard, ProductSize } from "#core/catalogue/product.ts";
+import type { Product, ProductCard, ProductSize, SizeTable } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Queries } from "../database/database.ts";
 
@@ -102,6 +102,14 @@ export const readSizes = async (queries: Queries, productId: number): Promise<re
   return rows[0]?.sizes ?? [];
 };
 
+/** The tables that came with a product; null for an unknown product. */
+export const readSizeTables = async (queries: Queries, productId: number): Promise<readonly SizeTable[] | null> => {
+  const rows = await queries.query<{ tables: readonly SizeTable[] }>("select size_tables as tables from product where id = $1", [
+    productId,
+  ]);
+  return rows[0]?.tables ?? null;
+};
+
 export interface GoneProduct {
   readonly title: string;
   readonly gender: string;
@@ -114,14 +122,25 @@ export const readGone = async (queries: Queries, slug: string): Promise<GoneProd
   return rows[0] ?? null;
 };
 
+/** The last time when a category lost a product, by the product's deepest category; milliseconds. */
+export const readLosses = (queries: Queries): Promise<readonly { readonly path: string; readonly lostAt: number }[]> =>
+  queries.query(
+    `select category_path as path, (extract(epoch from max(gone_at)) * 1000)::bigint as "lostAt" from gone_product
+     where category_path is not null group by category_path`,
+  );
+
 export interface SitemapItem {
   readonly address: string;
+  /** When the page last changed, in milliseconds; null when that is not known. */
+  readonly changedAt: number | null;
   readonly images: readonly Image[];
 }
 
-/** Products that are sold, for sitemaps, in the order of their ids. */
+/** Products that have a page, for sitemaps, in the order of their ids: those that are not sold any more as well, as long as they are kept. */
 export const readSitemapItems = (queries: Queries, limit: number, offset: number): Promise<readonly SitemapItem[]> =>
   queries.query<SitemapItem>(
-    "select '/catalog/product/' || slug as address, images from product where not is_disabled order by id limit $1 offset $2",
+    `select '/catalog/product/' || p.slug as address, p.images, (extract(epoch from greatest(p.changed_at,
+       (select max(z.changed_at) from product_size z where z.product_id = p.id))) * 1000)::bigint as "changedAt"
+     from product p order by p.id limit $1 offset $2`,
     [limit, offset],
   );

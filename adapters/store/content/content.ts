@@ -4,6 +4,7 @@ import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
+import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
@@ -13,6 +14,7 @@ import pages from "./pages.json" with { type: "json" };
 import phone from "./phone.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
+import sizeTables from "./size-tables.json" with { type: "json" };
 
 export type ContentMenuNode =
   /** Stands for the live categories below a path, as «women». */
@@ -32,6 +34,20 @@ const MenuNodeCodec: t.Type<ContentMenuNode, unknown> = t.recursion("MenuNode", 
     t.type({ id: t.string, name: t.string, link: t.string, color: text, isHighlighted: flag, children: listOf(MenuNodeCodec) }),
   ]),
 );
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** «2026-01-31». */
+const isDay = (value: unknown): value is string => typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value));
+const Day = new t.Type<string, unknown>(
+  "day",
+  isDay,
+  (value, context) => (isDay(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+);
+
+/** When an operator changed these words last; null for who does not write it down. */
+const changed = nullable(Day);
 
 const Link = t.type({ title: t.string, link: t.string });
 
@@ -57,18 +73,26 @@ const CODECS = {
     payments: t.readonlyArray(t.type({ id: t.number, title: t.string, caption: text, isOnline: flag, parts: whole })),
     consents: t.readonlyArray(t.type({ text: t.string, link: t.string })),
   }),
-  pages: t.readonlyArray(t.type({ slug: t.string, title: t.string, paragraphs: t.readonlyArray(t.string) })),
+  pages: t.readonlyArray(t.type({ slug: t.string, changed, title: t.string, paragraphs: t.readonlyArray(t.string) })),
   search: t.type({
     redirects: listOf(t.type({ query: t.string, address: t.string })),
     taps: listOf(t.type({ title: t.string, relatedSearch: text })),
   }),
   home: t.type({
+    changed,
     hero: t.type({ kicker: text, title: t.string, button: Link, pictureDesktop: t.string, picturePhone: t.string }),
     novelties: t.type({ title: t.string, link: t.string }),
     tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),
     editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
   }),
   phone: PhoneRegionsCodec,
+  "size-tables": t.type({
+    changed,
+    ...sizeGuideWords,
+    note: text,
+    contactsText: text,
+    messengers: listOf(t.type({ alias: oneOf("Messenger", ["telegram", "whatsapp"] as const), link: t.string })),
+  }),
 };
 
 type ContentName = keyof typeof CODECS;
@@ -88,9 +112,22 @@ export interface Content {
   readonly pages: t.TypeOf<typeof CODECS.pages>;
   /** The countries whose phone numbers the shop takes, in the order in which a number is tried. */
   readonly phone: t.TypeOf<typeof CODECS.phone>;
+  /** Which size fits whom, and how to measure; a phone and an address of letters are the shop's own. */
+  readonly sizeTables: t.TypeOf<(typeof CODECS)["size-tables"]>;
 }
 
-const DEFAULTS: Readonly<Record<ContentName, unknown>> = { site, menu, messages, footer, search, home, delivery, pages, phone };
+const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
+  site,
+  menu,
+  messages,
+  footer,
+  search,
+  home,
+  delivery,
+  pages,
+  phone,
+  "size-tables": sizeTables,
+};
 
 const readFile = (file: string): unknown => {
   try {
@@ -119,4 +156,5 @@ export const loadContent = (directory: string | null): Content => ({
   delivery: load("delivery", CODECS.delivery, directory),
   pages: load("pages", CODECS.pages, directory),
   phone: load("phone", CODECS.phone, directory),
+  sizeTables: load("size-tables", CODECS["size-tables"], directory),
 });

@@ -1,5 +1,6 @@
 import { ACCOUNT_SCHEMA } from "../account/account-schema.ts";
 import { CAPTCHA_SCHEMA } from "../captcha/captcha-schema.ts";
+import { CHANGES_SCHEMA } from "../catalogue/changes-schema.ts";
 import { ORDERS_SCHEMA } from "../orders/orders-schema.ts";
 import type { Database } from "./database.ts";
 
@@ -237,6 +238,10 @@ const MIGRATIONS: readonly Migration[] = [
   {
     version: 12,
     sql: CAPTCHA_SCHEMA,
+  },
+  {
+    version: 13,
+    sql: CHANGES_SCHEMA,
   },
 ];
 

@@ -1,12 +1,14 @@
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { ProductCard } from "#core/catalogue/product.ts";
+import { plural } from "#core/kernel/plural.ts";
 import { type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";
-import { canonicalQuery, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import { canonicalQuery, namedFilter, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../messages.ts";
 import type { Scope, Slice } from "../search/goods-index.ts";
+import { wordsOfNamed } from "../search/facet-words.ts";
 import { addressOf, categoryBreadcrumbs } from "./breadcrumbs.ts";
 
 const MOST_ITEMS = 100;
@@ -49,10 +51,19 @@ export const listingBatch = async (catalogue: LiveCatalogue, scope: Scope, query
   return { items: await catalogue.cards(ids), total };
 };
 
-const canonicalOf = (address: string, query: ListingQuery): string => {
+/** Empty as well for a list of nothing: nobody should find it. */
+const canonicalOf = (address: string, { query, total }: ListingBody): string => {
   const rest = canonicalQuery(query);
-  return rest === null ? "" : `${address}${rest}`;
+  return rest === null || total === 0 ? "" : `${address}${rest}`;
 };
+
+/** What a list is narrowed by, when that makes it a page of its own; empty for every other list. */
+const nameOfFilter = ({ query, total }: ListingBody): string => {
+  const named = namedFilter(query);
+  return named === null || total === 0 ? "" : wordsOfNamed(named);
+};
+
+const MODELS = { one: "модель", few: "модели", many: "моделей" };
 
 export const listingPage = async (
   catalogue: LiveCatalogue,
@@ -68,16 +79,18 @@ export const listingPage = async (
   const children = root === null ? [] : catalogue.childrenOf(root.path);
   const place = root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : "";
   const pageNumber = body.query.page > 1 ? [`страница ${body.query.page}`] : [];
+  const narrowed = nameOfFilter(body);
+  const title = [category.title, narrowed].filter((part) => part !== "").join(", ");
   const crumbs = categoryBreadcrumbs(catalogue, category);
   return right({
     ...body,
     meta: {
-      title: [`${category.title}${place}`, ...pageNumber, brand].join(" — "),
-      description: `${category.title}: ${body.total} моделей с размерами, составом и ценами. Доставка по России и Казахстану, примерка.`,
-      canonical: canonicalOf(addressOf(category), body.query),
+      title: [`${title}${place}`, ...pageNumber, brand].join(" — "),
+      description: `${title} — ${body.total} ${plural(body.total, MODELS)} с размерами, составом и ценами. Доставка по России и Казахстану, примерка.`,
+      canonical: canonicalOf(addressOf(category), body),
     },
-    breadcrumbs: crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
-    title: category.title,
+    breadcrumbs: crumbs.map((crumb, at) => (narrowed === "" && at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
+    title,
     path: addressOf(category),
     gender: path.startsWith("men") ? "man" : "woman",
     categories: [

@@ -12,7 +12,7 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { titleMeta } from "./page-meta.ts";
 import { messages } from "../messages.ts";
 import type { IndexedGoods } from "../search/indexed-goods.ts";
-import { categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
+import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
 
 const NOVELTIES = 12;
@@ -60,6 +60,9 @@ const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
   return bestOf(catalogue, goesWith, TOGETHER);
 };
 
+/** What the home page shows of the new goods, by their ids. */
+export const newGoods = (catalogue: LiveCatalogue): readonly number[] => bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES);
+
 export const homePage = async (catalogue: LiveCatalogue, content: Content): Promise<HomePage> => {
   const { hero, novelties, tiles, editorial } = content.home;
   return {
@@ -75,7 +78,7 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
       imageDesktop: picture(hero.pictureDesktop, ""),
       imagePhone: picture(hero.picturePhone, ""),
     },
-    novelties: { ...novelties, items: await catalogue.cards(bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES)) },
+    novelties: { ...novelties, items: await catalogue.cards(newGoods(catalogue)) },
     tiles: tiles.map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
     editorial: {
       kicker: editorial.kicker,
@@ -101,7 +104,7 @@ export const productPage = async (
   const name = color === "" ? product.title : `${product.title}, ${color.toLowerCase()}`;
   return right({
     meta: { title: `${name} — ${brand}`, description: product.description.slice(0, 160), canonical: product.url },
-    breadcrumbs: category === null ? [HOME] : categoryBreadcrumbs(catalogue, category),
+    breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
     together: await catalogue.cards(together(catalogue, product.id)),
   });

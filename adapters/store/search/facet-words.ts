@@ -1,4 +1,5 @@
 import type { Choice, FacetOption } from "#core/listing/listing.ts";
+import type { namedFilter } from "#core/listing/listing-query.rules.ts";
 
 const LETTER_ORDER = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
 const NO_PLACE = 900;
@@ -20,6 +21,12 @@ const placeOfSize = (title: string): number => {
 export const labelOfOption = (choice: Choice, value: string): string => {
   if (choice === "availability") return AVAILABILITY_LABELS.get(value) ?? value;
   return choice === "discounts" ? `от ${value} %` : value;
+};
+
+/** A value by which a list is a page of its own, as it stands in the list's title: «цвет: чёрный», «размер S», «один размер». */
+export const wordsOfNamed = ({ filter, value }: NonNullable<ReturnType<typeof namedFilter>>): string => {
+  if (filter === "sizes") return /размер/i.test(value) ? value.toLowerCase() : `размер ${value}`;
+  return `${filter === "colors" ? "цвет" : "материал"}: ${value}`;
 };
 
 const byText = (a: string, b: string): number => (a < b ? -1 : 1);

@@ -5,6 +5,7 @@ import {
   chosenFilters,
   cleanSearch,
   formatListingQuery,
+  namedFilter,
   parseListingQuery,
   PLAIN_QUERY,
   toggleFilter,
@@ -188,5 +189,22 @@ describe("dropping filters", () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe("the one filter that makes a list a page of its own", () => {
+  it.each([
+    ["size=S", { filter: "sizes", value: "S" }],
+    ["color=чёрный&sort=new&page=3", { filter: "colors", value: "чёрный" }],
+    ["material=лён", { filter: "materials", value: "лён" }],
+    ["", null],
+    ["size=S&size=M", null],
+    ["size=S&color=чёрный", null],
+    ["size=S&price_to=100", null],
+    ["price_from=100", null],
+    ["available=сейчас", null],
+    ["discount=10", null],
+  ])("of «%s»", (address, named) => {
+    expect(namedFilter(parseListingQuery(new URLSearchParams(address)))).toEqual(named);
   });
 });

@@ -33,6 +33,17 @@ describe("content files", () => {
     );
   });
 
+  it.each([
+    [
+      '{"title": "Размеры", "sections": [{"id": "w", "title": "Женщинам", "tables": [{"label": "Верх", "title": "Верх", "content": 5}]}]}',
+      "sections/0/tables/0/content/0: expected string, got 5",
+    ],
+    ['{"changed": "вчера", "title": "Размеры", "sections": []}', 'changed/0: expected day, got "вчера"'],
+  ])("name the place in size tables: %s", (file, fault) => {
+    const folder = folderWith({ "size-tables.json": file });
+    expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "size-tables.json")} does not fit: ${fault}`);
+  });
+
   it("name the file that is not JSON", () => {
     const folder = folderWith({ "home.json": "{" });
     expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "home.json")} is not JSON`);

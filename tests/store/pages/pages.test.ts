@@ -29,7 +29,11 @@ const many = Array.from({ length: 23 }, (_, place) =>
 beforeAll(async () => {
   store = await startStore(
     aCatalogue([
-      anItem({ externalId: "coat-camel", groupKey: "coat" }),
+      anItem({
+        externalId: "coat-camel",
+        groupKey: "coat",
+        sizeTables: [{ label: "Размерная сетка", title: "Размеры", rows: [["Размер"], ["S"]], note: "Сидит свободно" }],
+      }),
       anItem({ externalId: "coat-black", groupKey: "coat", color: { label: "Чёрный", family: "чёрный", fill: "#111", stroke: "" } }),
       anItem({ externalId: "hostile", title: HOSTILE, description: HOSTILE, details: [{ name: "x", title: HOSTILE, value: HOSTILE }] }),
       anItem({ externalId: "gone", isDisabled: true }),
@@ -80,6 +84,61 @@ describe("the store's pages", () => {
       ["чёрный", 8],
       ["бордовый", 7],
     ]);
+  });
+
+  it.each([
+    ["?color=чёрный", "Платья, цвет: чёрный"],
+    ["?size=S", "Платья, размер S"],
+    ["?material=шерсть", "Платья, материал: шерсть"],
+  ])("%s makes a list a page of its own, with its own words", async (query, title) => {
+    const path = `/catalog/women/dresses${encodeURI(query)}`;
+    const page = await read(calls.listingPage, path);
+    expect([page.title, page.meta.title, page.meta.canonical]).toEqual([title, `${title} — женщинам — Кромка`, path]);
+    expect(page.meta.description).toContain(`${title} — ${page.total} модел`);
+    expect(page.breadcrumbs.at(-1)).toEqual({ name: "Платья", link: "/catalog/women/dresses" });
+  });
+
+  it.each(["?size=S&color=чёрный", "?price_to=1010", "?available=сейчас", "?color=нет", "?size=S&size=M"])(
+    "%s leaves a list under the words of its category, and is not to be found",
+    async (query) => {
+      const { title, meta, breadcrumbs } = await read(calls.listingPage, `/catalog/women/dresses${encodeURI(query)}`);
+      expect([title, meta.title, meta.canonical]).toEqual(["Платья", "Платья — женщинам — Кромка", ""]);
+      expect(breadcrumbs.at(-1)).toEqual({ name: "Платья", link: "" });
+    },
+  );
+
+  it("shows each gender with its categories, how much they hold and a picture of each", async () => {
+    const { sections, meta, breadcrumbs } = await read(calls.cataloguePage, "/catalog");
+    expect(sections.map(({ title, link, total }) => [title, link, total])).toEqual([["Женщинам", "/catalog/women", 26]]);
+    expect(sections[0]?.categories.map(({ title, link, total, image }) => [title, link, total, image?.alt])).toEqual([
+      ["Верхняя одежда", "/catalog/women/outerwear", 3, "Пальто, кэмел: спереди"],
+      ["Платья", "/catalog/women/dresses", 23, "Пальто, кэмел: спереди"],
+    ]);
+    expect([meta.title, meta.canonical, breadcrumbs.at(-1)]).toEqual(["Каталог — Кромка", "/catalog", { name: "Каталог", link: "" }]);
+  });
+
+  it("has a page of sizes, with the shop's own phone and address of letters", async () => {
+    const page = await read(calls.sizeGuidePage, "/size-guide");
+    expect([page.meta.title, page.meta.canonical]).toEqual(["Таблицы размеров — Кромка", "/size-guide"]);
+    expect(page.sections.map(({ title }) => title)).toEqual(["Женщинам", "Мужчинам", "Аксессуары"]);
+    expect(page.contactsItems.map(({ link, gaLabel }) => [link, gaLabel])).toEqual([
+      ["mailto:pomosch@kromka.example", "email"],
+      ["tel:88000000000", "phone"],
+    ]);
+  });
+
+  it("says of a product's sizes what came with it, and nothing of products that it does not know", async () => {
+    const { product } = await read(calls.productPage, "/catalog/product/coat-camel");
+    const guide = await read(calls.tableSizes, `/product/product/table-sizes?id=${product.id}`);
+    expect(guide.tables).toEqual([
+      { label: "Размерная сетка", title: "Размеры", content: [["Размер"], ["S"]], text: "", note: "Сидит свободно" },
+    ]);
+    expect([guide.contactsText, guide.note].includes("")).toBe(false);
+    for (const [id, status] of [
+      ["999999", 404],
+      ["x", 400],
+    ] as const)
+      expect((await store.visitor().ask("GET", `/product/product/table-sizes?id=${id}`)).status).toBe(status);
   });
 
   it("sorts by price both ways", async () => {

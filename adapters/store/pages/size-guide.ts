@@ -1,0 +1,48 @@
+import { type Either, left, right } from "fp-ts/lib/Either.js";
+import type { SizeGuide, SizeGuideContact, SizeGuidePage } from "#core/size-tables/size-tables.ts";
+import { readSizeTables } from "../catalogue/read-model.ts";
+import type { Content } from "../content/content.ts";
+import type { Queries } from "../database/database.ts";
+import type { Refusal } from "../http/refusal.ts";
+import { HOME } from "./breadcrumbs.ts";
+import { notFound } from "./listing-page.ts";
+
+export const SIZE_GUIDE = "/size-guide";
+
+const contactsOf = ({ site, sizeTables }: Content): readonly SizeGuideContact[] =>
+  [
+    { alias: "email", link: site.email === "" ? "" : `mailto:${site.email}` },
+    { alias: "phone", link: site.phone === "" ? "" : `tel:${site.phone.replace(/[^\d+]/g, "")}` },
+    ...sizeTables.messengers,
+  ]
+    .filter(({ link }) => link !== "")
+    .map((contact) => ({ ...contact, gaLabel: contact.alias }));
+
+const adviceOf = (content: Content): Pick<SizeGuide, "contactsItems" | "contactsText" | "note"> => ({
+  note: content.sizeTables.note,
+  contactsText: content.sizeTables.contactsText,
+  contactsItems: contactsOf(content),
+});
+
+export const sizeGuidePage = (content: Content): SizeGuidePage => {
+  const { title, intro, sections, measuring } = content.sizeTables;
+  return {
+    meta: { title: `${title} — ${content.site.brand}`, description: intro, canonical: SIZE_GUIDE },
+    breadcrumbs: [HOME, { name: title, link: "" }],
+    title,
+    intro,
+    sections,
+    measuring,
+    ...adviceOf(content),
+  };
+};
+
+/** The tables that came with the product alone: the shop's own may be wrong for what others made. */
+export const sizeGuideOf = async (queries: Queries, content: Content, productId: number): Promise<Either<Refusal, SizeGuide>> => {
+  const tables = await readSizeTables(queries, productId);
+  if (tables === null) return left(notFound);
+  return right({
+    tables: tables.map(({ label, title, rows, note }) => ({ label, title, content: rows, text: "", note })),
+    ...adviceOf(content),
+  });
+};
