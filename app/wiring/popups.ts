@@ -1,7 +1,6 @@
-import * as E from "fp-ts/Either";
 import { map } from "rxjs";
 import type { createBrowserRouter } from "react-router-dom";
-import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
+import { type ActorOptions, type AnyActorLogic, createActor } from "xstate";
 import { backButton } from "#adapters/browser/back-button.ts";
 import type { EarlySteps } from "#adapters/browser/early-steps.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
@@ -10,10 +9,11 @@ import { notificationsMachine } from "#core/notifications/notifications.machine.
 import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
 import type { BackPort } from "#core/popups/back.port.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
-import { type ContentAnswered, popupLoaderMachine, type PopupLoaderInput } from "#core/popups/popup-loader.machine.ts";
-import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
+import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
+import { popupsMachine } from "#core/popups/popups.machine.ts";
 import type { PopupsRef } from "#core/popups/popups.view.ts";
 import type { LayerCommand } from "#app/layers/popups-door.ts";
+import { asking, hearing } from "./answers.ts";
 
 export interface OpenedPopups {
   readonly popups: PopupsRef;
@@ -58,7 +58,7 @@ export const openPopups = ({ http, view, steps, router, tell, inspect }: PopupsP
   const popups = createActor(
     popupsMachine.provide({
       actors: {
-        hearBack: fromEventObservable<BackFact, undefined>(() => back.pressed.pipe(map(() => ({ type: "back.pressed" as const })))),
+        hearBack: hearing(() => back.pressed.pipe(map(() => ({ type: "back.pressed" as const })))),
       },
     }),
     options,
@@ -75,15 +75,10 @@ export const openPopups = ({ http, view, steps, router, tell, inspect }: PopupsP
     notifications,
     loader: popupLoaderMachine.provide({
       actors: {
-        loadContent: fromEventObservable<ContentAnswered, PopupLoaderInput>(({ input }) =>
-          content.content(input.url, input.method).pipe(
-            map(
-              E.match(
-                (): ContentAnswered => ({ type: "content.failed" }),
-                (loaded): ContentAnswered => ({ type: "content.loaded", content: loaded }),
-              ),
-            ),
-          ),
+        loadContent: asking(
+          ({ url, method }) => content.content(url, method),
+          () => ({ type: "content.failed" }),
+          (loaded) => ({ type: "content.loaded", content: loaded }),
         ),
       },
     }),
