@@ -41,6 +41,7 @@ const slowForm = formOf<null>().provide({
       of({ type: "form.accepted" as const, answer: null }).pipe(delay(ANSWER_MS)),
     ),
   },
+  actions: { tellAccepted: () => {} },
 });
 
 /** The fields at work in a form. */

@@ -1,13 +1,10 @@
-import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
 import { accountOverHttp } from "#adapters/http/account.http.ts";
 import type { PendingCode } from "#core/account/account.ts";
 import type { AccountPort } from "#core/account/account.port.ts";
 import { entranceForm, type Entered, linkForm, newPasswordForm, phoneForm } from "#core/account/account-forms.ts";
 import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts";
-import { profileMachine, type SignOutAnswered } from "#core/account/profile.machine.ts";
-import { type CodeAnswered, signInMachine } from "#core/account/sign-in.machine.ts";
+import { profileMachine } from "#core/account/profile.machine.ts";
+import { signInMachine } from "#core/account/sign-in.machine.ts";
 import type { FormAnswered } from "#core/forms/form.machine.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { Answer } from "#core/kernel/port.ts";
@@ -16,18 +13,14 @@ import { passwordChangedToast } from "#ui/account/account-toasts.ts";
 import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { securedHttp } from "./secured.ts";
+import { asking } from "./answers.ts";
 
 /** What sends a form: an answer of the store, as the form's machine hears it. */
 const sending = <A>(ask: (values: FormValues) => Answer<A>) =>
-  fromEventObservable<FormAnswered<A>, { values: FormValues }>(({ input }) =>
-    ask(input.values).pipe(
-      map(
-        E.match(
-          (error): FormAnswered<A> => ({ type: "form.refused", error }),
-          (answer): FormAnswered<A> => ({ type: "form.accepted", answer }),
-        ),
-      ),
-    ),
+  asking<A, FormAnswered<A>, { values: FormValues }>(
+    ({ values }) => ask(values),
+    (error) => ({ type: "form.refused", error }),
+    (answer) => ({ type: "form.accepted", answer }),
   );
 
 const portOf = ({ http }: Shop): AccountPort => accountOverHttp(securedHttp(http), Date.now());
@@ -49,15 +42,10 @@ export const wireSignIn = (shop: Shop, goOn: (entered: Entered) => void): typeof
       }),
       codeForm: entranceForm.provide({ actors: { send: sending<Entered>(account.checkCode) } }),
       passwordForm: entranceForm.provide({ actors: { send: sending<Entered>(account.signIn) } }),
-      resend: fromEventObservable<CodeAnswered, { phone: string }>(({ input }) =>
-        account.sendCode(input.phone).pipe(
-          map(
-            E.match(
-              (error): CodeAnswered => ({ type: "form.failed", error }),
-              (pending): CodeAnswered => ({ type: "code.sent", pending }),
-            ),
-          ),
-        ),
+      resend: asking(
+        ({ phone }) => account.sendCode(phone),
+        (error) => ({ type: "form.failed", error }),
+        (pending) => ({ type: "code.sent", pending }),
       ),
     },
     actions: {
@@ -89,15 +77,10 @@ export const wireProfile = (shop: Shop, goHome: () => void): typeof profileMachi
     actors: {
       emailForm: linkForm.provide({ actors: { send: sending<unknown>(account.setEmail) } }),
       passwordForm: newPasswordForm.provide({ actors: { send: sending<unknown>(account.changePassword) } }),
-      signOut: fromEventObservable<SignOutAnswered, undefined>(() =>
-        account.signOut().pipe(
-          map(
-            E.match(
-              (error): SignOutAnswered => ({ type: "leaving.failed", error }),
-              ({ counters }): SignOutAnswered => ({ type: "shopper.left", counters }),
-            ),
-          ),
-        ),
+      signOut: asking(
+        () => account.signOut(),
+        (error) => ({ type: "leaving.failed", error }),
+        ({ counters }) => ({ type: "shopper.left", counters }),
       ),
     },
     actions: {

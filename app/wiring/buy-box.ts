@@ -1,13 +1,10 @@
-import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
 import { orderOverHttp } from "#adapters/http/order.http.ts";
 import { sizesOverHttp } from "#adapters/http/sizes.http.ts";
-import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { buyBoxMachine, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
+import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { addedToast, refusedToast } from "#ui/toasts/toast-texts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
+import { asking, hearing } from "./answers.ts";
 
 const orderPort = keptPort((http) => orderOverHttp(http, () => crypto.randomUUID()));
 
@@ -20,28 +17,18 @@ export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
     actors: {
       addToCart: addToCartMachine.provide({
         actors: {
-          orderSize: fromEventObservable<OrderAnswered, AddToCartInput>(({ input }) =>
-            order.orderSize(input.action, input.sizeId).pipe(
-              map(
-                E.match(
-                  (error): OrderAnswered => ({ type: "size.refused", error }),
-                  (added): OrderAnswered => ({ type: "size.added", added }),
-                ),
-              ),
-            ),
+          orderSize: asking(
+            ({ action, sizeId }) => order.orderSize(action, sizeId),
+            (error) => ({ type: "size.refused", error }),
+            (added) => ({ type: "size.added", added }),
           ),
         },
       }),
-      hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
-      loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(({ input }) =>
-        sizes.sizesOf(input.productId).pipe(
-          map(
-            E.match(
-              (): SizesAnswered => ({ type: "sizes.failed" }),
-              (found): SizesAnswered => ({ type: "sizes.loaded", sizes: found }),
-            ),
-          ),
-        ),
+      hearShop: hearing(() => facts),
+      loadSizes: asking(
+        ({ productId }) => sizes.sizesOf(productId),
+        () => ({ type: "sizes.failed" }),
+        (found) => ({ type: "sizes.loaded", sizes: found }),
       ),
     },
     actions: {

@@ -1,26 +1,15 @@
-import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
-import type { CartType } from "#core/cart/cart.ts";
 import { cartOverHttp } from "#adapters/http/cart.http.ts";
-import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
-import { type CartAnswered, cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
+import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
+import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import type { CartChanged } from "#core/cart/cart.port.ts";
-import type { Answer } from "#core/kernel/port.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
 import { clearQuestion } from "#ui/cart/clear-question.ts";
 import { changeRefusedToast } from "#ui/toasts/toast-texts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
+import { asking, hearing } from "./answers.ts";
 
-const cartAnswers = (answer: Answer<CartChanged>) =>
-  answer.pipe(
-    map(
-      E.match(
-        (error): CartAnswered => ({ type: "cart.failed", error }),
-        (changed): CartAnswered => ({ type: "cart.answered", changed }),
-      ),
-    ),
-  );
+const failed = (error: StoreError) => ({ type: "cart.failed" as const, error });
+const answered = (changed: CartChanged) => ({ type: "cart.answered" as const, changed });
 
 const cartPort = keptPort((http) => cartOverHttp(http, crypto.randomUUID()));
 
@@ -32,21 +21,16 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
     actors: {
       cartLine: cartLineMachine.provide({
         actors: {
-          sendQuantity: fromEventObservable<LineAnswered, CartLineInput>(({ input }) =>
-            cart.setQuantity(input.cartType, input.barcode, input.quantity).pipe(
-              map(
-                E.match(
-                  (error): LineAnswered => ({ type: "quantity.refused", error }),
-                  (changed): LineAnswered => ({ type: "quantity.kept", changed }),
-                ),
-              ),
-            ),
+          sendQuantity: asking(
+            ({ cartType, barcode, quantity }) => cart.setQuantity(cartType, barcode, quantity),
+            (error) => ({ type: "quantity.refused", error }),
+            (changed) => ({ type: "quantity.kept", changed }),
           ),
         },
       }),
-      hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
-      readCart: fromEventObservable<CartAnswered, { cartType: CartType }>(({ input }) => cartAnswers(cart.readCart(input.cartType))),
-      clearCart: fromEventObservable<CartAnswered, { cartType: CartType }>(({ input }) => cartAnswers(cart.clearCart(input.cartType))),
+      hearShop: hearing(() => facts),
+      readCart: asking(({ cartType }) => cart.readCart(cartType), failed, answered),
+      clearCart: asking(({ cartType }) => cart.clearCart(cartType), failed, answered),
     },
     actions: {
       tellShop: (_, told) => {

@@ -1,25 +1,17 @@
-import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
 import { cityOfferOverHttp } from "#adapters/http/city-offer.http.ts";
-import { type CityOfferAnswered, cityOfferMachine } from "#core/city-offer/city-offer.machine.ts";
-import type { CityOfferQuestion } from "#core/city-offer/city-offer.port.ts";
+import { cityOfferMachine } from "#core/city-offer/city-offer.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
+import { asking } from "./answers.ts";
 
 /** What a city changes of an offer, from this shop's store. */
 export const wireCityOffer = ({ http }: Shop): typeof cityOfferMachine => {
   const offers = cityOfferOverHttp(http);
   return cityOfferMachine.provide({
     actors: {
-      askOffer: fromEventObservable<CityOfferAnswered, CityOfferQuestion>(({ input }) =>
-        offers.offerFor(input).pipe(
-          map(
-            E.match(
-              (): CityOfferAnswered => ({ type: "offer.failed" }),
-              (offer): CityOfferAnswered => ({ type: "offer.answered", offer }),
-            ),
-          ),
-        ),
+      askOffer: asking(
+        (question) => offers.offerFor(question),
+        () => ({ type: "offer.failed" }),
+        (offer) => ({ type: "offer.answered", offer }),
       ),
     },
   });

@@ -1,24 +1,18 @@
 import { flushSync } from "react-dom";
 import { map, Observable, type Subscriber } from "rxjs";
-import { fromEventObservable } from "xstate";
 import type { PageHistory } from "#adapters/browser/page-history.ts";
 import { entryKey } from "#adapters/browser/page-history.ts";
 import type { PagePlace } from "#adapters/browser/page-place.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import type { NavigationFault } from "#core/navigation/arrived-page.ts";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
-import {
-  type HistoryFact,
-  navigationMachine,
-  type PageAnswered,
-  type PageTurned,
-  type ReloadRefused,
-} from "#core/navigation/navigation.machine.ts";
+import { navigationMachine, type PageAnswered, type PageTurned } from "#core/navigation/navigation.machine.ts";
 import { entryOf } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import type { AnsweredPage } from "#app/routes/answered-page.ts";
 import { locationOf } from "#app/routes/page-address.ts";
+import { hearing } from "./answers.ts";
 
 interface NavigationPorts {
   readonly view: Window;
@@ -50,26 +44,24 @@ const turnWithPicture = (document: Document, subscriber: Subscriber<PageTurned>)
 export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): typeof navigationMachine =>
   navigationMachine.provide({
     actors: {
-      hearHistory: fromEventObservable<HistoryFact, undefined>(() => history.steps),
+      hearHistory: hearing(() => history.steps),
       layerSteps: layerStepsMachine.provide({
         actions: {
           pushStep: (_, { depth }) => history.pushStep(depth),
           stepBack: (_, { steps }) => history.stepBack(steps),
         },
       }),
-      askPage: fromEventObservable<PageAnswered, { location: PageLocation }>(({ input: { location } }) =>
-        ask(pageAddress(location)).pipe(map((answer) => asEvent(answer, location))),
-      ),
-      turnPage: fromEventObservable<PageTurned, { isTransition: boolean }>(
-        ({ input }) =>
+      askPage: hearing(({ location }) => ask(pageAddress(location)).pipe(map((answer) => asEvent(answer, location)))),
+      turnPage: hearing(
+        ({ isTransition }) =>
           new Observable((subscriber) => {
-            const isPictured = input.isTransition && typeof view.document.startViewTransition === "function";
+            const isPictured = isTransition && typeof view.document.startViewTransition === "function";
             if (isPictured) turnWithPicture(view.document, subscriber);
             else subscriber.next({ type: "page.turned" });
           }),
       ),
-      reload: fromEventObservable<ReloadRefused, { location: PageLocation | null; isOnce: boolean }>(
-        ({ input: { location, isOnce } }) =>
+      reload: hearing(
+        ({ location, isOnce }) =>
           new Observable((subscriber) => {
             const address = location === null ? view.location.href : fullAddress(location);
             if (!isOnce) view.location.reload();

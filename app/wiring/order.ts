@@ -1,29 +1,28 @@
-import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
 import { orderPageOverHttp } from "#adapters/http/order-page.http.ts";
-import { CANCEL_QUESTION, type OrderAnswered, orderMachine } from "#core/orders/order.machine.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
 import { cancelQuestion } from "#ui/orders/cancel-question.ts";
 import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
+import { asking, hearing } from "./answers.ts";
 
-const refused = (error: Extract<OrderAnswered, { readonly type: "order.refused" }>["error"]): OrderAnswered => ({
-  type: "order.refused",
-  error,
-});
+const refused = (error: StoreError) => ({ type: "order.refused" as const, error });
 
 /** An order's page with this shop's ports; `leaveFor` leaves the shop for the page where it is paid. */
 export const wireOrder = ({ http, facts, tell }: Shop, leaveFor: (address: string) => void): typeof orderMachine => {
   const orders = orderPageOverHttp(http);
   return orderMachine.provide({
     actors: {
-      hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
-      beginPayment: fromEventObservable<OrderAnswered, { token: string }>(({ input }) =>
-        orders.pay(input.token).pipe(map(E.match(refused, ({ paymentUrl }): OrderAnswered => ({ type: "payment.begun", paymentUrl })))),
+      hearShop: hearing(() => facts),
+      beginPayment: asking(
+        ({ token }) => orders.pay(token),
+        refused,
+        ({ paymentUrl }) => ({ type: "payment.begun", paymentUrl }),
       ),
-      cancelOrder: fromEventObservable<OrderAnswered, { token: string }>(({ input }) =>
-        orders.cancel(input.token).pipe(map(E.match(refused, (order): OrderAnswered => ({ type: "order.canceled", order })))),
+      cancelOrder: asking(
+        ({ token }) => orders.cancel(token),
+        refused,
+        (order) => ({ type: "order.canceled", order }),
       ),
     },
     actions: {

@@ -1,9 +1,7 @@
-import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
 import { phoneOverHttp } from "#adapters/http/phone.http.ts";
-import { phoneBookMachine, type RegionsAnswered } from "#core/phone/phone-book.machine.ts";
+import { phoneBookMachine } from "#core/phone/phone-book.machine.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
+import { asking } from "./answers.ts";
 
 const phones = keptPort(phoneOverHttp);
 
@@ -11,17 +9,10 @@ const phones = keptPort(phoneOverHttp);
 export const wirePhoneBook = (shop: Shop): typeof phoneBookMachine =>
   phoneBookMachine.provide({
     actors: {
-      loadRegions: fromEventObservable<RegionsAnswered, undefined>(() =>
-        phones(shop)
-          .regions()
-          .pipe(
-            map(
-              E.match(
-                (): RegionsAnswered => ({ type: "regions.failed" }),
-                (regions): RegionsAnswered => ({ type: "regions.loaded", regions }),
-              ),
-            ),
-          ),
+      loadRegions: asking(
+        () => phones(shop).regions(),
+        () => ({ type: "regions.failed" }),
+        (regions) => ({ type: "regions.loaded", regions }),
       ),
     },
   });

@@ -1,16 +1,16 @@
-import * as E from "fp-ts/Either";
-import { map, Observable } from "rxjs";
-import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
+import { Observable } from "rxjs";
+import { type ActorOptions, type AnyActorLogic, createActor } from "xstate";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { popupContentOverHttp } from "#adapters/http/popup-content.http.ts";
 import type { LayersPort } from "#core/navigation/layers.port.ts";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
-import { type ContentAnswered, popupLoaderMachine, type PopupLoaderInput } from "#core/popups/popup-loader.machine.ts";
+import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
 import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
 import type { PopupsRef } from "#core/popups/popups.view.ts";
 import type { LayerCommand } from "#app/layers/popups-door.ts";
+import { asking, hearing } from "./answers.ts";
 
 export interface OpenedPopups {
   readonly popups: PopupsRef;
@@ -45,7 +45,7 @@ export const openPopups = ({ http, layers, tell, inspect }: PopupsPorts): Opened
   const popups = createActor(
     popupsMachine.provide({
       actors: {
-        hearBack: fromEventObservable<BackFact, undefined>(() => backOver(layers)),
+        hearBack: hearing(() => backOver(layers)),
       },
     }),
     options,
@@ -64,15 +64,10 @@ export const openPopups = ({ http, layers, tell, inspect }: PopupsPorts): Opened
     notifications,
     loader: popupLoaderMachine.provide({
       actors: {
-        loadContent: fromEventObservable<ContentAnswered, PopupLoaderInput>(({ input }) =>
-          content.content(input.url, input.method).pipe(
-            map(
-              E.match(
-                (): ContentAnswered => ({ type: "content.failed" }),
-                (loaded): ContentAnswered => ({ type: "content.loaded", content: loaded }),
-              ),
-            ),
-          ),
+        loadContent: asking(
+          ({ url, method }) => content.content(url, method),
+          () => ({ type: "content.failed" }),
+          (loaded) => ({ type: "content.loaded", content: loaded }),
         ),
       },
     }),

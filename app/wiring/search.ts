@@ -1,12 +1,11 @@
-import * as E from "fp-ts/Either";
 import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
 import { searchMemory } from "#adapters/browser/search-memory.ts";
 import { searchOverHttp } from "#adapters/http/search.http.ts";
-import { type HistoryFact, type PopularAnswered, searchMachine, type StartAnswered } from "#core/search/search.machine.ts";
+import { searchMachine } from "#core/search/search.machine.ts";
 import type { Suggest } from "#core/search/suggest.ts";
-import { type SuggestAnswered, suggestFieldOf } from "#core/search/suggest-field.machine.ts";
+import { suggestFieldOf } from "#core/search/suggest-field.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
+import { asking, hearing } from "./answers.ts";
 
 /** The panel of search with this shop's ports. */
 export const wireSearch = ({ http, goTo }: Shop): typeof searchMachine => {
@@ -16,40 +15,23 @@ export const wireSearch = ({ http, goTo }: Shop): typeof searchMachine => {
     actors: {
       suggestField: suggestFieldOf<Suggest>().provide({
         actors: {
-          ask: fromEventObservable<SuggestAnswered<Suggest>, { query: string }>(({ input }) =>
-            search.suggest(input.query).pipe(
-              map(
-                E.match(
-                  (error): SuggestAnswered<Suggest> => ({ type: "suggest.refused", error }),
-                  (found): SuggestAnswered<Suggest> => ({ type: "suggest.answered", found }),
-                ),
-              ),
-            ),
+          ask: asking(
+            ({ query }) => search.suggest(query),
+            (error) => ({ type: "suggest.refused", error }),
+            (found) => ({ type: "suggest.answered", found }),
           ),
         },
       }),
-      hearMemory: fromEventObservable<HistoryFact, undefined>(() =>
-        memory.history.pipe(map((history) => ({ type: "history.changed" as const, history }))),
+      hearMemory: hearing(() => memory.history.pipe(map((history) => ({ type: "history.changed" as const, history })))),
+      loadStart: asking(
+        () => search.suggest(""),
+        () => ({ type: "start.failed" }),
+        ({ taps, history }) => ({ type: "start.loaded", taps, history }),
       ),
-      loadStart: fromEventObservable<StartAnswered, undefined>(() =>
-        search.suggest("").pipe(
-          map(
-            E.match(
-              (): StartAnswered => ({ type: "start.failed" }),
-              ({ taps, history }): StartAnswered => ({ type: "start.loaded", taps, history }),
-            ),
-          ),
-        ),
-      ),
-      loadPopular: fromEventObservable<PopularAnswered, undefined>(() =>
-        search.popularCategories().pipe(
-          map(
-            E.match(
-              (): PopularAnswered => ({ type: "popular.failed" }),
-              (categories): PopularAnswered => ({ type: "popular.loaded", categories }),
-            ),
-          ),
-        ),
+      loadPopular: asking(
+        () => search.popularCategories(),
+        () => ({ type: "popular.failed" }),
+        (categories) => ({ type: "popular.loaded", categories }),
       ),
     },
     actions: {

@@ -1,6 +1,6 @@
 import * as E from "fp-ts/Either";
-import { map, Observable, of, tap } from "rxjs";
-import { createActor, fromEventObservable } from "xstate";
+import { Observable, of, tap } from "rxjs";
+import { createActor } from "xstate";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
 import { CAPTCHA_WORKERS } from "#adapters/captcha/captcha-workers.ts";
 import { secureTokenMemory } from "#adapters/captcha/secure-token-memory.ts";
@@ -10,14 +10,14 @@ import type { Asking, HttpClient } from "#adapters/http/http-client.ts";
 import { tokenExchangeOverHttp } from "#adapters/http/secure-token.http.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import { type CaptchaExecuted, captchaMachine, type CaptchaReadinessTold } from "#core/secure-token/captcha.machine.ts";
-import type { Captcha, CaptchaType } from "#core/secure-token/captcha.ts";
+import { captchaMachine } from "#core/secure-token/captcha.machine.ts";
 import type { CaptchaPort, SecureTokenMemory, TokenExchangePort } from "#core/secure-token/secure-token.port.ts";
-import { secureTokenMachine, type TokenExchanged, type TokenRecalled } from "#core/secure-token/secure-token.machine.ts";
-import { type SecuredCallAnswered, securedCallOf, type TokenTaken } from "#core/secure-token/secured-call.machine.ts";
+import { secureTokenMachine } from "#core/secure-token/secure-token.machine.ts";
+import { securedCallOf, type TokenTaken } from "#core/secure-token/secured-call.machine.ts";
 import { TECHNICAL_MESSAGES } from "#ui/text/secured-text.ts";
 import { text } from "#ui/text/text.ts";
 import { keptPort } from "#app/shop-context.ts";
+import { asking, hearing } from "./answers.ts";
 
 interface SecureTokenPorts {
   readonly captcha: CaptchaPort;
@@ -53,32 +53,20 @@ const wireSecureToken = ({ captcha, memory, exchange, now, report }: SecureToken
     actors: {
       captcha: captchaMachine.provide({
         actors: {
-          askReadiness: fromEventObservable<CaptchaReadinessTold, { captchaType: CaptchaType }>(({ input }) =>
-            of({ type: `captcha.${captcha.readiness(input.captchaType)}` as const }),
-          ),
-          execute: fromEventObservable<CaptchaExecuted, { captchaType: CaptchaType }>(({ input }) =>
-            reported(captcha.execute(input.captchaType), report).pipe(
-              map(
-                E.match(
-                  (error): CaptchaExecuted => ({ type: "captcha.refused", error }),
-                  (captchaToken): CaptchaExecuted => ({ type: "captcha.executed", captchaToken }),
-                ),
-              ),
-            ),
+          askReadiness: hearing(({ captchaType }) => of({ type: `captcha.${captcha.readiness(captchaType)}` as const })),
+          execute: asking(
+            ({ captchaType }) => reported(captcha.execute(captchaType), report),
+            (error) => ({ type: "captcha.refused", error }),
+            (captchaToken) => ({ type: "captcha.executed", captchaToken }),
           ),
         },
         actions: { load: (_, { captchaType }) => captcha.load(captchaType) },
       }),
-      recall: fromEventObservable<TokenRecalled, undefined>(() => of({ type: "token.recalled", kept: memory.recall(), now: now() })),
-      exchange: fromEventObservable<TokenExchanged, Captcha>(({ input }) =>
-        reported(exchange(input), report).pipe(
-          map(
-            E.match(
-              (error): TokenExchanged => ({ type: "token.refused", error }),
-              (granted): TokenExchanged => ({ type: "token.granted", granted, now: now() }),
-            ),
-          ),
-        ),
+      recall: hearing(() => of({ type: "token.recalled", kept: memory.recall(), now: now() })),
+      exchange: asking(
+        (done) => reported(exchange(done), report),
+        (error) => ({ type: "token.refused", error }),
+        (granted) => ({ type: "token.granted", granted, now: now() }),
       ),
     },
     actions: {
@@ -119,16 +107,11 @@ export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) =>
     const actor = createActor(
       securedCallOf<A>().provide({
         actors: {
-          takeToken: fromEventObservable<TokenTaken, undefined>(tokens.take),
-          perform: fromEventObservable<SecuredCallAnswered<A>, { token: string }>(({ input }) =>
-            reported(perform(input.token), tokens.report).pipe(
-              map(
-                E.match(
-                  (error): SecuredCallAnswered<A> => ({ type: "call.refused", error }),
-                  (value): SecuredCallAnswered<A> => ({ type: "call.answered", value }),
-                ),
-              ),
-            ),
+          takeToken: hearing(tokens.take),
+          perform: asking(
+            ({ token }) => reported(perform(token), tokens.report),
+            (error) => ({ type: "call.refused", error }),
+            (value) => ({ type: "call.answered", value }),
           ),
         },
         actions: { dropToken: (_, { token }) => tokens.drop(token) },
@@ -166,8 +149,8 @@ const tokensOfShop = keptPort((http) =>
  */
 export const securedHttp = (http: HttpClient): HttpClient => ({
   ...http,
-  ask: <P, Q, B, A>(call: Call<P, Q, B, A>, asking: Asking<P, Q, B>): Answer<A> =>
+  ask: <P, Q, B, A>(call: Call<P, Q, B, A>, asked: Asking<P, Q, B>): Answer<A> =>
     call.isSecured === true
-      ? callSecured(tokensOfShop({ http }), (token) => http.ask(call, { ...asking, headers: { ...asking.headers, [SECURE_TOKEN]: token } }))
-      : http.ask(call, asking),
+      ? callSecured(tokensOfShop({ http }), (token) => http.ask(call, { ...asked, headers: { ...asked.headers, [SECURE_TOKEN]: token } }))
+      : http.ask(call, asked),
 });

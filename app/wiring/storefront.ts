@@ -1,17 +1,15 @@
-import * as E from "fp-ts/Either";
 import { map, merge, Observable } from "rxjs";
-import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
+import { type ActorOptions, type AnyActorLogic, createActor } from "xstate";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
 import { viewportOf } from "#adapters/browser/viewport.ts";
-import type { ViewportFact } from "#core/facts/viewport.ts";
-import type { VisibilityFact } from "#core/facts/visibility.ts";
 import type { navigationMachine, NavigationInput } from "#core/navigation/navigation.machine.ts";
-import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
+import { sessionMachine } from "#core/session/session.machine.ts";
 import type { VisitorPort } from "#core/session/session.port.ts";
 import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { countersOf, type StorefrontRef, sessionOf } from "#core/storefront/storefront.view.ts";
+import { asking, hearing } from "./answers.ts";
 
 interface StorefrontPorts {
   readonly opened: NavigationInput;
@@ -30,24 +28,15 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, inspec
         navigation,
         session: sessionMachine.provide({
           actors: {
-            meetVisitor: fromEventObservable<VisitorAnswered, undefined>(() =>
-              visitor.meet().pipe(
-                map(
-                  E.match(
-                    (): VisitorAnswered => ({ type: "visitor.failed" }),
-                    (met): VisitorAnswered => ({ type: "visitor.answered", ...met }),
-                  ),
-                ),
-              ),
+            meetVisitor: asking(
+              () => visitor.meet(),
+              () => ({ type: "visitor.failed" }),
+              (met) => ({ type: "visitor.answered", ...met }),
             ),
           },
         }),
-        hearBrowser: fromEventObservable<VisibilityFact | ViewportFact, undefined>(() =>
-          merge(pageAttention(view.document, view), viewportOf(view)),
-        ),
-        hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() =>
-          tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const }))),
-        ),
+        hearBrowser: hearing(() => merge(pageAttention(view.document, view), viewportOf(view))),
+        hearTabs: hearing(() => tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const })))),
       },
       actions: { tellTabs: () => tabs.tell() },
     }),

@@ -1,4 +1,5 @@
 import { setup } from "xstate";
+import { unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { type AccountFormEvent, linkForm, newPasswordForm } from "./account-forms.ts";
 import { newPasswordFields, recoveryFields } from "./sign-in.rules.ts";
@@ -28,7 +29,7 @@ export const passwordRecoveryMachine = setup({
   },
   actions: {
     /** Wired: says why not. */
-    tellRefused: (_, _params: { error: StoreError }) => {},
+    tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
   },
 }).createMachine({
   id: "passwordRecovery",

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { type AccountFormEvent, linkForm, newPasswordForm } from "./account-forms.ts";
 import { changePasswordFields, emailFields } from "./sign-in.rules.ts";
@@ -27,11 +27,11 @@ export const profileMachine = setup({
   actions: {
     countChange: assign(({ context }) => ({ changes: context.changes + 1 })),
     /** Wired: says that the password is changed. */
-    tellChanged: () => {},
+    tellChanged: () => unwiredAction("tellChanged"),
     /** Wired: leaves for the home page as a guest. */
-    goHome: (_, _params: { counters: Counters }) => {},
+    goHome: (_, _params: { counters: Counters }) => unwiredAction("goHome"),
     /** Wired: says why not. */
-    tellRefused: (_, _params: { error: StoreError }) => {},
+    tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
   },
 }).createMachine({
   id: "profile",

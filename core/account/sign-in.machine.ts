@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PendingCode } from "./account.ts";
 import { type AccountFormEvent, entranceForm, type Entered, phoneForm } from "./account-forms.ts";
@@ -55,9 +55,9 @@ export const signInMachine = setup({
     forgetPending: assign({ pending: null }),
     countSecond: assign(({ context }) => ({ resendIn: Math.max(0, context.resendIn - 1) })),
     /** Wired: goes on to where the shopper was going. */
-    goOn: (_, _params: { entered: Entered }) => {},
+    goOn: (_, _params: { entered: Entered }) => unwiredAction("goOn"),
     /** Wired: says why not. */
-    tellRefused: (_, _params: { error: StoreError }) => {},
+    tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
   },
   delays: { second: 1000 },
 }).createMachine({

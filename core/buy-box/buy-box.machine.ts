@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from "xstate";
 import { addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
@@ -69,9 +69,9 @@ export const buyBoxMachine = setup({
     askForSize: sendTo("sizes", { type: "size.missed" }),
     refreshSelection: sendTo("sizes", ({ context }) => ({ type: "sizes.changed", sizes: context.sizes })),
     /** Wired: brings counters and words to the shop. */
-    tellShop: (_, _params: BuyBoxTold) => {},
+    tellShop: (_, _params: BuyBoxTold) => unwiredAction("tellShop"),
     /** Wired: moves the browser. */
-    goTo: (_, _params: { address: string }) => {},
+    goTo: (_, _params: { address: string }) => unwiredAction("goTo"),
   },
   delays: { redirectDelay: 100 },
 }).createMachine({

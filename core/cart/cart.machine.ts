@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PopupAnswer } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
@@ -98,7 +98,7 @@ export const cartMachine = setup({
       params.changed.counters.version >= context.version ? { cart: params.changed.cart, version: params.changed.counters.version } : {},
     ),
     /** Wired: brings counters and words to the shop. */
-    tellShop: (_, _params: CartTold) => {},
+    tellShop: (_, _params: CartTold) => unwiredAction("tellShop"),
   },
 }).createMachine({
   id: "cart",

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { FieldRules, FieldValue, FormValues } from "./form.ts";
 import { faultOf, type Faults, faultsOf, saidFaults, sentValues, trimmed } from "./form.rules.ts";
@@ -72,9 +72,9 @@ export const formOf = <A>() =>
         refusals: context.refusals + 1,
       })),
       /** Wired: what follows an accepted form. */
-      tellAccepted: (_, _params: { answer: A }) => {},
+      tellAccepted: (_, _params: { answer: A }) => unwiredAction("tellAccepted"),
       /** Wired: says what is said of no field. */
-      tellRefused: (_, _params: { error: StoreError }) => {},
+      tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
     },
   }).createMachine({
     id: "form",

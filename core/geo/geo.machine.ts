@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { Device, ViewportFact } from "#core/facts/viewport.ts";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { PopupCommand } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { cityPickerMachine, type CityPickerTold } from "./city-picker.machine.ts";
@@ -89,9 +89,9 @@ export const geoMachine = setup({
     useFallback: assign(({ context }) => ({ location: context.fallback })),
     announce: emit((_, params: { location: VisitorLocation }): GeoEmitted => ({ type: "location.changed", location: params.location })),
     /** Wired: asks it of the popups. */
-    tellPopups: (_, _params: PopupCommand) => {},
+    tellPopups: (_, _params: PopupCommand) => unwiredAction("tellPopups"),
     /** Wired: remembers in this browser that the question was shown. */
-    rememberTooltip: () => {},
+    rememberTooltip: () => unwiredAction("rememberTooltip"),
   },
 }).createMachine({
   id: "geo",

@@ -12,3 +12,8 @@ export type Facts<E> = Observable<E>;
 /** The actor that a machine has before an adapter is wired to it; starting it is a programming error, said by name. */
 export const unwired = <TEvent extends EventObject, TInput extends NonReducibleUnknown>(name: string) =>
   fromEventObservable<TEvent, TInput>(() => throwError(() => new Error(`Port "${name}" is not wired`)));
+
+/** What an action does before its wiring gives it something to do; running it is a programming error, said by name. */
+export const unwiredAction = (name: string): never => {
+  throw new Error(`Action "${name}" is not wired`);
+};

@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { MarketingData } from "./marketing.ts";
 
 export type MarketingAnswered = { readonly type: "data.answered"; readonly data: MarketingData } | { readonly type: "data.failed" };
@@ -13,7 +13,7 @@ export const marketingDataMachine = setup({
   guards: { isAuthorized: (_, params: { isAuthorized: boolean }) => params.isAuthorized },
   actions: {
     /** Wired: hands the data to analytics. */
-    tellAnalytics: (_, _params: { data: MarketingData }) => {},
+    tellAnalytics: (_, _params: { data: MarketingData }) => unwiredAction("tellAnalytics"),
   },
 }).createMachine({
   id: "marketingData",

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendParent, setup } from "xstate";
+import { unwiredAction } from "#core/kernel/port.ts";
 import { heldAt, type Layers, stepsThatStay, withLayer, withoutLayers } from "./layer-steps.rules.ts";
 
 export interface LayerStepsInput {
@@ -66,9 +67,9 @@ export const layerStepsMachine = setup({
     noteStep: assign(({ context }, params: { depth: number }) => ({ held: heldAt(context.held, params.depth) })),
     tellFreed: sendParent({ type: "steps.freed" } satisfies StepsFreed),
     /** Wired: gives the layer on top a step of the history. */
-    pushStep: (_, _params: { depth: number }) => {},
+    pushStep: (_, _params: { depth: number }) => unwiredAction("pushStep"),
     /** Wired: takes so many steps back. */
-    stepBack: (_, _params: { steps: number }) => {},
+    stepBack: (_, _params: { steps: number }) => unwiredAction("stepBack"),
   },
   delays: { longestStep: 500 },
 }).createMachine({

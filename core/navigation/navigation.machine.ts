@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { ArrivedPage, NavigationFault, ShownPage } from "./arrived-page.ts";
 import { layerStepsMachine, type StepsFreed } from "./layer-steps.machine.ts";
 import { entryOf, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS, type Way } from "./navigation.rules.ts";
@@ -139,15 +139,15 @@ export const navigationMachine = setup({
     clearSteps: sendTo("layerSteps", { type: "steps.cleared" }),
     forgetSteps: sendTo("layerSteps", { type: "steps.forgotten" }),
     /** Wired: writes an address into the history, or names the entry that the browser came to. */
-    writeEntry: (_, _params: { shown: ShownPage | null; wanted: WantedPage | null; idx: number }) => {},
+    writeEntry: (_, _params: { shown: ShownPage | null; wanted: WantedPage | null; idx: number }) => unwiredAction("writeEntry"),
     /** Wired: remembers how far the page is scrolled. */
-    keepPlace: (_, _params: { shown: ShownPage | null }) => {},
+    keepPlace: (_, _params: { shown: ShownPage | null }) => unwiredAction("keepPlace"),
     /** Wired: goes to the place where the page begins, was left or is pointed at; a new page's heading gets the focus. */
-    findPlace: (_, _params: { wanted: WantedPage | null; isPart: boolean }) => {},
+    findPlace: (_, _params: { wanted: WantedPage | null; isPart: boolean }) => unwiredAction("findPlace"),
     /** Wired: gives the document its title. */
-    nameDocument: (_, _params: { shown: ShownPage | null }) => {},
+    nameDocument: (_, _params: { shown: ShownPage | null }) => unwiredAction("nameDocument"),
     /** Wired: leaves the document for an address. */
-    leaveFor: (_, _params: { address: string }) => {},
+    leaveFor: (_, _params: { address: string }) => unwiredAction("leaveFor"),
   },
   delays: { slowAfter: 300, longestStep: 500 },
 }).createMachine({

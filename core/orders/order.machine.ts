@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PopupAnswer } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
@@ -42,11 +42,11 @@ export const orderMachine = setup({
   actions: {
     keepOrder: assign((_, params: { order: Order }) => ({ order: params.order })),
     /** Wired: asks in the popup `CANCEL_QUESTION`. */
-    askToCancel: () => {},
+    askToCancel: () => unwiredAction("askToCancel"),
     /** Wired: leaves for the provider's page. */
-    leaveFor: (_, _params: { paymentUrl: string }) => {},
+    leaveFor: (_, _params: { paymentUrl: string }) => unwiredAction("leaveFor"),
     /** Wired: says why not. */
-    tellRefused: (_, _params: { error: StoreError }) => {},
+    tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
   },
   delays: { returning: 5000 },
 }).createMachine({

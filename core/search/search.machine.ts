@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import {
   entersHistory,
   productsThatFit,
@@ -115,11 +115,11 @@ export const searchMachine = setup({
     askAgain: sendTo("field", { type: "again.pressed" }),
     announceOpening: emit({ type: "search-widget" }),
     /** Wired: writes the history into the browser. */
-    rememberHistory: (_, _params: { history: readonly SearchLink[] }) => {},
+    rememberHistory: (_, _params: { history: readonly SearchLink[] }) => unwiredAction("rememberHistory"),
     /** Wired: writes the page from which the shopper leaves into the browser. */
-    rememberReferrer: () => {},
+    rememberReferrer: () => unwiredAction("rememberReferrer"),
     /** Wired: moves the browser. */
-    goTo: (_, _params: { address: string }) => {},
+    goTo: (_, _params: { address: string }) => unwiredAction("goTo"),
   },
   delays: { focusDelay: 100 },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, raise, sendParent, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type Captcha, type CaptchaType, FALLBACK_CAPTCHA, PRIMARY_CAPTCHA } from "./captcha.ts";
 
@@ -51,7 +51,7 @@ export const captchaMachine = setup({
     })),
     tellFailed: sendParent((_, { error }: { error: StoreError }): CaptchaTold => ({ type: "captcha.failed", error })),
     /** Wired: the provider begins to load. */
-    load: (_, _params: { captchaType: CaptchaType }) => {},
+    load: (_, _params: { captchaType: CaptchaType }) => unwiredAction("load"),
   },
   delays: { poll: 500, loadTimeout: 3000, executeTimeout: 30_000 },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type CaptchaTold, captchaMachine } from "./captcha.machine.ts";
 import { type Captcha, PRIMARY_CAPTCHA } from "./captcha.ts";
@@ -80,9 +80,9 @@ export const secureTokenMachine = setup({
     askCaptcha: sendTo("captcha", { type: "captcha.wanted" }),
     loseProvider: sendTo("captcha", { type: "provider.lost" }),
     /** Wired: the browser keeps this token. */
-    keep: (_, _params: { token: SecureToken }) => {},
+    keep: (_, _params: { token: SecureToken }) => unwiredAction("keep"),
     /** Wired: the browser keeps this token no more. */
-    forget: (_, _params: { value: string }) => {},
+    forget: (_, _params: { value: string }) => unwiredAction("forget"),
   },
 }).createMachine({
   id: "secureToken",

@@ -1,6 +1,6 @@
 import { type Either, left, right } from "fp-ts/Either";
 import { assign, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 
 export interface SecuredCallContext<A> {
@@ -39,7 +39,7 @@ export const securedCallOf = <A>() =>
       keepValue: assign((_, { value }: { value: A }): { outcome: Either<StoreError, A> } => ({ outcome: right(value) })),
       keepError: assign((_, { error }: { error: StoreError }): { outcome: Either<StoreError, A> } => ({ outcome: left(error) })),
       /** Wired: nobody uses this token again. */
-      dropToken: (_, _params: { token: string }) => {},
+      dropToken: (_, _params: { token: string }) => unwiredAction("dropToken"),
     },
   }).createMachine({
     id: "securedCall",

@@ -3,7 +3,7 @@ import type { Counters } from "#core/cart/cart.ts";
 import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { navigationMachine, type NavigationInput } from "#core/navigation/navigation.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import type { Toast } from "#core/toasts/toast.ts";
@@ -51,7 +51,7 @@ export const storefrontMachine = setup({
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
     announceDoubt: emit({ type: "shop.doubted" }),
     /** Wired: tells the other tabs of this browser. */
-    tellTabs: () => {},
+    tellTabs: () => unwiredAction("tellTabs"),
   },
 }).createMachine({
   id: "storefront",

@@ -20,10 +20,13 @@ const leafPaths = (value: StateValue, path: readonly string[] = []): readonly st
 
 const isSending = (action: unknown): boolean => typeof action === "function" && "type" in action && action.type === "xstate.sendTo";
 
+/** Whether the wiring says what the action does: all that XState makes itself carries a type. */
+export const isWiredLater = (action: unknown): boolean => typeof action === "function" && !("type" in action);
+
 /** The machine without its words to others: nobody listens on a walk. */
 export const speechless = (machine: AnyStateMachine): AnyStateMachine => {
-  const sending = Object.entries(machine.implementations.actions).filter(([, action]) => isSending(action));
-  return machine.provide({ actions: Object.fromEntries(sending.map(([name]) => [name, () => undefined])) });
+  const speaking = Object.entries(machine.implementations.actions).filter(([, action]) => isSending(action) || isWiredLater(action));
+  return machine.provide({ actions: Object.fromEntries(speaking.map(([name]) => [name, () => undefined])) });
 };
 
 /** The passing of time, as events of a walk. */

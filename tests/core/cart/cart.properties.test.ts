@@ -75,6 +75,7 @@ const startCart = () => {
         readCart: reading.logic,
         clearCart: clearing.logic,
       },
+      actions: { tellShop: (_, told) => bench.tell(told) },
     }),
     { input: { cart: first, version }, clock: bench.clock },
   ).start();

@@ -1,0 +1,18 @@
+import * as E from "fp-ts/Either";
+import { map, type Observable } from "rxjs";
+import { type EventObject, fromEventObservable, type NonReducibleUnknown, type ObservableActorLogic } from "xstate";
+import type { Answer } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+
+/** The actor that asks a port and says each answer as an event; the machine that it is provided to says which events those are. */
+export const asking = <A, TEvent extends EventObject, TInput extends NonReducibleUnknown>(
+  ask: (input: TInput) => Answer<A>,
+  onFailed: (error: StoreError) => NoInfer<TEvent>,
+  onAnswered: (answer: A) => NoInfer<TEvent>,
+): ObservableActorLogic<TEvent, TInput> =>
+  fromEventObservable<TEvent, TInput>(({ input }) => ask(input).pipe(map(E.match<StoreError, A, TEvent>(onFailed, onAnswered))));
+
+/** The actor that hears a stream of facts. */
+export const hearing = <TEvent extends EventObject, TInput extends NonReducibleUnknown>(
+  facts: (input: TInput) => Observable<NoInfer<TEvent>>,
+): ObservableActorLogic<TEvent, TInput> => fromEventObservable<TEvent, TInput>(({ input }) => facts(input));
