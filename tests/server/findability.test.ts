@@ -133,7 +133,7 @@ describe("what machines ask for", () => {
     expect(products.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect([...products.body.matchAll(/<url>/g)]).toHaveLength(14);
     expect(products.body).toMatch(
-      /<loc>https:\/\/shop\.example\/catalog\/product\/coat<\/loc><lastmod>\d{4}-[\d:T.-]+Z<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/pictures\//,
+      /shop\.example\/catalog\/product\/coat<\/loc><lastmod>\d{4}-[\d:T.-]+Z<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/pictures\//,
     );
     expect((await get("/sitemaps/products-2.xml")).statusCode).toBe(404);
   });
