@@ -26,6 +26,7 @@ const OWN = { audience: "personal", query: "nothing", isFetchedAhead: false, sit
 export const PAGES = [
   { ...OPEN, id: "home", path: "/", file: "home" },
   { ...OPEN, id: "product", path: "/catalog/product/:slug", file: "product", sitemap: "goods" },
+  { ...OPEN, id: "catalogue", path: "/catalog", file: "catalogue" },
   { ...OPEN, id: "search", path: "/catalog/search", file: "search", query: "list", sitemap: "none", robots: "closed" },
   { ...OPEN, id: "listing", path: "/catalog/*", file: "listing", query: "list" },
   { ...OPEN, id: "text-page", path: "/support/:slug", file: "text-page", isFetchedAhead: false },

@@ -3,26 +3,23 @@ import { isLeft } from "fp-ts/Either";
 import { firstValueFrom } from "rxjs";
 import { calls } from "#adapters/contract/calls.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
+import { PAGES } from "#app/routes/pages.ts";
 import { escapeHtml } from "./head.ts";
 
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const FRESH_FOR = "public, max-age=3600";
 const STORE_PATIENCE_MS = 10_000;
 
-/** Pages of a visitor and lists without end: nothing to find there. */
-const CLOSED = [
-  "/cart",
-  "/order",
-  "/user/",
-  "/profile",
-  "/form/",
-  "/local-bank/",
-  "/catalog/search",
-  "/*?*sort=",
-  "/*?*price_",
-  "/*?*available=",
-  "/*?*discount=",
-];
+/** What is no page, and lists without end: nothing to find there. */
+const NO_PAGES = ["/form/", "/local-bank/", "/*?*sort=", "/*?*price_", "/*?*available=", "/*?*discount="];
+
+/** Where robots have nothing to do, as they read it: an address and all that begins with it. */
+const closedPaths = (): readonly string[] => {
+  const paths = PAGES.filter(({ robots }) => robots === "closed").map(({ path }) => path.split(":")[0] ?? path);
+  return [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
+};
+
+const SITEMAP_PAGES: readonly string[] = PAGES.filter(({ sitemap }) => sitemap === "pages").map(({ id }) => id);
 
 const xml = (reply: FastifyReply, root: string, rows: readonly string[]): FastifyReply =>
   reply
@@ -44,7 +41,15 @@ export const serveSitemaps = (server: FastifyInstance, storeUrl: string, origin:
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", FRESH_FOR)
-      .send(["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n")),
+      .send(
+        [
+          "User-agent: *",
+          ...[...closedPaths(), ...NO_PAGES].map((path) => `Disallow: ${path}`),
+          "",
+          `Sitemap: ${origin}/sitemap.xml`,
+          "",
+        ].join("\n"),
+      ),
   );
   server.get("/sitemap.xml", async (_, reply) => {
     const answer = await firstValueFrom(http.ask(calls.sitemap, {}));
@@ -62,8 +67,8 @@ export const serveSitemaps = (server: FastifyInstance, storeUrl: string, origin:
     return xml(
       reply,
       "urlset",
-      Object.values(answer.right.pages).flatMap((entries) =>
-        entries.map(({ address, lastmod }) => `<url><loc>${absolute(address)}</loc>${lastmodOf(lastmod)}</url>`),
+      SITEMAP_PAGES.flatMap((id) =>
+        (answer.right.pages[id] ?? []).map(({ address, lastmod }) => `<url><loc>${absolute(address)}</loc>${lastmodOf(lastmod)}</url>`),
       ),
     );
   });

@@ -95,10 +95,14 @@ const shopData = ({ brand, contacts }: Shell, origin: string): readonly JsonLd[]
   },
 ];
 
+const hasBreadcrumbs = (page: unknown): page is { readonly breadcrumbs: readonly Breadcrumb[] } =>
+  typeof page === "object" && page !== null && "breadcrumbs" in page;
+
 /** What machines read of a page, as JSON-LD: the shop on the home page, breadcrumbs everywhere, a product with an offer a size. */
-export const structuredDataOf = ({ shell, home, listing, product }: PageData, origin: string): readonly JsonLd[] => {
+export const structuredDataOf = ({ shell, ...pages }: PageData, origin: string): readonly JsonLd[] => {
+  const { home, product } = pages;
   if (home !== undefined) return shopData(shell, origin);
-  if (listing !== undefined) return [breadcrumbData(listing.breadcrumbs, origin)];
-  if (product === undefined || !("product" in product)) return [];
-  return [productData(product, shell.brand, origin), breadcrumbData(product.breadcrumbs, origin)];
+  const ways = Object.values<unknown>(pages).filter(hasBreadcrumbs);
+  const goods = product !== undefined && "product" in product ? [productData(product, shell.brand, origin)] : [];
+  return [...goods, ...ways.map(({ breadcrumbs }) => breadcrumbData(breadcrumbs, origin))];
 };
