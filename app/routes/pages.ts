@@ -29,6 +29,7 @@ export const PAGES = [
   { ...OPEN, id: "catalogue", path: "/catalog", file: "catalogue" },
   { ...OPEN, id: "search", path: "/catalog/search", file: "search", query: "list", sitemap: "none", robots: "closed" },
   { ...OPEN, id: "listing", path: "/catalog/*", file: "listing", query: "list" },
+  { ...OPEN, id: "size-guide", path: "/size-guide", file: "size-guide" },
   { ...OPEN, id: "text-page", path: "/support/:slug", file: "text-page", isFetchedAhead: false },
   { ...OWN, id: "cart", path: "/cart", file: "cart" },
   { ...OWN, id: "shop-cart", path: "/cart/from-shop", file: "cart" },
