@@ -1,5 +1,4 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { merge } from "rxjs";
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { earlySteps } from "#adapters/browser/early-steps.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
@@ -15,7 +14,7 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 import { startInspector } from "./start-inspector.ts";
 import { createRoutes } from "./routes/routes.tsx";
 import { titleOf } from "./page-title.ts";
-import { isForLayers, popupsDoor } from "./layers/popups-door.ts";
+import { lateFlows } from "./late-flows.ts";
 import type { Shop } from "./shop-context.ts";
 import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
 
@@ -39,7 +38,6 @@ const start = async (): Promise<void> => {
   if (root === null) return;
   const inspect = await startInspector();
   const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
-  const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, inspect });
   // The memory of lists is fetched by the first list; before that there is nothing to recall.
   const recallList = async (address: string) =>
     hasRememberedLists(window) ? (await import("./listing/list-memory.ts")).recallList(address) : null;
@@ -51,16 +49,15 @@ const start = async (): Promise<void> => {
   dropSpoiltScrollRecord(window, (fault) => console.error("spoilt record", fault));
   const pageData = readPageData();
   const router = createBrowserRouter(routes, pageData === null ? {} : { hydrationData: pageData });
-  const popups = popupsDoor(async (tell) =>
-    (await import("./layers/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell, inspect }),
-  );
+  const flows = lateFlows({ view: window, steps, router, shopOf: () => shop });
+  const storefront = makeStorefront({ visitor: visitorOverHttp(http), tabs: shopTabs(window), view: window, flows, inspect });
   const shop: Shop = {
     http,
-    facts: merge(shopFactsOf(storefront), popups.facts),
+    facts: shopFactsOf(storefront),
     storefront,
-    popups,
-    tell: (event) => queueMicrotask(() => (isForLayers(event) ? void popups.send(event) : storefront.send(event))),
+    tell: (event) => queueMicrotask(() => storefront.send(event)),
     goTo: (address) => void router.navigate(address),
+    inspect,
   };
   // A deploy took away what this tab asks for: the page it wants is loaded whole, once; the cart lives in the store.
   window.addEventListener("vite:preloadError", (event) => {

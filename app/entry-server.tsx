@@ -24,7 +24,6 @@ const stillShop = (): Shop => ({
   http: { ask: () => NEVER, askPath: () => NEVER },
   facts: NEVER,
   storefront: createActor(storefrontMachine),
-  popups: { send: () => Promise.resolve(), facts: NEVER, opened: NEVER },
   tell: () => {},
   goTo: () => {},
 });

@@ -1,16 +1,15 @@
 import { left, right } from "fp-ts/lib/Either.js";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Link, RouterProvider } from "react-router-dom";
-import { type Observable, of } from "rxjs";
-import { createActor } from "xstate";
+import { NEVER, type Observable, of } from "rxjs";
 import { earlySteps } from "#adapters/browser/early-steps.ts";
 import { LayersOf } from "#app/layers/LayersOf.tsx";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
-import { popupsDoor } from "#app/layers/popups-door.ts";
+import { lateFlows } from "#app/late-flows.ts";
 import { type Shop, ShopProvider, useShop } from "#app/shop-context.ts";
+import { makeStorefront, shopFactsOf } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
-import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
 import "#ui/parts/base.css";
 
@@ -111,20 +110,24 @@ const router = createBrowserRouter([
 const wordsAt = (path: string): Observable<unknown> =>
   of(path.endsWith("broken") ? left(storeError("server")) : right({ paragraphs: ["Шерсть 80 %, кашемир 20 %."] }));
 const http: Shop["http"] = { ask: ({ path }) => wordsAt(path) as never, askPath: (_, path) => wordsAt(path) as never };
-const popups = popupsDoor(async (tell) =>
-  (await import("#app/layers/PopupsOf.tsx")).openLayers({ http, view: window, steps, router, tell }),
-);
+const storefront = makeStorefront({
+  visitor: { meet: () => NEVER },
+  tabs: { hear: NEVER, tell: () => {} },
+  view: window,
+  flows: lateFlows({ view: window, steps, router, shopOf: () => shop }),
+});
 const facts: string[] = [];
-popups.facts.subscribe((fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
+for (const type of ["popup.shown", "popup.closed"] as const)
+  storefront.on(type, (fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
 Object.assign(window, { facts });
 const shop: Shop = {
   http,
-  facts: popups.facts,
-  storefront: createActor(storefrontMachine),
-  popups,
-  tell: (event) => queueMicrotask(() => void popups.send(event as never)),
+  facts: shopFactsOf(storefront),
+  storefront,
+  tell: (event) => queueMicrotask(() => storefront.send(event)),
   goTo: (address) => void router.navigate(address),
 };
+storefront.start();
 const root = document.getElementById("root");
 if (root !== null)
   createRoot(root).render(

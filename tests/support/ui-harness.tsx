@@ -2,18 +2,18 @@ import { render } from "@testing-library/react";
 import type { Either } from "fp-ts/lib/Either.js";
 import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { Observable } from "rxjs";
-import { createActor } from "xstate";
+import { NEVER, Observable } from "rxjs";
+import { onTestFinished } from "vitest";
 import { earlySteps } from "#adapters/browser/early-steps.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { LayersOf } from "#app/layers/LayersOf.tsx";
-import { isForLayers, popupsDoor } from "#app/layers/popups-door.ts";
-import { openLayers } from "#app/layers/PopupsOf.tsx";
+import { lateFlows } from "#app/late-flows.ts";
 import { type Shop, ShopProvider } from "#app/shop-context.ts";
+import type { FlowLoaders } from "#app/wiring/late-flows.ts";
+import { makeStorefront, shopFactsOf } from "#app/wiring/storefront.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
-import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
 
 /** A call of the contract that waits for the test to answer it with what the row's codec would give. */
@@ -33,8 +33,15 @@ export interface FakeShop {
   readonly openCalls: () => number;
 }
 
-/** A shop whose store answers when the test says so. */
-export const fakeShop = (): FakeShop => {
+interface FakeShopOptions {
+  readonly loaders?: Partial<FlowLoaders>;
+  readonly goTo?: Shop["goTo"];
+}
+
+const isOfLateFlows = ({ type }: StorefrontEvent): boolean => /^(popup|notification|city|search|offer)\./.test(type);
+
+/** A shop whose store answers when the test says so, with the flows that come late; `loaders` replace some of them. */
+export const fakeShop = ({ loaders = {}, goTo = () => undefined }: FakeShopOptions = {}): FakeShop => {
   const asked: Asked[] = [];
   const told: StorefrontEvent[] = [];
   let open = 0;
@@ -57,25 +64,27 @@ export const fakeShop = (): FakeShop => {
     ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
     askPath: ({ name }, path) => call(name, { path }),
   };
-  const popups = popupsDoor(async (tell) =>
-    openLayers({ http, view: window, steps: earlySteps(window), router: createMemoryRouter([{ path: "*" }]), tell }),
-  );
-  return {
-    asked,
-    told,
-    openCalls: () => open,
-    shop: {
-      http,
-      facts: popups.facts,
-      storefront: createActor(storefrontMachine),
-      popups,
-      tell: (event) => {
-        if (isForLayers(event)) void popups.send(event);
-        else told.push(event);
-      },
-      goTo: () => undefined,
-    },
+  const flows = {
+    ...lateFlows({ view: window, steps: earlySteps(window), router: createMemoryRouter([{ path: "*" }]), shopOf: () => shop }),
+    ...loaders,
   };
+  const tabs = { hear: NEVER, tell: () => undefined };
+  const storefront = makeStorefront({ visitor: { meet: () => NEVER }, tabs, view: window, flows });
+  const shop: Shop = {
+    http,
+    facts: shopFactsOf(storefront),
+    storefront,
+    tell: (event) => {
+      if (isOfLateFlows(event)) queueMicrotask(() => storefront.send(event));
+      else told.push(event);
+    },
+    goTo,
+  };
+  storefront.start();
+  onTestFinished(() => {
+    storefront.stop();
+  });
+  return { asked, told, openCalls: () => open, shop };
 };
 
 /** React runs a page plainly in production and twice over in strict mode; flows must bear both. */

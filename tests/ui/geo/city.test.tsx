@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
-import { NEVER } from "rxjs";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { useCity } from "#app/city/CityDoor.tsx";
-import { makeStorefront } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { CityView } from "#ui/geo/CityView.tsx";
 import { openableDialogs } from "#tests/support/dialogs.ts";
@@ -49,14 +47,8 @@ const cities = [
 const visit = ({ isConfirmed = false, isStrict = false, width = 1440 } = {}) => {
   window.innerWidth = width;
   const fake = fakeShop();
-  const tabs = { hear: NEVER, tell: () => undefined };
-  const storefront = makeStorefront({ visitor: { meet: () => NEVER }, tabs, view: window });
-  storefront.start();
-  const shown = show(<Header />, {
-    shop: { ...fake.shop, storefront },
-    isStrict,
-    at: "/catalog/women",
-  });
+  const { storefront } = fake.shop;
+  const shown = show(<Header />, { shop: fake.shop, isStrict, at: "/catalog/women" });
   const links = () => screen.getAllByRole("link");
   const before = links()[0]?.textContent;
   act(() => storefront.send({ type: "location.arrived", location: aLocation({ isConfirmed }) }));
