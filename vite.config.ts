@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
 
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
-  /\/(Breadcrumbs|Button|Price|ProductCard|ProductSlider|fault-text|catalogue\.codec|page\.codec|money|price\.rules|size\.rules|product-card)\.tsx?$/;
+  /\/(Breadcrumbs|Button|Price|ProductCard|ProductSlider|fault-text|(catalogue|page)\.codec|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
 const builds: Readonly<Record<string, UserConfig["build"]>> = {
@@ -51,11 +51,16 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
   },
 };
 
-/** The router names only its development build, whose warnings no shopper reads. */
-const productionRouter = { "react-router/dom": "dom-export", "react-router": "index" };
-const aliases = Object.entries(productionRouter).map(([name, file]) => ({
+/** The router names only its development build, whose warnings no shopper reads; React itself has what the shim is for. */
+const lighter = {
+  "react-router/dom": "react-router/dist/production/dom-export.mjs",
+  "react-router": "react-router/dist/production/index.mjs",
+  "use-sync-external-store/shim": "use-sync-external-store/index.js",
+  "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector.js",
+};
+const aliases = Object.entries(lighter).map(([name, file]) => ({
   find: new RegExp(`^${name}$`),
-  replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url)),
+  replacement: fileURLToPath(new URL(`node_modules/${file}`, import.meta.url)),
 }));
 
 /** What comes as a development build and as a production one is built into the server: the build decides, and no variable of the machine that runs it. */

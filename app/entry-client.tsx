@@ -1,6 +1,6 @@
 import { isRight } from "fp-ts/Either";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { firstValueFrom, merge } from "rxjs";
+import { firstValueFrom } from "rxjs";
 import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
@@ -14,7 +14,7 @@ import type { Shell } from "#core/page/page.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { App } from "./App.tsx";
 import { BARE_SHELL, type FirstPage } from "./first-page.ts";
-import { isForLayers, popupsDoor } from "./layers/popups-door.ts";
+import { lateFlows } from "./late-flows.ts";
 import { navigatorOf } from "./navigator.ts";
 import { fetchPagesAhead } from "./pages-ahead.ts";
 import { answerPage } from "./routes/answered-page.ts";
@@ -68,21 +68,19 @@ const start = async (): Promise<void> => {
     visitor: visitorOverHttp(http),
     tabs: shopTabs(window),
     view: window,
+    flows: lateFlows(() => shop),
     inspect,
   });
   const navigation = navigationOf(storefront.getSnapshot());
   const layers = layersOf(() => navigation, window);
-  const popups = popupsDoor(async (tell) =>
-    (await import("./layers/PopupsOf.tsx")).openLayers({ http, view: window, layers, tell, inspect }),
-  );
   const shop: Shop = {
     http,
-    facts: merge(shopFactsOf(storefront), popups.facts),
+    facts: shopFactsOf(storefront),
     storefront,
-    popups,
     layers,
-    tell: (event) => queueMicrotask(() => (isForLayers(event) ? void popups.send(event) : storefront.send(event))),
+    tell: (event) => queueMicrotask(() => storefront.send(event)),
     goTo: (address) => navigatorOf(navigation).push(address),
+    inspect,
   };
   fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
   const shell = first === null ? await askShell(source) : first.shell;

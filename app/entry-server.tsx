@@ -21,7 +21,6 @@ const stillShop = (address: string, page: ArrivedPage): Shop => {
     http: { ask: () => NEVER, askPath: () => NEVER },
     facts: NEVER,
     storefront: createActor(storefrontMachine, { input: { shown: { location, page }, entry, openedAt: 0 } }),
-    popups: { send: () => Promise.resolve(), facts: NEVER, opened: NEVER },
     layers: { raise: () => {}, lower: () => {}, hear: () => () => {} },
     tell: () => {},
     goTo: () => {},

@@ -4,7 +4,7 @@ import type { ShopFacts } from "#core/storefront/shop-facts.ts";
 import type { LayersPort } from "#core/navigation/layers.port.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
-import type { LayerCommand, PopupsDoor } from "./layers/popups-door.ts";
+import type { Inspect } from "#ui/flows.tsx";
 
 /** What the wiring of page flows needs: the store's calls, and the storefront that outlives the pages. */
 export interface Shop {
@@ -12,11 +12,12 @@ export interface Shop {
   readonly facts: ShopFacts;
   readonly storefront: StorefrontRef;
   /** Tells the storefront once the flow that tells has finished its own step, so that no flow moves inside another's action. */
-  readonly tell: (event: LayerCommand | StorefrontEvent) => void;
-  readonly popups: PopupsDoor;
+  readonly tell: (event: StorefrontEvent) => void;
   readonly layers: LayersPort;
   /** Moves the browser to an address of this shop. */
   readonly goTo: (address: string) => void;
+  /** Sees every actor of the shop; undefined outside of development. */
+  readonly inspect?: Inspect;
 }
 
 const ShopContext = createContext<Shop | null>(null);

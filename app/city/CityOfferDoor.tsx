@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Product } from "#core/catalogue/product.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { text } from "#ui/text/text.ts";
 import { useShop } from "#app/shop-context.ts";
+import { useLateView } from "#app/use-late-view.ts";
 
 const DeliveryLink = () => (
   <Link to="/support/delivery">
@@ -12,16 +13,15 @@ const DeliveryLink = () => (
   </Link>
 );
 
-const CityOfferOf = lazy(() =>
-  import("./CityOfferOf.tsx").then(
-    (module) => ({ default: module.CityOfferOf }),
-    () => ({ default: DeliveryLink }),
-  ),
-);
-
 /** What the visitor's city changes of an offer: a link in the page that all share, and the visitor's own once it is seen. */
 export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
-  const city = useSelector(useSelector(useShop().storefront, sessionOf), locationOf)?.city;
+  const { storefront, tell } = useShop();
+  const city = useSelector(useSelector(storefront, sessionOf), locationOf)?.city;
+  const isThere = useSelector(
+    useSelector(storefront, ({ children }) => children.cityOffer),
+    (snapshot) => snapshot?.matches("there") === true,
+  );
+  const view = useLateView("cityOffer", isThere);
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -29,16 +29,14 @@ export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
     if (place.current !== null) watching.observe(place.current);
     return () => watching.disconnect();
   }, []);
+  const isWanted = isSeen && city !== undefined;
+  useEffect(() => {
+    if (isWanted) tell({ type: "offer.seen" });
+  }, [isWanted, tell]);
   if (!product.isAvailable) return null;
   return (
     <div className="city-offer" ref={place}>
-      {city === undefined || !isSeen ? (
-        <DeliveryLink />
-      ) : (
-        <Suspense fallback={<DeliveryLink />}>
-          <CityOfferOf city={city} product={product} />
-        </Suspense>
-      )}
+      {isWanted && view !== null ? <view.CityOfferOf city={city} product={product} /> : <DeliveryLink />}
     </div>
   );
 };

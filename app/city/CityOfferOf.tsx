@@ -9,6 +9,7 @@ import { useFlow } from "#ui/flows.tsx";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
 import { useShop } from "#app/shop-context.ts";
 import { wireCityOffer } from "#app/wiring/city-offer.ts";
+import type { LoadedFlow } from "#app/wiring/late-flows.ts";
 
 interface CityOfferOfProps {
   readonly city: string;
@@ -27,8 +28,9 @@ export const CityOfferOf = ({ city, product }: CityOfferOfProps) => {
     const paragraphs = [how, caption, cityOfferText.splitWhere].filter((words) => words !== "");
     shop.tell({ type: "popup.opened", popup: { kind: "info", popupId: "split-payment", title: cityOfferText.split, paragraphs } });
   };
-  return <CityOfferView offer={offer} page={product.url} onChange={pressCity} onSplit={tellSplit} />;
+  const changeCity = (): void => shop.tell({ type: "city.pressed", page: `/city?page=${product.url}` });
+  return <CityOfferView offer={offer} page={product.url} onChange={changeCity} onSplit={tellSplit} />;
 };
 
-/** The city has one door, in the header of every page: its flow waits there. */
-const pressCity = (): void => document.querySelector<HTMLElement>(".city-link")?.click();
+/** Each page has the flow for itself: only its script comes late. */
+export const lateCityOffer: LoadedFlow = { logic: null };

@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react";
-import type { Layers } from "./PopupsOf.tsx";
-import { useShop } from "#app/shop-context.ts";
+import { useLateFlow } from "#app/use-late-flow.ts";
+import { useLateView } from "#app/use-late-view.ts";
 
 /** The place of popups and notifications in a page; empty until the first of them. */
 export const LayersOf = () => {
-  const { popups } = useShop();
-  const [layers, setLayers] = useState<Layers | null>(null);
-  useEffect(() => {
-    const opened = popups.opened.subscribe(setLayers);
-    return () => opened.unsubscribe();
-  }, [popups]);
-  return layers === null ? null : <layers.View />;
+  const popups = useLateFlow("popups");
+  const notifications = useLateFlow("notifications");
+  const view = useLateView("layers", (popups ?? notifications) !== undefined);
+  return view === null ? null : <view.PopupsOf popups={popups} notifications={notifications} />;
 };

@@ -1,23 +1,33 @@
-import type { ComponentType } from "react";
+import { useMemo, useState } from "react";
+import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
+import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
+import type { PopupsRef } from "#core/popups/popups.view.ts";
 import { NotificationStack } from "#ui/notifications/NotificationStack.tsx";
 import { ReadyPopups } from "#ui/popups/ReadyPopups.tsx";
-import { openPopups, type OpenedPopups, type PopupsPorts } from "#app/wiring/popups.ts";
+import { type Shop, useShop } from "#app/shop-context.ts";
+import type { LoadedFlow } from "#app/wiring/late-flows.ts";
+import { wirePopupLoader, wirePopups } from "#app/wiring/popups.ts";
 
-export interface Layers extends OpenedPopups {
-  /** Draws them; to be put once into a page. */
-  readonly View: ComponentType;
+interface PopupsOfProps {
+  readonly popups: PopupsRef | undefined;
+  readonly notifications: NotificationsRef | undefined;
 }
 
-/** Popups and notifications over the page; loaded by the first of them. */
-export const openLayers = (ports: PopupsPorts): Layers => {
-  const opened = openPopups(ports);
-  const { popups, notifications, loader } = opened;
-  const region = ports.view.document.querySelector(".toasts") ?? ports.view.document.body;
-  const View = () => (
+/** Popups and notifications over the page. */
+export const PopupsOf = ({ popups, notifications }: PopupsOfProps) => {
+  const shop = useShop();
+  const loader = useMemo(() => wirePopupLoader(shop), [shop]);
+  const [region] = useState(() => document.querySelector(".toasts") ?? document.body);
+  return (
     <>
-      <ReadyPopups popups={popups} loader={loader} />
-      <NotificationStack notifications={notifications} region={region} />
+      {popups === undefined ? null : <ReadyPopups popups={popups} loader={loader} />}
+      {notifications === undefined ? null : <NotificationStack notifications={notifications} region={region} />}
     </>
   );
-  return { ...opened, View };
 };
+
+/** The flow of popups, as it comes late. */
+export const latePopups = (shop: Shop): LoadedFlow => ({ logic: wirePopups(shop) });
+
+/** The flow of notifications, as it comes late. */
+export const lateNotifications: LoadedFlow = { logic: notificationsMachine };

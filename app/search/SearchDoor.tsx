@@ -1,30 +1,28 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { text } from "#ui/text/text.ts";
-import type { SearchOfProps } from "./SearchOf.tsx";
+import { lateScripts } from "#app/late-scripts.ts";
+import { useShop } from "#app/shop-context.ts";
+import { useLateFlow } from "#app/use-late-flow.ts";
+import { useLateView } from "#app/use-late-view.ts";
 
 const SEARCH_PAGE = "/catalog/search";
 
-const load = () => import("./SearchOf.tsx");
-
-const fetchAhead = (): void => void load().catch(() => {});
+const fetchAhead = (): void => void lateScripts.search().catch(() => {});
 
 /** The icon of search: a link to the page of results, and once scripts run the door of a panel that comes with the first press. */
 export const SearchDoor = () => {
+  const { tell } = useShop();
   const icon = useRef<HTMLAnchorElement>(null);
-  const press = useRef<(() => void) | null>(null);
-  const [Panel, setPanel] = useState<ComponentType<SearchOfProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const search = useLateFlow("search");
+  const view = useLateView("search", search !== undefined);
+  const isOpen = useSelector(search, (snapshot) => snapshot?.matches("visible"));
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (press.current !== null) press.current();
-    else
-      load().then(
-        ({ SearchOf }) => setPanel(() => SearchOf),
-        () => window.location.assign(SEARCH_PAGE),
-      );
+    tell({ type: "search.pressed", page: SEARCH_PAGE });
   };
   return (
     <>
@@ -33,14 +31,14 @@ export const SearchDoor = () => {
         ref={icon}
         className="icon-button"
         aria-label={text.search}
-        aria-expanded={Panel === null ? undefined : isOpen}
+        aria-expanded={isOpen}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={open}
       >
         <Icon name="search" />
       </Link>
-      {Panel === null ? null : <Panel iconRef={icon} pressRef={press} onShown={setOpen} />}
+      {search === undefined || view === null ? null : <view.SearchOf search={search} iconRef={icon} />}
     </>
   );
 };

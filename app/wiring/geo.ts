@@ -51,6 +51,10 @@ export const wireGeo = ({ http, facts, tell }: Shop, view: Window): typeof geoMa
         (location) => ({ type: "confirmation.kept", location }),
       ),
     },
-    actions: { rememberTooltip: () => memory.keepShown(), tellPopups: (_, command) => tell(command) },
+    actions: {
+      announce: (_, { location }) => tell({ type: "location.arrived", location }),
+      rememberTooltip: () => memory.keepShown(),
+      tellPopups: (_, command) => tell(command),
+    },
   });
 };

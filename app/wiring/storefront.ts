@@ -1,15 +1,17 @@
-import { map, merge, Observable } from "rxjs";
-import { type ActorOptions, type AnyActorLogic, createActor } from "xstate";
+import { map, Observable } from "rxjs";
+import { type ActorOptions, type AnyActorLogic, type AnyEventObject, createActor } from "xstate";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
-import { viewportOf } from "#adapters/browser/viewport.ts";
 import type { navigationMachine, NavigationInput } from "#core/navigation/navigation.machine.ts";
+import type { PopupCommand } from "#core/popups/popup.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import type { VisitorPort } from "#core/session/session.port.ts";
 import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import { countersOf, type StorefrontRef, sessionOf } from "#core/storefront/storefront.view.ts";
+import { sessionOf, standingFacts, type StorefrontRef } from "#core/storefront/storefront.view.ts";
+import { missedToast } from "#ui/toasts/toast-texts.ts";
 import { asking, hearing } from "./answers.ts";
+import { type FlowLoaders, wireLateFlow } from "./late-flows.ts";
 
 interface StorefrontPorts {
   readonly opened: NavigationInput;
@@ -17,11 +19,15 @@ interface StorefrontPorts {
   readonly visitor: VisitorPort;
   readonly tabs: Tabs;
   readonly view: Window;
+  readonly flows: FlowLoaders;
   readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
 }
 
+const isOpening = (event: AnyEventObject): event is Extract<PopupCommand, { readonly type: "popup.opened" }> =>
+  event.type === "popup.opened";
+
 /** The storefront of one browser tab, not started yet. */
-export const makeStorefront = ({ opened, navigation, visitor, tabs, view, inspect }: StorefrontPorts): StorefrontRef =>
+export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows, inspect }: StorefrontPorts): StorefrontRef =>
   createActor(
     storefrontMachine.provide({
       actors: {
@@ -35,23 +41,37 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, inspec
             ),
           },
         }),
-        hearBrowser: hearing(() => merge(pageAttention(view.document, view), viewportOf(view))),
+        lateFlow: wireLateFlow(flows),
+        hearBrowser: hearing(() => pageAttention(view.document, view)),
         hearTabs: hearing(() => tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const })))),
       },
-      actions: { tellTabs: () => tabs.tell() },
+      actions: {
+        tellTabs: () => tabs.tell(),
+        leaveFor: (_, { page }) => view.location.assign(page),
+        sayMissed: ({ self }, { waiting }) => {
+          self.send({ type: "toast.shown", toast: missedToast });
+          for (const { popup } of waiting.filter(isOpening))
+            self.send({ type: "popup.closed", popupId: popup.popupId, answer: "dismissed" });
+        },
+      },
     }),
     inspect === undefined ? { input: opened } : { input: opened, inspect },
   );
 
-/** The storefront as page flows hear it: what is settled now, then every change. */
+/** The storefront as page flows hear it: what stands now, then every change. */
 export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
   new Observable<ShopFact>((subscriber) => {
-    const counters = countersOf(storefront);
-    if (counters.version > 0) subscriber.next({ type: "cart.changed", counters });
-    const changed = sessionOf(storefront.getSnapshot())?.on("cart.changed", (fact) => subscriber.next(fact));
-    const doubted = storefront.on("shop.doubted", (fact) => subscriber.next(fact));
+    const hear = (fact: ShopFact): void => subscriber.next(fact);
+    for (const fact of standingFacts(storefront)) hear(fact);
+    const session = sessionOf(storefront.getSnapshot());
+    const heard = [
+      session?.on("cart.changed", hear),
+      session?.on("location.changed", hear),
+      storefront.on("popup.shown", hear),
+      storefront.on("popup.closed", hear),
+      storefront.on("shop.doubted", hear),
+    ];
     return () => {
-      changed?.unsubscribe();
-      doubted.unsubscribe();
+      for (const subscription of heard) subscription?.unsubscribe();
     };
   });

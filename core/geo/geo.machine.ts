@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Device, ViewportFact } from "#core/facts/viewport.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { PopupCommand } from "#core/popups/popup.ts";
@@ -12,14 +12,14 @@ export interface GeoInput {
   readonly fallback: Location;
   /** The question on a desktop is asked once in a browser. */
   readonly wasTooltipShown: boolean;
-  /** The flow was started by a press on the city's button. */
-  readonly isPressed: boolean;
   readonly device: Device;
 }
 
 export interface GeoContext extends GeoInput {
   readonly location: Location;
   readonly isConfirmed: boolean;
+  /** The shopper pressed the city's button by themselves, and need not be asked. */
+  readonly wasPressed: boolean;
   /** The city of the picker, until the store has kept it. */
   readonly chosen: Location;
 }
@@ -44,19 +44,12 @@ export type GeoEvent =
   | { readonly type: "change.pressed" }
   | { readonly type: "question.closed" };
 
-/** The shopper's location is settled now. */
-export interface GeoEmitted {
-  readonly type: "location.changed";
-  readonly location: VisitorLocation;
-}
-
 /** Where the shopper is: the question whether the shop guessed right, and the picker that changes it. Lives as long as the page. */
 export const geoMachine = setup({
   types: {
     context: {} as GeoContext,
     events: {} as GeoEvent,
     input: {} as GeoInput,
-    emitted: {} as GeoEmitted,
     tags: {} as "loading",
     children: {} as {
       picker: "picker";
@@ -75,7 +68,7 @@ export const geoMachine = setup({
   },
   guards: {
     isConfirmed: (_, params: { location: VisitorLocation }) => params.location.isConfirmed,
-    isPressed: ({ context }) => context.isPressed,
+    wasPressed: ({ context }) => context.wasPressed,
     isDesktop: ({ context }) => context.device === "desktop",
     isQuestion: (_, params: { popupId: string }) => params.popupId === CITY_QUESTION.popupId,
     isPicker: (_, params: { popupId: string }) => params.popupId === CITY_PICKER.popupId,
@@ -87,7 +80,9 @@ export const geoMachine = setup({
     keepLocation: assign((_, { location }: { location: VisitorLocation }) => ({ location, isConfirmed: location.isConfirmed })),
     keepCity: assign((_, params: { selected: SelectedLocation }) => ({ chosen: locationOfCity(params.selected) })),
     useFallback: assign(({ context }) => ({ location: context.fallback })),
-    announce: emit((_, params: { location: VisitorLocation }): GeoEmitted => ({ type: "location.changed", location: params.location })),
+    notePress: assign({ wasPressed: true }),
+    /** Wired: tells the shop that the location is settled. */
+    announce: (_, _params: { location: VisitorLocation }) => unwiredAction("announce"),
     /** Wired: asks it of the popups. */
     tellPopups: (_, _params: PopupCommand) => unwiredAction("tellPopups"),
     /** Wired: remembers in this browser that the question was shown. */
@@ -96,7 +91,7 @@ export const geoMachine = setup({
 }).createMachine({
   id: "geo",
   type: "parallel",
-  context: ({ input }) => ({ ...input, location: input.fallback, isConfirmed: false, chosen: input.fallback }),
+  context: ({ input }) => ({ ...input, location: input.fallback, isConfirmed: false, wasPressed: false, chosen: input.fallback }),
   invoke: { src: "hearViewport", id: "hearViewport" },
   on: { "viewport.changed": { actions: { type: "keepDevice", params: ({ event }) => ({ device: event.device }) } } },
   states: {
@@ -124,7 +119,7 @@ export const geoMachine = setup({
           states: {
             deciding: {
               always: [
-                { guard: "isPressed", target: "silent" },
+                { guard: "wasPressed", target: "silent" },
                 { guard: "wasAsked", target: "silent" },
                 { guard: "isDesktop", target: "tooltip" },
                 { target: "popup" },
@@ -192,10 +187,9 @@ export const geoMachine = setup({
     },
     picker: {
       invoke: { src: "hearShop", id: "hearShop" },
-      initial: "deciding",
+      initial: "closed",
       states: {
-        deciding: { always: [{ guard: "isPressed", target: "open" }, { target: "closed" }] },
-        closed: { on: { "button.pressed": "open", "change.pressed": "open" } },
+        closed: { on: { "button.pressed": { target: "open", actions: "notePress" }, "change.pressed": "open" } },
         open: {
           entry: { type: "tellPopups", params: { type: "popup.opened", popup: CITY_PICKER } },
           exit: { type: "tellPopups", params: { type: "popup.dropped", popupId: CITY_PICKER.popupId } },

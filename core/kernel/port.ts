@@ -6,7 +6,7 @@ import type { StoreError } from "./store-error.ts";
 /** One or more answers to a question. Never errors (a failure is a left value), always ends. Unsubscribing cancels the question. */
 export type Answer<A> = Observable<Either<StoreError, A>>;
 
-/** An endless, shared stream of facts. Never errors; replays its current value synchronously on subscription. */
+/** An endless, shared stream of facts. Never errors; replays its current value synchronously on subscription; a pulse has none to replay. */
 export type Facts<E> = Observable<E>;
 
 /** The actor that a machine has before an adapter is wired to it; starting it is a programming error, said by name. */

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { type PopupAnswer, type PopupCommand, type PopupFact, popupOfWish } from "./popup.ts";
 import { popupMachine, type PopupRested } from "./popup.machine.ts";
 import {
@@ -20,25 +20,19 @@ export interface PopupsContext {
   readonly turns: number;
 }
 
-/** The browser's Back was pressed while the popup on top was its next step. */
-export interface BackFact {
-  readonly type: "back.pressed";
-}
+export type PopupsLayerFact =
+  /** The browser's Back was pressed while the popup on top was its next step. */
+  | { readonly type: "back.pressed" }
+  /** The browser goes to another page of the shop. */
+  | { readonly type: "page.changed" };
 
 export type PopupsEvent =
-  | BackFact
+  | PopupsLayerFact
   | PopupCommand
   | PopupRested
   /** By its icon, the page under it or Escape. */
   | { readonly type: "popup.dismissed"; readonly popupId: string }
-  | { readonly type: "popup.answered"; readonly popupId: string; readonly answer: PopupAnswer }
-  /** The browser goes to another page of the shop. */
-  | { readonly type: "page.changed" };
-
-export type PopupsEmitted =
-  | PopupFact
-  /** Another popup holds the page; null when none does. */
-  | { readonly type: "top.changed"; readonly popupId: string | null };
+  | { readonly type: "popup.answered"; readonly popupId: string; readonly answer: PopupAnswer };
 
 export interface PopupsChange {
   readonly entries: PopupEntries;
@@ -48,14 +42,20 @@ export interface PopupsChange {
 /** The actor that lives a popup. */
 export const popupChild = (popupId: string): string => `popup.${popupId}`;
 
+type WiredAction =
+  | { readonly type: "holdPage"; readonly params: { readonly popupId: string | null } }
+  | { readonly type: "tellShop"; readonly params: PopupFact };
+
+/** The types of `enqueue` know no action of the `setup` that it stands in. */
+const wired = (action: WiredAction): never => action as never;
+
 /** All popups of the page: one after the other by priority, each living by itself. */
 export const popupsMachine = setup({
   types: {
     context: {} as PopupsContext,
     events: {} as PopupsEvent,
-    emitted: {} as PopupsEmitted,
   },
-  actors: { popup: popupMachine, hearBack: unwired<BackFact, undefined>("back") },
+  actors: { popup: popupMachine, hearLayers: unwired<PopupsLayerFact, undefined>("layers") },
   guards: { isQuiet: ({ context }) => isQuiet(context.entries) },
   actions: {
     arrange: enqueueActions(({ enqueue, context }, { entries, answered }: PopupsChange) => {
@@ -69,15 +69,19 @@ export const popupsMachine = setup({
       for (const { popup } of context.entries) if (!isIn(entries, popup.popupId)) enqueue.stopChild(popupChild(popup.popupId));
       enqueue.assign({ entries });
       const popupId = holdingPopup(entries);
-      if (popupId !== holdingPopup(context.entries)) enqueue.emit({ type: "top.changed", popupId });
-      for (const fact of factsOf(context.entries, entries, answered ?? null)) enqueue.emit(fact);
+      if (popupId !== holdingPopup(context.entries)) enqueue(wired({ type: "holdPage", params: { popupId } }));
+      for (const fact of factsOf(context.entries, entries, answered ?? null)) enqueue(wired({ type: "tellShop", params: fact }));
     }),
+    /** Wired: the popup of this id holds the page and is the next step back; null for none. */
+    holdPage: (_, _params: { popupId: string | null }) => unwiredAction("holdPage"),
+    /** Wired: tells the shop what became of a popup. */
+    tellShop: (_, _params: PopupFact) => unwiredAction("tellShop"),
     countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
   },
 }).createMachine({
   id: "popups",
   context: { entries: [], turns: 0 },
-  invoke: { src: "hearBack", id: "hearBack" },
+  invoke: { src: "hearLayers", id: "hearLayers" },
   initial: "empty",
   on: {
     "popup.opened": {

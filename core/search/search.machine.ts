@@ -68,7 +68,7 @@ export interface SearchEmitted {
 
 const submitted = ({ query, redirect }: SearchContext): SearchLink => ({ title: query, url: resultsAddress(query, redirect) });
 
-/** The panel of search from the press on its icon to the page that it leads to. It is loaded by the first press, so it begins as it opens. */
+/** The panel of search from the press on its icon to the page that it leads to. It is loaded by the first press. */
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
@@ -139,7 +139,7 @@ export const searchMachine = setup({
     "history.changed": { actions: { type: "keepHistory", params: ({ event }) => ({ history: event.history }) } },
     "panel.measured": { actions: { type: "keepRoom", params: ({ event }) => ({ layout: event.layout, width: event.width }) } },
   },
-  initial: "visible",
+  initial: "closed",
   states: {
     closed: { entry: "forgetQuery", on: { "icon.pressed": "visible" } },
     visible: {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate";
+import { assign, emit, enqueueActions, sendParent, setup } from "xstate";
 import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
@@ -21,7 +21,16 @@ export type SessionEvent =
   /** Something may have changed elsewhere: the page was shown again, another tab wrote. */
   | { readonly type: "visitor.doubted" };
 
-export type SessionEmitted = { readonly type: "cart.changed"; readonly counters: Counters };
+export type SessionEmitted =
+  | { readonly type: "cart.changed"; readonly counters: Counters }
+  | { readonly type: "location.changed"; readonly location: VisitorLocation };
+
+/** What the owner hears of each location that comes. */
+export interface LocationTold {
+  readonly type: "location.told";
+  /** The shop took it for the visitor's, and nobody said yet whether that is right. */
+  readonly isGuess: boolean;
+}
 
 /**
  * Who the visitor is and what their counters say; the one owner of both. Older counters of the same visitor never replace newer
@@ -49,13 +58,19 @@ export const sessionMachine = setup({
     keepCounters: assign((_, params: { counters: Counters }) => ({ counters: params.counters })),
     keepLocation: assign((_, params: { location: VisitorLocation }) => ({ location: params.location })),
     announce: emit(({ context }): SessionEmitted => ({ type: "cart.changed", counters: context.counters })),
+    announceLocation: enqueueActions(({ context: { location }, enqueue }) => {
+      if (location !== null) enqueue.emit({ type: "location.changed", location });
+    }),
+    tellLocation: sendParent(({ context }): LocationTold => ({ type: "location.told", isGuess: context.location?.isConfirmed === false })),
   },
 }).createMachine({
   id: "session",
   context: { isAuthorized: false, counters: NO_COUNTERS, location: null },
   initial: "meeting",
   on: {
-    "location.arrived": { actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) } },
+    "location.arrived": {
+      actions: [{ type: "keepLocation", params: ({ event }) => ({ location: event.location }) }, "announceLocation", "tellLocation"],
+    },
     "counters.arrived": {
       guard: { type: "isNewer", params: ({ event }) => ({ counters: event.counters }) },
       actions: [{ type: "keepCounters", params: ({ event }) => ({ counters: event.counters }) }, "announce"],
@@ -73,6 +88,8 @@ export const sessionMachine = setup({
               params: ({ event }) => ({ isAuthorized: event.isAuthorized, counters: event.counters, location: event.location }),
             },
             "announce",
+            "announceLocation",
+            "tellLocation",
           ],
         },
         "visitor.failed": "unknown",

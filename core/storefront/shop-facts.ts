@@ -1,12 +1,15 @@
 import type { Counters } from "#core/cart/cart.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Facts } from "#core/kernel/port.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
 
-/** What the shop tells every page flow. */
+/** What the shop tells every page flow; who begins to listen late is told first what stands now. */
 export type ShopFact =
   | PopupFact
   | { readonly type: "cart.changed"; readonly counters: Counters }
-  /** The page was shown again, or another tab wrote: what was settled may be old. */
+  /** Where the visitor is, as the shop takes it now. */
+  | { readonly type: "location.changed"; readonly location: VisitorLocation }
+  /** The page was shown again, or another tab wrote: what was settled may be old. A pulse without a value: it is never replayed. */
   | { readonly type: "shop.doubted" };
 
 export type ShopFacts = Facts<ShopFact>;

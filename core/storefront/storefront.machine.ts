@@ -1,46 +1,77 @@
-import { emit, sendTo, setup } from "xstate";
+import { type AnyEventObject, assign, emit, sendTo, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
-import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
+import { lateFlowMachine, type LateFlowName, type LateFlowTold } from "#core/late-flow/late-flow.machine.ts";
 import { navigationMachine, type NavigationInput } from "#core/navigation/navigation.machine.ts";
-import { sessionMachine } from "#core/session/session.machine.ts";
+import type { NotificationCommand } from "#core/notifications/notification.ts";
+import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
+import { type LocationTold, sessionMachine } from "#core/session/session.machine.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
-
-export type StorefrontEvent =
-  | VisibilityFact
-  | ViewportFact
-  /** Another tab of this browser wrote something. */
-  | { readonly type: "tabs.changed" }
-  | { readonly type: "counters.arrived"; readonly counters: Counters }
-  | { readonly type: "location.arrived"; readonly location: VisitorLocation }
-  | { readonly type: "toast.shown"; readonly toast: Toast };
+import { withShown } from "./storefront.rules.ts";
 
 export interface StorefrontContext {
   /** What the document was opened with. */
   readonly opened: NavigationInput;
+  /** The popups that were shown and not closed, the newest last. */
+  readonly shownPopups: readonly string[];
 }
 
-export type StorefrontEmitted = { readonly type: "shop.doubted" };
+export type StorefrontEvent =
+  | VisibilityFact
+  | LateFlowTold
+  | LocationTold
+  | NotificationCommand
+  | PopupCommand
+  | PopupFact
+  /** Another tab of this browser wrote something. */
+  | { readonly type: "tabs.changed" }
+  | { readonly type: "counters.arrived"; readonly counters: Counters }
+  | { readonly type: "location.arrived"; readonly location: VisitorLocation }
+  | { readonly type: "toast.shown"; readonly toast: Toast }
+  /** The shopper wants another city; `page` is where it is chosen when the picker cannot be had. */
+  | { readonly type: "city.pressed"; readonly page: string }
+  /** The shopper wants to search; `page` is where that is done when the panel cannot be had. */
+  | { readonly type: "search.pressed"; readonly page: string }
+  /** The place of what a city changes of an offer is seen. */
+  | { readonly type: "offer.seen" };
 
-/** What lives as long as the document: the way from page to page, the visitor's session, the toasts, and whether the shopper looks. One a browser tab. */
+export type StorefrontEmitted = PopupFact | { readonly type: "shop.doubted" };
+
+/**
+ * What lives as long as the document: the way from page to page, the visitor's session, the toasts, whether the shopper looks, and the flows that come
+ * late. One a browser tab.
+ */
 export const storefrontMachine = setup({
   types: {
     context: {} as StorefrontContext,
     events: {} as StorefrontEvent,
     input: {} as NavigationInput,
     emitted: {} as StorefrontEmitted,
-    children: {} as { navigation: "navigation"; session: "session"; toasts: "toasts"; hearBrowser: "hearBrowser"; hearTabs: "hearTabs" },
+    children: {} as {
+      navigation: "navigation";
+      session: "session";
+      toasts: "toasts";
+      hearBrowser: "hearBrowser";
+      hearTabs: "hearTabs";
+      geo: "lateFlow";
+      cityOffer: "lateFlow";
+      search: "lateFlow";
+      popups: "lateFlow";
+      notifications: "lateFlow";
+    },
   },
   actors: {
     navigation: navigationMachine,
     session: sessionMachine,
     toasts: toastsMachine,
-    hearBrowser: unwired<VisibilityFact | ViewportFact, undefined>("browser"),
+    lateFlow: lateFlowMachine,
+    hearBrowser: unwired<VisibilityFact, undefined>("browser"),
     hearTabs: unwired<{ readonly type: "tabs.changed" }, undefined>("tabs"),
   },
+  guards: { isGuess: (_, params: { isGuess: boolean }) => params.isGuess },
   actions: {
     doubtVisitor: sendTo("session", { type: "visitor.doubted" }),
     passCounters: sendTo("session", (_, params: { counters: Counters }) => ({ type: "counters.arrived", counters: params.counters })),
@@ -49,18 +80,58 @@ export const storefrontMachine = setup({
       location: params.location,
     })),
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
+    want: sendTo((_, params: { flow: LateFlowName }) => params.flow, { type: "flow.wanted" }),
+    ask: sendTo(
+      (_, params: { flow: LateFlowName; asked: AnyEventObject; page?: string }) => params.flow,
+      (_, params) => ({ type: "flow.asked", asked: params.asked, page: params.page ?? "" }),
+    ),
+    tellPopups: sendTo("popups", (_, params: { told: AnyEventObject }) => ({ type: "flow.told", told: params.told })),
+    keepPopup: assign(({ context }, params: { fact: PopupFact }) => ({ shownPopups: withShown(context.shownPopups, params.fact) })),
+    announcePopup: emit((_, params: { fact: PopupFact }) => params.fact),
     announceDoubt: emit({ type: "shop.doubted" }),
+    /** Wired: says that what was asked could not be loaded; its popups are closed as if the shopper had put them away. */
+    sayMissed: (_, _params: { waiting: readonly AnyEventObject[] }) => unwiredAction("sayMissed"),
+    /** Wired: leaves for a page that does what was pressed. */
+    leaveFor: (_, _params: { page: string }) => unwiredAction("leaveFor"),
     /** Wired: tells the other tabs of this browser. */
     tellTabs: () => unwiredAction("tellTabs"),
   },
 }).createMachine({
   id: "storefront",
   type: "parallel",
-  context: ({ input }) => ({ opened: input }),
+  context: ({ input }) => ({ opened: input, shownPopups: [] }),
   on: {
     "counters.arrived": { actions: [{ type: "passCounters", params: ({ event }) => ({ counters: event.counters }) }, "tellTabs"] },
     "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
+    "city.pressed": {
+      actions: { type: "ask", params: ({ event }) => ({ flow: "geo", asked: { type: "button.pressed" }, page: event.page }) },
+    },
+    "search.pressed": {
+      actions: { type: "ask", params: ({ event }) => ({ flow: "search", asked: { type: "icon.pressed" }, page: event.page }) },
+    },
+    "location.told": {
+      guard: { type: "isGuess", params: ({ event }) => ({ isGuess: event.isGuess }) },
+      actions: { type: "want", params: { flow: "geo" } },
+    },
+    "offer.seen": { actions: { type: "want", params: { flow: "cityOffer" } } },
+    "popup.opened": { actions: { type: "ask", params: ({ event }) => ({ flow: "popups", asked: event }) } },
+    "notification.shown": { actions: { type: "ask", params: ({ event }) => ({ flow: "notifications", asked: event }) } },
+    "popup.dropped": { actions: { type: "tellPopups", params: ({ event }) => ({ told: event }) } },
+    "popup.shown": {
+      actions: [
+        { type: "keepPopup", params: ({ event }) => ({ fact: event }) },
+        { type: "announcePopup", params: ({ event }) => ({ fact: event }) },
+      ],
+    },
+    "popup.closed": {
+      actions: [
+        { type: "keepPopup", params: ({ event }) => ({ fact: event }) },
+        { type: "announcePopup", params: ({ event }) => ({ fact: event }) },
+      ],
+    },
+    "flow.replaced": { actions: { type: "leaveFor", params: ({ event }) => ({ page: event.page }) } },
+    "flow.missed": { actions: { type: "sayMissed", params: ({ event }) => ({ waiting: event.waiting }) } },
   },
   states: {
     navigation: {
@@ -68,6 +139,11 @@ export const storefrontMachine = setup({
     },
     session: { invoke: { src: "session", id: "session", systemId: "session" } },
     toasts: { invoke: { src: "toasts", id: "toasts", systemId: "toasts" } },
+    geo: { invoke: { src: "lateFlow", id: "geo", input: { name: "geo" } } },
+    cityOffer: { invoke: { src: "lateFlow", id: "cityOffer", input: { name: "cityOffer" } } },
+    search: { invoke: { src: "lateFlow", id: "search", input: { name: "search" } } },
+    popups: { invoke: { src: "lateFlow", id: "popups", input: { name: "popups" } } },
+    notifications: { invoke: { src: "lateFlow", id: "notifications", input: { name: "notifications" } } },
     tabs: {
       invoke: { src: "hearTabs", id: "hearTabs" },
       on: { "tabs.changed": { actions: ["doubtVisitor", "announceDoubt"] } },

@@ -3,6 +3,7 @@ import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { NavigationRef } from "#core/navigation/navigation.view.ts";
 import type { sessionMachine } from "#core/session/session.machine.ts";
+import type { ShopFact } from "./shop-facts.ts";
 import type { storefrontMachine } from "./storefront.machine.ts";
 
 export type StorefrontRef = ActorRefFrom<typeof storefrontMachine>;
@@ -25,3 +26,16 @@ export const toastsOf = (snapshot: SnapshotFrom<typeof storefrontMachine>) => sn
 
 export const countersOf = (storefront: StorefrontRef): Counters =>
   sessionOf(storefront.getSnapshot())?.getSnapshot().context.counters ?? NO_COUNTERS;
+
+/** What page flows are told when they begin to listen: all that stands, and which popup is on top. */
+export const standingFacts = (storefront: StorefrontRef): readonly ShopFact[] => {
+  const snapshot = storefront.getSnapshot();
+  const counters = countersOf(storefront);
+  const location = locationOf(sessionOf(snapshot)?.getSnapshot());
+  const popupId = snapshot.context.shownPopups.at(-1);
+  return [
+    ...(counters.version > 0 ? [{ type: "cart.changed", counters } as const] : []),
+    ...(location === null ? [] : [{ type: "location.changed", location } as const]),
+    ...(popupId === undefined ? [] : [{ type: "popup.shown", popupId } as const]),
+  ];
+};

@@ -5,16 +5,16 @@ import { Link } from "react-router-dom";
 import { NEVER, type Observable, of } from "rxjs";
 import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
+import { lateFlows } from "#app/late-flows.ts";
 import { LayersOf } from "#app/layers/LayersOf.tsx";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
-import { popupsDoor } from "#app/layers/popups-door.ts";
 import { navigatorOf } from "#app/navigator.ts";
 import { NavigatedRouter } from "#app/NavigatedRouter.tsx";
 import { pageOfStatus } from "#app/routes/answered-page.ts";
 import { type Shop, ShopProvider, useShop } from "#app/shop-context.ts";
 import { layersOf } from "#app/wiring/layers.ts";
 import { wireNavigation } from "#app/wiring/navigation.ts";
-import { makeStorefront } from "#app/wiring/storefront.ts";
+import { makeStorefront, shopFactsOf } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
 import { shownOf } from "#core/navigation/navigation.view.ts";
@@ -125,27 +125,27 @@ const storefront = makeStorefront({
   visitor: { meet: () => NEVER },
   tabs: { hear: NEVER, tell: () => undefined },
   view: window,
+  flows: lateFlows(() => shop),
 });
 const navigation = navigationOf(storefront.getSnapshot());
 const layers = layersOf(() => navigation, window);
-storefront.start();
 /** The store has words at every address but those that break. */
 const wordsAt = (path: string): Observable<unknown> =>
   of(path.endsWith("broken") ? left(storeError("server")) : right({ paragraphs: ["Шерсть 80 %, кашемир 20 %."] }));
 const http: Shop["http"] = { ask: ({ path }) => wordsAt(path) as never, askPath: (_, path) => wordsAt(path) as never };
-const popups = popupsDoor(async (tell) => (await import("#app/layers/PopupsOf.tsx")).openLayers({ http, view: window, layers, tell }));
 const facts: string[] = [];
-popups.facts.subscribe((fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
+for (const type of ["popup.shown", "popup.closed"] as const)
+  storefront.on(type, (fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
 Object.assign(window, { facts });
 const shop: Shop = {
   http,
-  facts: popups.facts,
+  facts: shopFactsOf(storefront),
   storefront,
   layers,
-  popups,
-  tell: (event) => queueMicrotask(() => void popups.send(event as never)),
+  tell: (event) => queueMicrotask(() => storefront.send(event)),
   goTo: (address) => navigatorOf(navigation).push(address),
 };
+storefront.start();
 const root = document.getElementById("root");
 if (root !== null)
   createRoot(root).render(

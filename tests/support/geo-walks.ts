@@ -24,9 +24,9 @@ export const GEO_WALKS: readonly MachineWalk[] = [
   {
     machine: geoMachine,
     inputs: [
-      { fallback: location, wasTooltipShown: false, isPressed: false, device: "desktop" },
-      { fallback: location, wasTooltipShown: false, isPressed: false, device: "phone" },
-      { fallback: location, wasTooltipShown: true, isPressed: true, device: "desktop" },
+      { fallback: location, wasTooltipShown: false, device: "desktop" },
+      { fallback: location, wasTooltipShown: false, device: "phone" },
+      { fallback: location, wasTooltipShown: true, device: "desktop" },
     ],
     events: [
       { type: "confirmation.answered", location },
@@ -43,6 +43,10 @@ export const GEO_WALKS: readonly MachineWalk[] = [
       { type: "popup.closed", popupId: "city-picker", answer: "dismissed" },
       { type: "viewport.changed", width: 390, height: 844, device: "phone" },
     ],
+    distinguish: ({ context }) => {
+      const { wasPressed, device } = context as { wasPressed: boolean; device: string };
+      return [wasPressed, device];
+    },
   },
   {
     machine: placeListMachine,

@@ -1,3 +1,4 @@
+import { lateFlowMachine } from "#core/late-flow/late-flow.machine.ts";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import { popupMachine } from "#core/popups/popup.machine.ts";
 import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
@@ -12,6 +13,22 @@ const toast = { ...PLAIN_TOAST, id: "added" };
 
 /** The walks over the machines of what lies over the page. */
 export const LAYER_WALKS: readonly MachineWalk[] = [
+  {
+    machine: lateFlowMachine,
+    inputs: [{ name: "search" }],
+    events: [
+      { type: "flow.wanted" },
+      { type: "flow.asked", asked: { type: "icon.pressed" }, page: "" },
+      { type: "flow.asked", asked: { type: "icon.pressed" }, page: "/catalog/search" },
+      { type: "flow.told", told: { type: "page.changed" } },
+      { type: "flow.loaded", logic: null },
+      { type: "flow.failed" },
+    ],
+    distinguish: ({ context }) => {
+      const { waiting, page } = context as { waiting: readonly unknown[]; page: string };
+      return [Math.min(2, waiting.length), page];
+    },
+  },
   {
     machine: notificationsMachine,
     inputs: [undefined],

@@ -1,7 +1,7 @@
 import { createActor, type EventObject, fromEventObservable, type SimulatedClock } from "xstate";
 import { NEVER } from "rxjs";
 import type { PopupFact, PopupPlace } from "#core/popups/popup.ts";
-import { type BackFact, popupsMachine } from "#core/popups/popups.machine.ts";
+import { type PopupsLayerFact, popupsMachine } from "#core/popups/popups.machine.ts";
 import { entriesOf, isVisible, popupOf } from "#core/popups/popups.view.ts";
 
 interface BenchOptions {
@@ -10,13 +10,13 @@ interface BenchOptions {
 
 /** A queue whose Back button nobody presses, with what it said. */
 export const startPopups = ({ clock }: BenchOptions = {}) => {
-  const machine = popupsMachine.provide({ actors: { hearBack: fromEventObservable<BackFact, undefined>(() => NEVER) } });
-  const actor = createActor(machine, clock === undefined ? {} : { clock }).start();
   const facts: PopupFact[] = [];
   const tops: (string | null)[] = [];
-  actor.on("popup.shown", (fact) => facts.push(fact));
-  actor.on("popup.closed", (fact) => facts.push(fact));
-  actor.on("top.changed", ({ popupId }) => tops.push(popupId));
+  const machine = popupsMachine.provide({
+    actors: { hearLayers: fromEventObservable<PopupsLayerFact, undefined>(() => NEVER) },
+    actions: { holdPage: (_, { popupId }) => tops.push(popupId), tellShop: (_, fact) => facts.push(fact) },
+  });
+  const actor = createActor(machine, clock === undefined ? {} : { clock }).start();
   const visible = (): readonly string[] =>
     entriesOf(actor.getSnapshot())
       .map(({ popup }) => popup.popupId)

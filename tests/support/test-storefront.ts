@@ -3,6 +3,7 @@ import type { PageHistory } from "#adapters/browser/page-history.ts";
 import type { PagePlace } from "#adapters/browser/page-place.ts";
 import { pageOfStatus } from "#app/routes/answered-page.ts";
 import { wireNavigation } from "#app/wiring/navigation.ts";
+import type { FlowLoaders } from "#app/wiring/late-flows.ts";
 import { makeStorefront } from "#app/wiring/storefront.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { anEntry, anOpening } from "./navigation-builders.ts";
@@ -24,15 +25,16 @@ const STILL_PLACE: PagePlace = {
 };
 
 /** A storefront that runs, whose visitor is never known and whose every page comes at once. The window's own history stays as it is. */
-export const aStorefront = (at = "/"): StorefrontRef => {
+export const aStorefront = (flows: FlowLoaders): StorefrontRef => {
   const ask = () => of({ kind: "page" as const, page: pageOfStatus(200, "test") });
   const navigation = wireNavigation({ view: window, history: STILL_HISTORY, place: STILL_PLACE, ask });
   const storefront = makeStorefront({
-    opened: anOpening(at),
+    opened: anOpening(),
     navigation,
     visitor: { meet: () => NEVER },
     tabs: { hear: NEVER, tell: () => undefined },
     view: window,
+    flows,
   });
   storefront.start();
   return storefront;

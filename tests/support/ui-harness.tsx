@@ -2,19 +2,21 @@ import { render } from "@testing-library/react";
 import type { Either } from "fp-ts/lib/Either.js";
 import { type ReactNode, StrictMode } from "react";
 import { Observable } from "rxjs";
+import { onTestFinished } from "vitest";
 import type { HttpClient } from "#adapters/http/http-client.ts";
+import { lateFlows } from "#app/late-flows.ts";
 import { LayersOf } from "#app/layers/LayersOf.tsx";
-import { isForLayers, popupsDoor } from "#app/layers/popups-door.ts";
-import { openLayers } from "#app/layers/PopupsOf.tsx";
 import { navigatorOf } from "#app/navigator.ts";
 import { NavigatedRouter } from "#app/NavigatedRouter.tsx";
 import { type Shop, ShopProvider } from "#app/shop-context.ts";
+import type { FlowLoaders } from "#app/wiring/late-flows.ts";
 import { layersOf } from "#app/wiring/layers.ts";
+import { shopFactsOf } from "#app/wiring/storefront.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import { fullAddress } from "#core/navigation/page-location.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
-import { fullAddress } from "#core/navigation/page-location.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
 import { LayersProvider } from "#ui/layers.ts";
 import { aStorefront } from "./test-storefront.ts";
@@ -36,8 +38,15 @@ export interface FakeShop {
   readonly openCalls: () => number;
 }
 
-/** A shop whose store answers when the test says so. */
-export const fakeShop = (): FakeShop => {
+interface FakeShopOptions {
+  readonly loaders?: Partial<FlowLoaders>;
+  readonly goTo?: Shop["goTo"];
+}
+
+const isOfLateFlows = ({ type }: StorefrontEvent): boolean => /^(popup|notification|city|search|offer)\./.test(type);
+
+/** A shop whose store answers when the test says so, with the flows that come late; `loaders` replace some of them. */
+export const fakeShop = ({ loaders = {}, goTo = () => undefined }: FakeShopOptions = {}): FakeShop => {
   const asked: Asked[] = [];
   const told: StorefrontEvent[] = [];
   let open = 0;
@@ -60,26 +69,22 @@ export const fakeShop = (): FakeShop => {
     ask: ({ name }, { params, query, body }) => call(name, { ...params, ...query, ...body }),
     askPath: ({ name }, path) => call(name, { path }),
   };
-  const storefront = aStorefront();
-  const layers = layersOf(() => navigationOf(storefront.getSnapshot()), window);
-  const popups = popupsDoor(async (tell) => openLayers({ http, view: window, layers, tell }));
-  return {
-    asked,
-    told,
-    openCalls: () => open,
-    shop: {
-      http,
-      facts: popups.facts,
-      storefront,
-      popups,
-      layers,
-      tell: (event) => {
-        if (isForLayers(event)) void popups.send(event);
-        else told.push(event);
-      },
-      goTo: () => undefined,
+  const storefront = aStorefront({ ...lateFlows(() => shop), ...loaders });
+  const shop: Shop = {
+    http,
+    facts: shopFactsOf(storefront),
+    storefront,
+    layers: layersOf(() => navigationOf(storefront.getSnapshot()), window),
+    tell: (event) => {
+      if (isOfLateFlows(event)) queueMicrotask(() => storefront.send(event));
+      else told.push(event);
     },
+    goTo,
   };
+  onTestFinished(() => {
+    storefront.stop();
+  });
+  return { asked, told, openCalls: () => open, shop };
 };
 
 /** React runs a page plainly in production and twice over in strict mode; flows must bear both. */

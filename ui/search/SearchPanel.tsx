@@ -129,7 +129,7 @@ export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
   const insides = useMemo(() => [layer, iconRef], [layer, iconRef]);
   useOutside(isOpen && !isSheet, insides, close);
   useEscape(isOpen, close);
-  useLayer("search", isOpen, close, "page.settled");
+  useLayer("search", isOpen, () => search.send({ type: "page.changed" }), "page.settled");
   return (
     <dialog
       ref={layer}

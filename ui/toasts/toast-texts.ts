@@ -43,3 +43,6 @@ export const failureToast = (error: StoreError): Toast | null => {
   const sentence = sentenceOf(error);
   return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "refused", type: "error", title: sentence };
 };
+
+/** Something that was pressed could not be loaded. */
+export const missedToast: Toast = { ...PLAIN_TOAST, withClose: true, id: "missed", type: "error", title: text.errorConnection };

@@ -15,7 +15,11 @@ const { isConfirmed: _, ...fallback } = aLocation();
 const kazan = aLocation({ city: "Казань", geoId: "kazan", region: "Республика Татарстан", regionGeoId: "RU-TA" });
 const { isConfirmed: __, ...kazanLocation } = kazan;
 
-const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = false }: Partial<Omit<GeoInput, "fallback">> = {}) => {
+interface GeoOptions extends Partial<Omit<GeoInput, "fallback">> {
+  readonly isPressed?: boolean;
+}
+
+const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = false }: GeoOptions = {}) => {
   const { port } = openBench();
   const clock = new SimulatedClock();
   const asked = port<ConfirmationAnswered, undefined>("asked");
@@ -46,12 +50,13 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
         rememberTooltip: () => did.push("tooltip remembered"),
         tellPopups: (_context, command) =>
           popups.push(command.type === "popup.opened" ? `${command.popup.popupId} opened` : `${command.popupId} dropped`),
+        announce: (_context, { location }) => did.push({ type: "location.changed", location }),
       },
     }),
-    { input: { fallback, wasTooltipShown, isPressed, device }, clock },
+    { input: { fallback, wasTooltipShown, device }, clock },
   );
-  geo.on("location.changed", (event) => did.push(event));
   geo.start();
+  if (isPressed) geo.send({ type: "button.pressed" });
   const picker = () => pickerOf(geo.getSnapshot());
   return {
     geo,

@@ -62,7 +62,7 @@ const startSearch = (remembered: readonly SearchLink[] = []) => {
     { clock },
   );
   actor.on("search-widget", ({ type }) => emitted.push(type));
-  actor.start();
+  actor.start().send({ type: "icon.pressed" });
   const field = () => fieldOf(actor.getSnapshot())?.getSnapshot();
   return {
     actor,

@@ -1,14 +1,15 @@
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { createActor, fromEventObservable, SimulatedClock } from "xstate";
-import type { ViewportFact } from "#core/facts/viewport.ts";
+import { type AnyEventObject, createActor, fromCallback, fromEventObservable, SimulatedClock } from "xstate";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import { type HistoryFact, navigationMachine } from "#core/navigation/navigation.machine.ts";
+import { type FlowAnswered, lateFlowMachine, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import { countersOf, locationOf } from "#core/storefront/storefront.view.ts";
+import { countersOf, locationOf, standingFacts } from "#core/storefront/storefront.view.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { someCounters } from "#tests/support/builders.ts";
+import { openBench } from "#tests/support/flow-bench.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { anOpening } from "#tests/support/navigation-builders.ts";
 
@@ -17,9 +18,10 @@ const FIFTEEN_MINUTES = 900_000;
 const startStorefront = () => {
   const clock = new SimulatedClock();
   const visitor = new Subject<VisitorAnswered>();
-  const browser = new Subject<VisibilityFact | ViewportFact>();
+  const browser = new Subject<VisibilityFact>();
   const history = new Subject<HistoryFact>();
   const tabs = new Subject<{ readonly type: "tabs.changed" }>();
+  const loads = openBench().port<FlowAnswered, { name: LateFlowName }>("late flow");
   const done: string[] = [];
   let meetings = 0;
   const storefront = createActor(
@@ -34,10 +36,15 @@ const startStorefront = () => {
             }),
           },
         }),
-        hearBrowser: fromEventObservable<VisibilityFact | ViewportFact, undefined>(() => browser),
+        lateFlow: lateFlowMachine.provide({ actors: { load: loads.logic } }),
+        hearBrowser: fromEventObservable<VisibilityFact, undefined>(() => browser),
         hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs),
       },
-      actions: { tellTabs: () => done.push("tabs told") },
+      actions: {
+        tellTabs: () => done.push("tabs told"),
+        leaveFor: (_, { page }) => done.push(`left for ${page}`),
+        sayMissed: (_, { waiting }) => done.push(`missed ${waiting.map(({ type }) => type).join(" ")}`),
+      },
     }),
     { clock, input: anOpening() },
   );
@@ -46,7 +53,7 @@ const startStorefront = () => {
   const session = () => storefront.getSnapshot().children.session?.getSnapshot();
   const met = (version: number) =>
     visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version), location: null });
-  return { storefront, clock, history, visitor, browser, tabs, done, session, met, meetings: () => meetings };
+  return { storefront, clock, history, visitor, browser, tabs, loads, done, session, met, meetings: () => meetings };
 };
 
 describe("storefront", () => {
@@ -108,6 +115,64 @@ describe("storefront", () => {
         .children.toasts?.getSnapshot()
         .context.entries.map(({ toast }) => toast.id),
     ).toEqual(["one"]);
+  });
+
+  it("tells who begins to listen late what stands now", () => {
+    const { storefront, visitor } = startStorefront();
+    expect(standingFacts(storefront)).toEqual([]);
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(3), location: aLocation() });
+    storefront.send({ type: "popup.shown", popupId: "city" });
+    storefront.send({ type: "popup.shown", popupId: "alert" });
+    const standing = [
+      { type: "cart.changed", counters: someCounters(3) },
+      { type: "location.changed", location: aLocation() },
+    ];
+    expect(standingFacts(storefront)).toEqual([...standing, { type: "popup.shown", popupId: "alert" }]);
+    storefront.send({ type: "popup.closed", popupId: "alert", answer: "dismissed" });
+    expect(standingFacts(storefront)).toEqual([...standing, { type: "popup.shown", popupId: "city" }]);
+    storefront.send({ type: "popup.closed", popupId: "city", answer: "accepted" });
+    expect(standingFacts(storefront)).toEqual(standing);
+  });
+
+  it("loads the city's flow when the shop has guessed where the visitor is, and only then", () => {
+    const { storefront, visitor, loads, done } = startStorefront();
+    storefront.send({ type: "location.arrived", location: aLocation({ isConfirmed: true }) });
+    expect(loads.calls).toEqual([]);
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation() });
+    expect(loads.calls.map(({ input }) => input)).toEqual([{ name: "geo" }]);
+    loads.answer({ type: "flow.failed" });
+    expect(done).toEqual(["tabs told"]);
+  });
+
+  it("leaves for the page that does what was pressed when its flow cannot be had, and says what no page does", () => {
+    const { storefront, loads, done } = startStorefront();
+    storefront.send({ type: "city.pressed", page: "/city?page=/cart" });
+    storefront.send({ type: "search.pressed", page: "/catalog/search" });
+    storefront.send({ type: "popup.opened", popup: { kind: "own", popupId: "one" } });
+    storefront.send({ type: "popup.opened", popup: { kind: "own", popupId: "two" } });
+    storefront.send({ type: "notification.shown", notification: { text: "Готово" } });
+    storefront.send({ type: "offer.seen" });
+    loads.answer({ type: "flow.failed" });
+    expect(done).toEqual([
+      "left for /city?page=/cart",
+      "left for /catalog/search",
+      "missed popup.opened popup.opened",
+      "missed notification.shown",
+    ]);
+  });
+
+  it("brings what was asked to the flow under its own name in the system", () => {
+    const { storefront, loads } = startStorefront();
+    const heard: string[] = [];
+    const logic = fromCallback<AnyEventObject>(({ receive }) => receive(({ type }) => heard.push(type)));
+    storefront.send({ type: "city.pressed", page: "/city" });
+    storefront.send({ type: "search.pressed", page: "/catalog/search" });
+    for (const { answer } of loads.calls) answer({ type: "flow.loaded", logic });
+    expect([heard, storefront.system.get("geo") === undefined, storefront.system.get("search") === undefined]).toEqual([
+      ["button.pressed", "icon.pressed"],
+      false,
+      false,
+    ]);
   });
 
   it("lets go of everything when it is stopped", () => {

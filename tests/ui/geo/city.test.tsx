@@ -8,7 +8,6 @@ import { CityView } from "#ui/geo/CityView.tsx";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { aLocation, aSelectedCity } from "#tests/support/geo-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
-import { aStorefront } from "#tests/support/test-storefront.ts";
 
 beforeAll(() => {
   openableDialogs();
@@ -48,12 +47,8 @@ const cities = [
 const visit = ({ isConfirmed = false, isStrict = false, width = 1440 } = {}) => {
   window.innerWidth = width;
   const fake = fakeShop();
-  const storefront = aStorefront();
-  const shown = show(<Header />, {
-    shop: { ...fake.shop, storefront },
-    isStrict,
-    at: "/catalog/women",
-  });
+  const { storefront } = fake.shop;
+  const shown = show(<Header />, { shop: fake.shop, isStrict, at: "/catalog/women" });
   const links = () => screen.getAllByRole("link");
   const before = links()[0]?.textContent;
   act(() => storefront.send({ type: "location.arrived", location: aLocation({ isConfirmed }) }));

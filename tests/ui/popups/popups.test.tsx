@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
-import { popupsDoor } from "#app/layers/popups-door.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupFact, PopupWish } from "#core/popups/popup.ts";
+import { toastsOf } from "#core/storefront/storefront.view.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
@@ -79,15 +79,24 @@ describe.each(MODES)("popups, $mode", ({ isStrict }) => {
   });
 });
 
-it("closes a popup whose script cannot be had, and tries the next time", async () => {
+it("closes a popup whose script cannot be had, says so, and tries the next time", async () => {
   let loads = 0;
-  const door = popupsDoor(() => {
+  const popups = () => {
     loads += 1;
     return Promise.reject(new Error("offline"));
-  });
+  };
+  const { shop } = fakeShop({ loaders: { popups } });
   const facts: PopupFact[] = [];
-  door.facts.subscribe((fact) => facts.push(fact));
-  await door.send({ type: "popup.opened", popup: { kind: "own", popupId: "city" } });
-  await door.send({ type: "notification.shown", notification: { text: "Готово" } });
-  expect([loads, facts]).toEqual([2, [{ type: "popup.closed", popupId: "city", answer: "dismissed" }]]);
+  shop.facts.subscribe((fact) => {
+    if (fact.type === "popup.closed") facts.push(fact);
+  });
+  const open = () => act(async () => shop.tell({ type: "popup.opened", popup: { kind: "own", popupId: "city" } }));
+  await open();
+  await act(async () => shop.tell({ type: "popup.dropped", popupId: "city" }));
+  const closed = { type: "popup.closed", popupId: "city", answer: "dismissed" };
+  expect([loads, facts]).toEqual([1, [closed]]);
+  const toasts = toastsOf(shop.storefront.getSnapshot())?.getSnapshot().context.entries;
+  expect(toasts?.map(({ toast }) => toast.title)).toEqual(["Ошибка соединения, попробуйте повторить попытку."]);
+  await open();
+  expect([loads, facts]).toEqual([2, [closed, closed]]);
 });

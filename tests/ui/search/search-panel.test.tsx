@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SearchDoor } from "#app/search/SearchDoor.tsx";
-import type { Shop } from "#app/shop-context.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { SearchLink, Suggest } from "#core/search/suggest.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
@@ -64,14 +63,10 @@ interface OpenOptions {
 
 /** The panel, opened by a press on its icon and ready to type into. */
 const open = async ({ isStrict = false, history = [] }: OpenOptions = {}) => {
-  const fake: FakeShop = fakeShop();
-  if (history.length > 0) localStorage.setItem("searchHistory", JSON.stringify({ value: history, expire: Date.now() + 60_000 }));
   const did: unknown[] = [];
-  const shop: Shop = {
-    ...fake.shop,
-    goTo: (address) => did.push(address),
-  };
-  const shown = show(<SearchDoor />, { shop, isStrict, at: "/catalog/women" });
+  const fake: FakeShop = fakeShop({ goTo: (address) => did.push(address) });
+  if (history.length > 0) localStorage.setItem("searchHistory", JSON.stringify({ value: history, expire: Date.now() + 60_000 }));
+  const shown = show(<SearchDoor />, { shop: fake.shop, isStrict, at: "/catalog/women" });
   const user = userEvent.setup();
   const icon = screen.getByRole("link", { name: "Поиск" });
   await user.click(icon);

@@ -1,0 +1,12 @@
+import { lateScripts } from "./late-scripts.ts";
+import type { Shop } from "./shop-context.ts";
+import type { FlowLoaders } from "./wiring/late-flows.ts";
+
+/** The flows that come late, each by its script. */
+export const lateFlows = (shopOf: () => Shop): FlowLoaders => ({
+  geo: async () => (await lateScripts.geo()).lateGeo(shopOf()),
+  cityOffer: async () => (await lateScripts.cityOffer()).lateCityOffer,
+  search: async () => (await lateScripts.search()).lateSearch(shopOf()),
+  popups: async () => (await lateScripts.layers()).latePopups(shopOf()),
+  notifications: async () => (await lateScripts.layers()).lateNotifications,
+});

@@ -1,0 +1,7 @@
+/** The script of each flow that comes late, with all that draws it. */
+export const lateScripts = {
+  geo: () => import("./city/CityOf.tsx"),
+  cityOffer: () => import("./city/CityOfferOf.tsx"),
+  search: () => import("./search/SearchOf.tsx"),
+  layers: () => import("./layers/PopupsOf.tsx"),
+};
