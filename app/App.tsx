@@ -9,13 +9,16 @@ interface AppProps {
   readonly shop: Shop;
   readonly shell: Shell;
   readonly inspect?: Inspect | undefined;
+  /** Every flow of the page hears now. */
+  readonly onStart?: (() => void) | undefined;
 }
 
 /** The shop, on the server and in the browser. The storefront starts after hydration and lives as long as the document. */
-export const App = ({ shop, shell, inspect }: AppProps) => {
+export const App = ({ shop, shell, inspect, onStart }: AppProps) => {
   useEffect(() => {
     shop.storefront.start();
-  }, [shop]);
+    onStart?.();
+  }, [shop, onStart]);
   return (
     <FlowsProvider inspect={inspect}>
       <ShopProvider value={shop}>

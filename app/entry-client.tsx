@@ -1,6 +1,7 @@
 import { isRight } from "fp-ts/Either";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { firstValueFrom } from "rxjs";
+import { hasTyped } from "#adapters/browser/has-typed.ts";
 import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
@@ -33,6 +34,13 @@ const readFirstPage = (): FirstPage | null => JSON.parse(document.getElementById
 const askShell = async ({ askShell: ask }: PageSource): Promise<Shell> => {
   const answer = await firstValueFrom(ask());
   return isRight(answer) ? answer.right : BARE_SHELL;
+};
+
+/** What stood in the fields of a document that was loaded anew. */
+const giveTypedBack = async (): Promise<void> => {
+  if (!hasTyped(window)) return;
+  const typed = await import("#adapters/browser/typed-fields.ts");
+  typed.giveTypedBack(window, (fault) => console.error("spoilt record", fault));
 };
 
 const start = async (): Promise<void> => {
@@ -84,7 +92,7 @@ const start = async (): Promise<void> => {
   };
   fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
   const shell = first === null ? await askShell(source) : first.shell;
-  const app = <App shop={shop} shell={shell} inspect={inspect} />;
+  const app = <App shop={shop} shell={shell} inspect={inspect} onStart={() => void giveTypedBack()} />;
   if (first === null) createRoot(root).render(app);
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
 };

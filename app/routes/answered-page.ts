@@ -50,6 +50,6 @@ export const answerPage = (address: string, source: PageSource): Observable<Answ
   const asked: AskedPage = { address, params: found.params };
   return defer(() => from(loadPageFile(found.record))).pipe(
     switchMap((file) => file.load(source, asked).pipe(map((loaded) => answered(found, file, loaded)))),
-    catchError(() => of<AnsweredPage>({ kind: "fault", error: storeError("server") })),
+    catchError(() => of<AnsweredPage>({ kind: "fault", error: storeError("unknown") })),
   );
 };

@@ -40,6 +40,20 @@ const turnWithPicture = (document: Document, subscriber: Subscriber<PageTurned>)
   document.startViewTransition(() => flushSync(() => subscriber.next({ type: "page.turned" })));
 };
 
+/** A script cannot be had without a connection either: then the document is better than none. */
+const isShopReachable = (view: Window): Promise<boolean> =>
+  view.fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Loads the document anew, with what stands in its fields. */
+const renew = async (view: Window): Promise<void> => {
+  const typed = await import("#adapters/browser/typed-fields.ts").catch(() => null);
+  typed?.keepTyped(view);
+  view.location.reload();
+};
+
 /** Navigation in this browser's window. */
 export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): typeof navigationMachine =>
   navigationMachine.provide({
@@ -63,9 +77,12 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
       reload: hearing(
         ({ location, isOnce }) =>
           new Observable((subscriber) => {
+            if (!isOnce) return void renew(view);
             const address = location === null ? view.location.href : fullAddress(location);
-            if (!isOnce) view.location.reload();
-            else if (!reloadOnce(view, address)) subscriber.next({ type: "reload.refused" });
+            void isShopReachable(view).then((isReachable) => {
+              if (!isReachable || !reloadOnce(view, address)) subscriber.next({ type: "reload.refused" });
+            });
+            return undefined;
           }),
       ),
     },
