@@ -1,16 +1,17 @@
 import * as E from "fp-ts/Either";
-import { map, merge, Observable } from "rxjs";
+import { distinctUntilChanged, map, merge, Observable } from "rxjs";
 import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
 import { viewportOf } from "#adapters/browser/viewport.ts";
 import type { ViewportFact } from "#core/facts/viewport.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import type { VisitorPort } from "#core/session/session.port.ts";
 import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import { countersOf, type StorefrontRef, sessionOf } from "#core/storefront/storefront.view.ts";
+import { countersOf, locationOf, type StorefrontRef, sessionOf } from "#core/storefront/storefront.view.ts";
 
 interface StorefrontPorts {
   readonly visitor: VisitorPort;
@@ -53,12 +54,21 @@ export const makeStorefront = ({ visitor, tabs, view, inspect }: StorefrontPorts
 /** The storefront as page flows hear it: what is settled now, then every change. */
 export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
   new Observable<ShopFact>((subscriber) => {
+    const session = sessionOf(storefront.getSnapshot());
     const counters = countersOf(storefront);
     if (counters.version > 0) subscriber.next({ type: "cart.changed", counters });
-    const changed = sessionOf(storefront.getSnapshot())?.on("cart.changed", (fact) => subscriber.next(fact));
+    const changed = session?.on("cart.changed", (fact) => subscriber.next(fact));
+    const located = new Observable<VisitorLocation>((located) => {
+      const pass = (location: VisitorLocation | null): void => (location === null ? undefined : located.next(location));
+      pass(locationOf(session?.getSnapshot()));
+      return session?.subscribe(({ context }) => pass(context.location));
+    })
+      .pipe(distinctUntilChanged((one, other) => one.geoId === other.geoId && one.isConfirmed === other.isConfirmed))
+      .subscribe((location) => subscriber.next({ type: "location.changed", location }));
     const doubted = storefront.on("shop.doubted", (fact) => subscriber.next(fact));
     return () => {
       changed?.unsubscribe();
+      located.unsubscribe();
       doubted.unsubscribe();
     };
   });

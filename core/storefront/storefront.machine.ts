@@ -15,6 +15,8 @@ export type StorefrontEvent =
   | { readonly type: "tabs.changed" }
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
+  /** The shopper wishes to choose a city, wherever on the page that was pressed. */
+  | { readonly type: "city.pressed" }
   | { readonly type: "toast.shown"; readonly toast: Toast };
 
 export type StorefrontEmitted = { readonly type: "shop.doubted" };
