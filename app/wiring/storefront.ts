@@ -1,5 +1,5 @@
 import * as E from "fp-ts/Either";
-import { distinctUntilChanged, map, merge, Observable } from "rxjs";
+import { distinctUntilChanged, filter, map, merge, Observable } from "rxjs";
 import { type ActorOptions, type AnyActorLogic, createActor, fromEventObservable } from "xstate";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
@@ -51,6 +51,16 @@ export const makeStorefront = ({ visitor, tabs, view, inspect }: StorefrontPorts
     inspect === undefined ? {} : { inspect },
   );
 
+/** Where the visitor is, once it is known, and each time that it is another place. */
+const locationsOf = (session: ReturnType<typeof sessionOf>): Observable<VisitorLocation> =>
+  new Observable<VisitorLocation | null>((listener) => {
+    listener.next(locationOf(session?.getSnapshot()));
+    return session?.subscribe(({ context }) => listener.next(context.location));
+  }).pipe(
+    filter((location) => location !== null),
+    distinctUntilChanged((one, other) => one.geoId === other.geoId && one.isConfirmed === other.isConfirmed),
+  );
+
 /** The storefront as page flows hear it: what is settled now, then every change. */
 export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
   new Observable<ShopFact>((subscriber) => {
@@ -58,13 +68,7 @@ export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
     const counters = countersOf(storefront);
     if (counters.version > 0) subscriber.next({ type: "cart.changed", counters });
     const changed = session?.on("cart.changed", (fact) => subscriber.next(fact));
-    const located = new Observable<VisitorLocation>((located) => {
-      const pass = (location: VisitorLocation | null): void => (location === null ? undefined : located.next(location));
-      pass(locationOf(session?.getSnapshot()));
-      return session?.subscribe(({ context }) => pass(context.location));
-    })
-      .pipe(distinctUntilChanged((one, other) => one.geoId === other.geoId && one.isConfirmed === other.isConfirmed))
-      .subscribe((location) => subscriber.next({ type: "location.changed", location }));
+    const located = locationsOf(session).subscribe((location) => subscriber.next({ type: "location.changed", location }));
     const doubted = storefront.on("shop.doubted", (fact) => subscriber.next(fact));
     return () => {
       changed?.unsubscribe();

@@ -221,7 +221,7 @@ describe("the checkout", () => {
     await first.user.type(field("Имя и фамилия"), "Анна");
     first.unmount();
     const other = open(aCheckout({ visitor: "zoya" }));
-    expect([field("Имя и фамилия"), Object.keys({ ...sessionStorage })]).toMatchObject([{ value: "" }, []]);
+    expect([field("Имя и фамилия"), sessionStorage.length]).toMatchObject([{ value: "" }, 0]);
     other.unmount();
     open(aCheckout({ mode: "preorder" }));
     expect(field("Имя и фамилия")).toMatchObject({ value: "" });
