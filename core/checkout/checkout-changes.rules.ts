@@ -31,8 +31,10 @@ export interface Shown {
 export type CheckoutChange =
   | { readonly what: "total"; readonly before: number; readonly now: number }
   | { readonly what: "city"; readonly city: string }
-  | { readonly what: "added" | "gone"; readonly line: ShownLine }
-  | { readonly what: "cost" | "quantity"; readonly line: ShownLine; readonly before: number; readonly now: number }
+  | { readonly what: "added"; readonly line: ShownLine }
+  | { readonly what: "gone"; readonly line: ShownLine }
+  | { readonly what: "cost"; readonly line: ShownLine; readonly before: number; readonly now: number }
+  | { readonly what: "quantity"; readonly line: ShownLine; readonly before: number; readonly now: number }
   | { readonly what: "delivery"; readonly before: ShownDelivery; readonly now: ShownDelivery | null };
 
 /** What a page shows of the order that these values make. */

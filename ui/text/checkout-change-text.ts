@@ -5,7 +5,7 @@ type Change<What> = Extract<CheckoutChange, { readonly what: What }>;
 
 const costOf = (cost: number): string => (cost === 0 ? "бесплатно" : formatPrice(cost));
 
-const nameOf = ({ line: { title, sizeTitle } }: Pick<Change<"added">, "line">): string =>
+const nameOf = ({ line: { title, sizeTitle } }: Pick<Change<"added" | "gone">, "line">): string =>
   [title, sizeTitle].filter((part) => part !== "").join(", ");
 
 const totalText = ({ before, now }: Change<"total">): string => {

@@ -6,8 +6,11 @@ import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../messages.ts";
 
-/** What was filled in, by the names of the fields. */
-export const fieldsOf = ({ mode: _mode, ...fields }: DraftBody): Readonly<Record<string, string>> => ({ ...fields });
+/** What was filled in, by the names of the fields, and nothing else that came with it. */
+export const fieldsOf = (body: DraftBody): Readonly<Record<string, string>> => {
+  const { name, phone, email, delivery, address, point, payment, comment, consent, shown } = body;
+  return { name, phone, email, delivery, address, point, payment, comment, consent, shown };
+};
 
 /** What is wrong with an order before anything is looked up; null for nothing. */
 export const faultOf = (
