@@ -17,7 +17,7 @@ const AS_A_SCRIPT = { "x-requested-with": "XMLHttpRequest" };
 
 const fill = async (page: Page): Promise<void> => {
   await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");
-  await page.getByRole("textbox", { name: "Телефон" }).fill("9991234567");
+  await page.getByRole("textbox", { name: "Телефон" }).fill("+79991234567");
   await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
   await page.getByRole("textbox", { name: "Адрес" }).first().fill("Тверская, 1");
   await page.getByRole("radio", { name: "Наличными при получении" }).check();
@@ -36,7 +36,7 @@ const sumOfOrder = async (page: Page): Promise<number> => {
   return sumIn(await page.locator(".order-total dd").textContent());
 };
 
-/** Another tab of the same browser puts a coat into the cart by its own button. */
+/** Another tab of the same browser puts a bag into the cart by its own button. */
 const addInAnotherTab = async (context: BrowserContext): Promise<void> => {
   const other = await context.newPage();
   await other.goto(BAG);
@@ -119,7 +119,7 @@ describe("a checkout in one tab", () => {
 
   it("finds the order whose answer was lost, after a reload too", async () => {
     const { page, context } = await visit(DESKTOP);
-    await putIntoCart(context, COAT);
+    await putIntoCart(context, SCARF);
     await page.goto("/order", { waitUntil: "networkidle" });
     await fill(page);
     await page.route("**/order/place", async (route) => {
@@ -138,9 +138,9 @@ describe("a checkout in one tab", () => {
 
   it("that another tab emptied says so, and has nothing to press", async () => {
     const { page, context } = await visit(DESKTOP);
-    await putIntoCart(context, COAT);
+    await putIntoCart(context, SCARF);
     await page.goto("/order", { waitUntil: "networkidle" });
-    await context.request.delete("/cart/cart?mode=default", { headers: AS_A_SCRIPT });
+    await context.request.delete("/cart/cart/clear?mode=default", { headers: AS_A_SCRIPT });
     await tellTabs(page);
     await page.getByText("Корзина пуста").waitFor();
     expect(await place(page).count()).toBe(0);
