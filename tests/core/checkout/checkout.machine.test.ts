@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createActor } from "xstate";
-import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
-import type { CheckoutAsked, CityAnswered, DraftRecalled, PressAnswered } from "#core/checkout/checkout-events.ts";
-import type { CheckoutDraft, CheckoutPage, DraftPlace, Press } from "#core/checkout/checkout.ts";
+import type { CheckoutDraft, CheckoutPage } from "#core/checkout/checkout.ts";
 import { changesIn, formIn } from "#core/checkout/checkout.view.ts";
-import { placeOf } from "#core/checkout/checkout.rules.ts";
-import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
-import type { VisitorLocation } from "#core/geo/location.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
-import { openBench } from "#tests/support/flow-bench.ts";
+import { GOOD_FIELDS, openCheckout } from "#tests/support/checkout-bench.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { aCheckout, aDelivery, aPlaced } from "#tests/support/order-builders.ts";
-
-const GOOD = { name: "Анна", phone: "+7 (999) 123-45-67", email: "anna@example.ru", address: "Тверская, 1", consent: true };
 
 const KAZAN = aLocation({ city: "Казань", geoId: "kazan", isConfirmed: true });
 
@@ -23,53 +14,7 @@ const bag = aPosition({ id: 2, barcode: "bag", cost: 16_990, costDiscount: 16_99
 const page = aCheckout({ cart: aCart([coat]) });
 const withBag = aCheckout({ cart: aCart([coat, bag]), counters: someCounters(5) });
 
-const open = (first: CheckoutPage = page, draft: CheckoutDraft | null = null) => {
-  const bench = openBench();
-  const shop = bench.port<ShopFact, undefined>("shop");
-  const ask = bench.port<CheckoutAsked, { key: string }>("ask");
-  const place = bench.port<PressAnswered, Press>("place");
-  const city = bench.port<CityAnswered, { location: VisitorLocation }>("city");
-  const drafts = bench.port<DraftRecalled, DraftPlace>("drafts", ...(draft === null ? [] : [{ type: "draft.recalled", draft } as const]));
-  const told: unknown[] = [];
-  const kept: unknown[] = [];
-  const flow = createActor(
-    checkoutMachine.provide({
-      actors: { hearShop: shop.logic, ask: ask.logic, place: place.logic, confirmCity: city.logic, recallDraft: drafts.logic },
-      actions: {
-        keepDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, context.values["name"], context.key]),
-        forgetDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, null]),
-        tellPlaced: (_, { placed }) => void told.push(placed.link),
-        tellRefused: (_, { error }) => (error === null || error.code === "canceled" ? undefined : void told.push(error.code)),
-        tellCity: (_, { location }) => void told.push(location.city),
-        openCities: () => void told.push("cities"),
-      },
-    }),
-    { input: { page: first, validators: { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }, faults: {}, told: [] } },
-  ).start();
-  const state = () => flow.getSnapshot();
-  const fill = () => {
-    for (const [name, value] of Object.entries(GOOD)) formIn(state())?.send({ type: "field.changed", name, value });
-  };
-  const press = () => flow.send({ type: "place.pressed" });
-  if (draft === null) fill();
-  return {
-    ...bench,
-    flow,
-    shop,
-    ask,
-    place,
-    city,
-    drafts,
-    told,
-    kept,
-    state,
-    fill,
-    press,
-    at: (value: object | string) => state().matches(value as never),
-    formState: () => formIn(state())?.getSnapshot().value,
-    values: () => formIn(state())?.getSnapshot().context.values,
-  };
-};
+const open = (first: CheckoutPage = page, draft: CheckoutDraft | null = null) => openCheckout(first, draft);
 
 describe("a press", () => {
   it("sends what is filled in, the sum and the city that are shown, once", () => {
@@ -258,7 +203,7 @@ describe("a lost answer", () => {
   });
 
   it("is looked for after the page was loaded anew, where the cart is empty by then", () => {
-    const { ask, told, drafts } = open(aCheckout({ cart: aCart([]), key: "press-0009" }), { values: GOOD, key: "press-0001" });
+    const { ask, told, drafts } = open(aCheckout({ cart: aCart([]), key: "press-0009" }), { values: GOOD_FIELDS, key: "press-0001" });
     expect(drafts.calls.map(({ input }) => input)).toEqual([{ mode: "default", visitor: "anna" }]);
     expect(ask.calls.map(({ input }) => input)).toEqual([{ key: "press-0001" }]);
     ask.answer({ type: "order.placed", placed: aPlaced() });
@@ -268,7 +213,7 @@ describe("a lost answer", () => {
 
 describe("a draft", () => {
   it("comes back into the fields, and keeps the name of its press", () => {
-    const { ask, press, place, values } = open(aCheckout({ key: "press-0009" }), { values: GOOD, key: "press-0001" });
+    const { ask, press, place, values } = open(aCheckout({ key: "press-0009" }), { values: GOOD_FIELDS, key: "press-0001" });
     ask.answer({ type: "checkout.answered", page: aCheckout({ key: "press-0010" }) });
     press();
     expect([values()?.["name"], place.calls[0]?.input.key]).toEqual(["Анна", "press-0001"]);
