@@ -11,6 +11,7 @@ import { placeOf } from "#core/checkout/checkout.rules.ts";
 import type { DraftPlace, Press } from "#core/checkout/checkout.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { countersOf, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { placeRefusedToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 
@@ -24,7 +25,7 @@ interface CheckoutWiring {
 
 /** The checkout of one cart with this shop's ports. */
 export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): typeof checkoutMachine => {
-  const { http, facts, tell, goTo } = shop;
+  const { http, facts, storefront, tell, goTo } = shop;
   const checkout = checkoutOverHttp(http, mode);
   const geo = geoOverHttp(http);
   return checkoutMachine.provide({
@@ -78,6 +79,13 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
       tellRefused: (_, { error }) => {
         const toast = error === null ? null : placeRefusedToast(error);
         if (toast !== null) tell({ type: "toast.shown", toast });
+      },
+      // Only what is news: other tabs hear of each telling, and ask for themselves.
+      tellShop: (_, { page: { location, counters } }) => {
+        const known = locationOf(sessionOf(storefront.getSnapshot())?.getSnapshot());
+        if (known !== null && known.geoId !== location.geoId) tell({ type: "location.arrived", location });
+        const { version } = countersOf(storefront);
+        if (version > 0 && counters.version > version) tell({ type: "counters.arrived", counters });
       },
       tellCity: (_, { location }) => tell({ type: "location.arrived", location }),
       openCities: () => tell({ type: "city.pressed" }),

@@ -108,6 +108,8 @@ export const checkoutMachine = setup({
     tellPlaced: (_, _params: { placed: Placed }) => {},
     /** Wired: says why nothing was placed; null for nothing to say. */
     tellRefused: (_, _params: { error: StoreError | null }) => {},
+    /** Wired: brings what the shop has not heard of to it, so that no page shows two cities or two carts. */
+    tellShop: (_, _params: { page: CheckoutPage }) => {},
     /** Wired: brings the city to the shop. */
     tellCity: (_, _params: { location: VisitorLocation }) => {},
     /** Wired: opens the shop's own choice of a city. */
@@ -200,6 +202,7 @@ export const checkoutMachine = setup({
               target: "settled",
               actions: [
                 { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
+                { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
                 { type: "tellRefused", params: ({ context }) => ({ error: context.lostBy }) },
                 "forgetLost",
               ],
@@ -241,7 +244,12 @@ export const checkoutMachine = setup({
           on: {
             "order.outdated": {
               target: "settled",
-              actions: ["releaseForm", "noteReturn", { type: "keepPage", params: ({ event }) => ({ page: event.page }) }],
+              actions: [
+                "releaseForm",
+                "noteReturn",
+                { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
+                { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
+              ],
             },
             /** What the store refuses is not as it is shown; what was lost may be there: both are asked for. */
             "order.refused": [

@@ -1,14 +1,16 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
-import { merge, Subject } from "rxjs";
+import { merge, NEVER, of, Subject } from "rxjs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
-import { aCart, aPosition } from "#tests/support/builders.ts";
+import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
+import { makeStorefront } from "#app/wiring/storefront.ts";
+import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { aCheckout, aPlaced } from "#tests/support/order-builders.ts";
 import { type FakeShop, fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
@@ -17,11 +19,16 @@ const PLACED = aPlaced();
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (page = aCheckout(), isStrict = false) => {
+const open = (page = aCheckout(), isStrict = false, storefront?: StorefrontRef) => {
   const gone: string[] = [];
   const fake: FakeShop = fakeShop();
   const facts = new Subject<ShopFact>();
-  const shop = { ...fake.shop, facts: merge(fake.shop.facts, facts), goTo: (address: string) => gone.push(address) };
+  const shop = {
+    ...fake.shop,
+    ...(storefront === undefined ? {} : { storefront }),
+    facts: merge(fake.shop.facts, facts),
+    goTo: (address: string) => gone.push(address),
+  };
   const shown = show(<CheckoutOf page={page} faults={{}} fault="" />, { shop, isStrict, at: "/order" });
   const asked = (name: string) => fake.asked.filter((call) => call.name === name);
   const hear = (fact: ShopFact) => act(() => facts.next(fact));
@@ -118,6 +125,28 @@ describe("the checkout", () => {
     expect(screen.getByText("Теперь город доставки — Казань.")).toBeDefined();
     await user.click(place());
     expect(calls("placeOrder")[0]?.values).toMatchObject({ expectedCity: "kazan" });
+  });
+
+  it("tells the shop what it has not heard of, once, so that the header has the same city and the same cart", () => {
+    const moscow = aLocation({ isConfirmed: true });
+    const storefront = makeStorefront({
+      visitor: { meet: () => of(right({ isAuthorized: false, counters: someCounters(1), location: moscow })) },
+      tabs: { hear: NEVER, tell: () => undefined },
+      view: window,
+    });
+    storefront.start();
+    const news = aCheckout({ location: KAZAN, counters: someCounters(7) });
+    const { hear, answerPage, told } = open(aCheckout(), false, storefront);
+    hear({ type: "shop.doubted" });
+    answerPage(aCheckout());
+    expect(told).toEqual([]);
+    hear({ type: "shop.doubted" });
+    answerPage(news);
+    expect(told).toEqual([
+      { type: "location.arrived", location: KAZAN },
+      { type: "counters.arrived", counters: news.counters },
+    ]);
+    storefront.stop();
   });
 
   it("that could not be brought up to date says so, is not pressed, and is asked for again", async () => {
