@@ -1,43 +1,52 @@
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { explain } from "#adapters/contract/codec.ts";
-import type { FormValues } from "#core/forms/form.ts";
+import type { DraftsPort } from "#core/checkout/checkout.port.ts";
+import type { CheckoutDraft, DraftPlace } from "#core/checkout/checkout.ts";
 
-const KEY = "checkoutDraft";
+const FAMILY = "checkoutDraft";
 
-const DraftCodec = t.record(t.string, t.union([t.string, t.boolean]));
+const DraftCodec: t.Type<CheckoutDraft, unknown> = t.type(
+  { values: t.record(t.string, t.union([t.string, t.boolean])), key: t.string },
+  "CheckoutDraft",
+);
 
-export interface CheckoutDraft {
-  /** What was typed in this tab and not sent yet; null for nothing. */
-  readonly recall: () => FormValues | null;
-  readonly keep: (values: FormValues) => void;
-  readonly forget: () => void;
-}
+const ownerOf = (visitor: string): string => `${FAMILY}.${visitor}.`;
 
-/** A checkout that is being filled in, for as long as the tab lives: a reload loses nothing. Nothing of it leaves the browser. */
-export const checkoutDraft = (view: Window, report: (line: string) => void): CheckoutDraft => ({
-  recall: () => {
+const nameOf = ({ mode, visitor }: DraftPlace): string => `${ownerOf(visitor)}${mode}`;
+
+/** What others left in this tab, and what an older page of the shop left, is nobody's business. */
+const forgetOthers = ({ sessionStorage }: Window, { visitor }: DraftPlace): void => {
+  const names = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? "");
+  for (const name of names) if (name.startsWith(FAMILY) && !name.startsWith(ownerOf(visitor))) sessionStorage.removeItem(name);
+};
+
+/** Checkouts that are being filled in, for as long as the tab lives: a reload loses nothing. Nothing of them leaves the browser. */
+export const checkoutDrafts = (view: Window, report: (line: string) => void): DraftsPort => ({
+  recall: (place) => {
+    const name = nameOf(place);
     try {
-      const text = view.sessionStorage.getItem(KEY);
+      forgetOthers(view, place);
+      const text = view.sessionStorage.getItem(name);
       if (text === null) return null;
       const decoded = DraftCodec.decode(JSON.parse(text));
       if (!isLeft(decoded)) return decoded.right;
-      report(`${KEY} in this browser is ignored: ${explain(decoded.left)}`);
+      report(`${name} in this browser is ignored: ${explain(decoded.left)}`);
     } catch (error) {
-      report(`${KEY} in this browser is ignored: ${String(error)}`);
+      report(`${name} in this browser is ignored: ${String(error)}`);
     }
     return null;
   },
-  keep: (values) => {
+  keep: (place, draft) => {
     try {
-      view.sessionStorage.setItem(KEY, JSON.stringify(values));
+      view.sessionStorage.setItem(nameOf(place), JSON.stringify(draft));
     } catch {
       // Denied, or full: a reload begins anew then.
     }
   },
-  forget: () => {
+  forget: (place) => {
     try {
-      view.sessionStorage.removeItem(KEY);
+      view.sessionStorage.removeItem(nameOf(place));
     } catch {
       // Nothing was kept.
     }

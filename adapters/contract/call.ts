@@ -24,6 +24,8 @@ export interface Call<P, Q, B, A> {
   readonly isSecured?: true;
   /** Codes of the store that are more to a flow than «rejected». */
   readonly codes?: ReadonlyMap<string, StoreErrorCode>;
+  /** Codes of refusals that carry an answer of this row. */
+  readonly answeringCodes?: ReadonlySet<string>;
 }
 
 export const nothing: t.Type<Readonly<Record<string, unknown>>, unknown> = orElse(t.UnknownRecord, {});

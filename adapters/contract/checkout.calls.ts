@@ -1,52 +1,65 @@
 import * as t from "io-ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { nothing, readCall, writeCall } from "./call.ts";
-import { CheckoutPageCodec, OrderCodec, OrderPageCodec, PlacedCodec } from "./checkout.codec.ts";
-import { text } from "./codec.ts";
+import { CheckoutPageCodec, OrderCodec, OrderPageCodec, PressedCodec } from "./checkout.codec.ts";
+import { text, whole } from "./codec.ts";
 import { CartModeCodec } from "./counters.codec.ts";
 
-const CheckoutQuery: t.Type<{ mode: CartMode; city: string }, unknown> = t.type({ mode: CartModeCodec, city: text }, "CheckoutQuery");
+const CheckoutQuery: t.Type<{ mode: CartMode; key: string }, unknown> = t.type({ mode: CartModeCodec, key: text }, "CheckoutQuery");
 
-/** An order as it is sent; which delivery and payment there are is asked before. */
-export interface OrderBody {
+/** What a form without scripts could not send yet. */
+export interface DraftBody {
   readonly mode: CartMode;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly city: string;
   readonly delivery: string;
   readonly address: string;
   readonly point: string;
   readonly payment: string;
   readonly comment: string;
   readonly consent: string;
+  /** What the page showed, as JSON; empty when nothing is to be compared with it. */
+  readonly shown: string;
 }
 
-export const OrderBodyCodec: t.Type<OrderBody, unknown> = t.type(
-  {
-    mode: CartModeCodec,
-    name: text,
-    phone: text,
-    email: text,
-    city: text,
-    delivery: text,
-    address: text,
-    point: text,
-    payment: text,
-    comment: text,
-    consent: text,
-  },
-  "OrderBody",
-);
+/** An order as it is sent; which delivery and payment there are is asked before. */
+export interface OrderBody extends Omit<DraftBody, "shown"> {
+  /** What the page said that it costs, in roubles: it is placed for this sum or not at all. */
+  readonly expectedTotal: number;
+  /** The geo id of the city that the page showed; empty when it is not said. */
+  readonly expectedCity: string;
+}
+
+const FIELDS = {
+  mode: CartModeCodec,
+  name: text,
+  phone: text,
+  email: text,
+  delivery: text,
+  address: text,
+  point: text,
+  payment: text,
+  comment: text,
+  consent: text,
+};
+
+export const DraftBodyCodec: t.Type<DraftBody, unknown> = t.type({ ...FIELDS, shown: text }, "DraftBody");
+
+export const OrderBodyCodec: t.Type<OrderBody, unknown> = t.type({ ...FIELDS, expectedTotal: whole, expectedCity: text }, "OrderBody");
 
 const Token = t.type({ token: t.string }, "OrderToken");
 
 export const checkoutCalls = {
+  /** `key`: of a press whose answer was lost. */
   checkoutPage: readCall("checkoutPage", "/order", nothing, CheckoutQuery, CheckoutPageCodec),
-  /** Takes an `Idempotency-Key`: the same one places one order. */
-  placeOrder: writeCall("placeOrder", "/order/place", OrderBodyCodec, PlacedCodec),
+  /** Takes an `Idempotency-Key`: the same one places one order. What is not as it was expected is refused with the checkout as it is now. */
+  placeOrder: {
+    ...writeCall("placeOrder", "/order/place", OrderBodyCodec, PressedCodec),
+    answeringCodes: new Set(["CHECKOUT_CHANGED"]),
+  },
   /** Keeps what a form without scripts could not send. */
-  keepDraft: writeCall("keepDraft", "/order/draft", OrderBodyCodec, t.type({})),
+  keepDraft: writeCall("keepDraft", "/order/draft", DraftBodyCodec, t.type({})),
   orderPage: readCall("orderPage", "/order/:token", Token, nothing, OrderPageCodec),
   payOrder: { ...writeCall("payOrder", "/order/:token/pay", nothing, t.type({ paymentUrl: t.string }, "Paying")), params: Token },
   cancelOrder: {

@@ -1,5 +1,6 @@
 import * as t from "io-ts";
-import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
+import type { CheckoutPage, Placed, Pressed } from "#core/checkout/checkout.ts";
+import type { Shown } from "#core/checkout/checkout-changes.rules.ts";
 import type { Order } from "#core/orders/order.ts";
 import type { OrderPage } from "#core/page/page.ts";
 import { CartCodec } from "./cart.codec.ts";
@@ -8,6 +9,12 @@ import { flag, listOf, nullable, oneOf, text, whole } from "./codec.ts";
 import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
 import { DeliveryOptionCodec, PaymentOptionCodec } from "./delivery.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
+import { VisitorLocationCodec } from "./visitor-location.codec.ts";
+
+export const PlacedCodec: t.Type<Placed, unknown> = t.type(
+  { number: t.string, link: t.string, paymentUrl: text, counters: CountersCodec },
+  "Placed",
+);
 
 export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
   {
@@ -15,19 +22,32 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     mode: CartModeCodec,
     cart: CartCodec,
     counters: CountersCodec,
-    city: text,
+    visitor: text,
+    location: VisitorLocationCodec,
     deliveries: listOf(DeliveryOptionCodec),
     payments: listOf(PaymentOptionCodec),
     consents: listOf(t.type({ text: t.string, link: t.string })),
     draft: t.record(t.string, t.string),
     isAuthorized: flag,
+    key: t.string,
+    placed: nullable(PlacedCodec),
   },
   "CheckoutPage",
 );
 
-export const PlacedCodec: t.Type<Placed, unknown> = t.type(
-  { number: t.string, link: t.string, paymentUrl: text, counters: CountersCodec },
-  "Placed",
+export const PressedCodec: t.Type<Pressed, unknown> = t.union([PlacedCodec, t.type({ changed: CheckoutPageCodec })], "Pressed");
+
+const ShownCost = { id: whole, title: t.string, cost: whole };
+
+/** What a page showed, as a form without scripts brings it back. */
+export const ShownCodec: t.Type<Shown, unknown> = t.type(
+  {
+    lines: t.readonlyArray(t.type({ ...ShownCost, sizeTitle: text, quantity: whole })),
+    city: text,
+    delivery: nullable(t.type(ShownCost)),
+    total: whole,
+  },
+  "Shown",
 );
 
 export const OrderCodec: t.Type<Order, unknown> = t.type(

@@ -56,7 +56,7 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   const envelope = EnvelopeCodec.decode(json);
   if (isLeft(envelope)) return { ...left(storeError("undecodable")), fault: explain(envelope.left) };
   const { success, data, errorCode, errors, message, pagination } = envelope.right;
-  if (!success) {
+  if (!success && call.answeringCodes?.has(errorCode) !== true) {
     if (response.status === 401) return left(storeError("not-signed-in", message));
     if (response.status === 404) return left(storeError("not-found", message));
     if (response.status === 410) return left(storeError("gone", message));

@@ -1,9 +1,8 @@
-import { useSelector } from "@xstate/react";
-import { useEffect, useMemo } from "react";
-import { checkoutDraft } from "#adapters/browser/checkout-draft.ts";
+import { useMemo } from "react";
+import { checkoutDrafts } from "#adapters/browser/checkout-draft.ts";
+import type { DraftsPort } from "#core/checkout/checkout.port.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
-import { checkoutFields } from "#core/checkout/checkout.rules.ts";
-import type { FormValues } from "#core/forms/form.ts";
+import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
 import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
@@ -17,40 +16,28 @@ interface CheckoutOfProps {
   /** What a form without scripts came back with. */
   readonly faults: Faults;
   readonly fault: string;
+  readonly told?: readonly CheckoutChange[];
 }
 
-const draftOf = () => checkoutDraft(window, (line) => console.warn(line));
+const NOTHING: readonly CheckoutChange[] = [];
 
-/** The checkout's flows on its page. */
-export const CheckoutOf = ({ page, faults, fault }: CheckoutOfProps) => {
+const draftsHere = (): DraftsPort => checkoutDrafts(window, (line) => console.warn(line));
+
+/** The drafts of this browser, found when they are needed: the server has none. */
+const drafts: DraftsPort = {
+  recall: (place) => draftsHere().recall(place),
+  keep: (place, draft) => draftsHere().keep(place, draft),
+  forget: (place) => draftsHere().forget(place),
+};
+
+/** The checkout's flow on its page. */
+export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfProps) => {
   const shop = useShop();
-  const machines = useMemo(
-    () =>
-      wireCheckout({
-        shop,
-        mode: page.mode,
-        leaveFor: (address) => window.location.assign(address),
-        forgetDraft: () => draftOf().forget(),
-      }),
+  const machine = useMemo(
+    () => wireCheckout({ shop, mode: page.mode, drafts, leaveFor: (address) => window.location.assign(address) }),
     [shop, page.mode],
   );
-  const { consent: _consent, ...draft } = page.draft;
-  const form = useFlow(machines.form, { fields: checkoutFields(page, CHECKOUT_VALIDATORS), values: draft, faults });
-  const options = useFlow(machines.options, { city: page.city, options: page.deliveries });
-  const deliveries = useSelector(options, ({ context }) => context.options);
-  useEffect(
-    () => form.send({ type: "fields.replaced", fields: checkoutFields({ ...page, deliveries }, CHECKOUT_VALIDATORS) }),
-    [form, page, deliveries],
-  );
-  useEffect(() => {
-    const memory = draftOf();
-    const recalled: FormValues = memory.recall() ?? {};
-    for (const [name, value] of Object.entries(recalled)) form.send({ type: "field.changed", name, value });
-    const watching = form.subscribe(({ context, value }) => {
-      if (value !== "accepted") memory.keep(context.values);
-    });
-    return () => watching.unsubscribe();
-  }, [form]);
+  const checkout = useFlow(machine, { page, validators: CHECKOUT_VALIDATORS, faults, told });
   const { book, focus } = usePhoneBook();
-  return <CheckoutView page={page} form={form} options={options} fault={fault} book={book} onPhoneFocus={focus} />;
+  return <CheckoutView checkout={checkout} fault={fault} book={book} onPhoneFocus={focus} />;
 };

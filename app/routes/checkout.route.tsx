@@ -2,14 +2,22 @@ import { useSearchParams } from "react-router-dom";
 import { checkoutCalls } from "#adapters/contract/checkout.calls.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
+import { changesSince } from "#app/checkout/shown-before.ts";
 import { readFaults } from "#app/fault-address.ts";
 import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
 const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
   const [address] = useSearchParams();
+  const fault = address.get("fault");
   return (
-    <CheckoutOf key={input.mode} page={input} faults={readFaults(address.get("faults"))} fault={cartFaultText(address.get("fault"))} />
+    <CheckoutOf
+      key={`${input.visitor} ${input.mode}`}
+      page={input}
+      faults={readFaults(address.get("faults"))}
+      fault={cartFaultText(fault)}
+      {...(fault === "changed" ? { told: changesSince(input) } : {})}
+    />
   );
 };
 

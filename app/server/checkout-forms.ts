@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
-import { type OrderBody, OrderBodyCodec } from "#adapters/contract/checkout.calls.ts";
+import { type DraftBody, DraftBodyCodec, type OrderBody, OrderBodyCodec } from "#adapters/contract/checkout.calls.ts";
 import { PlacedCodec } from "#adapters/contract/checkout.codec.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
-import { checkoutFields, chosenDelivery, chosenPayment } from "#core/checkout/checkout.rules.ts";
+import { checkoutFields, chosenDelivery, chosenPayment, obstacleOf } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { CHECKOUT_VALIDATORS } from "#app/checkout/checkout-validators.ts";
 import { writeFaults } from "#app/fault-address.ts";
@@ -22,58 +22,66 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
 
 const faultOf = ({ code }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK" || code === "CART_EMPTY") return "run-out";
+  if (code === "CHECKOUT_CHANGED") return "changed";
   return code === "FIELDS" ? "fields" : "store";
 };
 
 /** The order as the page's fields say it: the place belongs to the chosen way, and a button may choose how to pay. */
-const bodyOf = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries" | "payments">): OrderBody | null => {
+const bodyOf = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries" | "payments">): (DraftBody & OrderBody) | null => {
   const said = (name: string): string => fields.get(name) ?? "";
   const delivery = chosenDelivery(page, { delivery: said("delivery") });
   const payment = said("payment-now") || said("payment");
-  const decoded = OrderBodyCodec.decode({
+  const total = said("expectedTotal");
+  const body = {
     mode: said("mode"),
     name: said("name"),
     phone: said("phone"),
     email: said("email"),
-    city: said("city"),
     delivery: String(delivery?.id ?? ""),
     address: said(`address-${delivery?.id ?? ""}`),
     point: said(`point-${delivery?.id ?? ""}`),
     payment: String(chosenPayment(page, { delivery: String(delivery?.id ?? ""), payment })?.id ?? ""),
     comment: said("comment"),
     consent: said("consent"),
-  });
-  return isLeft(decoded) ? null : decoded.right;
+    expectedTotal: /^\d{1,9}$/.test(total) ? Number(total) : null,
+    expectedCity: said("expectedCity"),
+    shown: said("shown"),
+  };
+  const [order, draft] = [OrderBodyCodec.decode(body), DraftBodyCodec.decode(body)];
+  return isLeft(order) || isLeft(draft) ? null : { ...order.right, shown: draft.right.shown };
 };
 
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
 export const serveCheckoutForms = (server: FastifyInstance, storeUrl: string): void => {
   server.post("/form/checkout", async (request, reply) => {
     const fields = fieldsOf(request);
-    const city = fields.get("city") ?? "";
+    const key = fields.get("key") ?? "";
     const asked = await askStoreFor(storeUrl, request, reply, {
       method: "GET",
-      path: `${calls.checkoutPage.path}?${new URLSearchParams({ mode: fields.get("mode") ?? "", city }).toString()}`,
+      path: `${calls.checkoutPage.path}?${new URLSearchParams({ mode: fields.get("mode") ?? "", key }).toString()}`,
     });
     const page = calls.checkoutPage.answer.decode(asked.data);
     if (isLeft(page)) return goTo(reply, pageOf("default", { fault: "store" }));
+    if (page.right.placed !== null) return goTo(reply, page.right.placed.link);
     const body = bodyOf(fields, page.right);
     if (body === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
     const keep = () => askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.keepDraft.path, body });
-    if (fields.get("step") === "city") {
-      await keep();
-      return goTo(reply, pageOf(body.mode, { city }));
-    }
-    const faults = faultsOf(checkoutFields(page.right, CHECKOUT_VALIDATORS), { ...body, consent: body.consent !== "" });
+    const { expectedTotal: _total, ...values } = body;
+    const faults = faultsOf(checkoutFields(page.right, CHECKOUT_VALIDATORS), { ...values, consent: body.consent !== "" });
     if (Object.keys(faults).length > 0) {
       await keep();
       return goTo(reply, pageOf(body.mode, { fault: "fields", faults: writeFaults(faults) }));
     }
-    const said = await askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.placeOrder.path, body });
+    const said = await askStoreFor(storeUrl, request, reply, {
+      method: "POST",
+      path: calls.placeOrder.path,
+      body,
+      ...(key === "" ? {} : { key }),
+    });
     const placed = said.isDone ? PlacedCodec.decode(said.data) : null;
     if (placed === null || isLeft(placed)) {
       await keep();
-      return goTo(reply, pageOf(body.mode, { fault: faultOf(said) }));
+      return goTo(reply, pageOf(body.mode, { fault: obstacleOf(page.right) === "city" ? "city" : faultOf(said) }));
     }
     return goTo(reply, placed.right.paymentUrl === "" ? placed.right.link : placed.right.paymentUrl);
   });

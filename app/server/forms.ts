@@ -25,7 +25,7 @@ export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
 
 /** A page of this shop that a form names as its own; anything else comes back to the home page, so that nobody is sent away. */
-const ownPage = (value: string | null): string => (value !== null && /^\/(?!\/)[\w/-]*$/.test(value) ? value : "/");
+const ownPage = (value: string | null): string => (value !== null && /^\/(?!\/)[\w/-]*(\?mode=[\w-]+)?$/.test(value) ? value : "/");
 
 export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header("cache-control", "no-store").redirect(address, 303);

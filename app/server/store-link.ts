@@ -94,13 +94,13 @@ export interface StoreSaid {
 
 /**
  * Asks the store in the visitor's name for a form that was sent without scripts; keeps the cookies of its answer. A secured call goes with the sender's
- * address in place of a token: who has no scripts can do no captcha, and may send few forms instead.
+ * address in place of a token: who has no scripts can do no captcha, and may send few forms instead. `key` names the press of a form.
  */
 export const askStoreFor = async (
   storeUrl: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  call: { readonly method: string; readonly path: string; readonly body?: unknown; readonly isSecured?: true },
+  call: { readonly method: string; readonly path: string; readonly body?: unknown; readonly isSecured?: true; readonly key?: string },
 ): Promise<StoreSaid> => {
   try {
     const response = await fetch(`${storeUrl}${call.path}`, {
@@ -110,6 +110,7 @@ export const askStoreFor = async (
         "x-requested-with": "XMLHttpRequest",
         accept: "application/json",
         ...(call.isSecured === true ? { [FORM_ADDRESS]: request.ip } : {}),
+        ...(call.key === undefined ? {} : { "idempotency-key": call.key }),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
       },
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),

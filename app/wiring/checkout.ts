@@ -1,68 +1,73 @@
-import * as E from "fp-ts/Either";
-import { map } from "rxjs";
-import { fromEventObservable } from "xstate";
+import { EMPTY, of } from "rxjs";
 import { checkoutOverHttp } from "#adapters/http/checkout.http.ts";
+import { geoOverHttp } from "#adapters/http/geo.http.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import type { Placed } from "#core/checkout/checkout.ts";
-import { type DeliveriesAnswered, deliveryOptionsMachine } from "#core/checkout/delivery-options.machine.ts";
-import type { FormValues } from "#core/forms/form.ts";
-import { type FormAnswered, formOf } from "#core/forms/form.machine.ts";
+import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
+import type { DraftsPort } from "#core/checkout/checkout.port.ts";
+import { placeOf } from "#core/checkout/checkout.rules.ts";
+import { countersOf, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
+import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
 import { placeRefusedToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
+import { asking, hearing } from "./answers.ts";
 
 interface CheckoutWiring {
   readonly shop: Shop;
   readonly mode: CartMode;
+  readonly drafts: DraftsPort;
   /** Leaves this shop for the page where the order is paid. */
   readonly leaveFor: (address: string) => void;
-  /** The order is placed: what was typed is of no use any more. */
-  readonly forgetDraft: () => void;
 }
 
-/** The checkout's form and its ways to deliver, with this shop's ports. */
-export const wireCheckout = ({ shop, mode, leaveFor, forgetDraft }: CheckoutWiring) => {
-  const { http, tell, goTo } = shop;
-  const checkout = checkoutOverHttp(http, mode, () => crypto.randomUUID());
-  return {
-    form: formOf<Placed>().provide({
-      actors: {
-        send: fromEventObservable<FormAnswered<Placed>, { values: FormValues }>(({ input }) =>
-          checkout.placeOrder(input.values).pipe(
-            map(
-              E.match(
-                (error): FormAnswered<Placed> => ({ type: "form.refused", error }),
-                (answer): FormAnswered<Placed> => ({ type: "form.accepted", answer }),
-              ),
-            ),
-          ),
-        ),
+/** The checkout of one cart with this shop's ports. */
+export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): typeof checkoutMachine => {
+  const { http, facts, storefront, tell, goTo } = shop;
+  const checkout = checkoutOverHttp(http, mode);
+  const geo = geoOverHttp(http);
+  return checkoutMachine.provide({
+    actors: {
+      hearShop: hearing(() => facts),
+      recallDraft: hearing((place) => {
+        const draft = drafts.recall(place);
+        return draft === null ? EMPTY : of({ type: "draft.recalled", draft });
+      }),
+      ask: asking(
+        ({ key }) => checkout.askCheckout(key),
+        () => ({ type: "checkout.failed" }),
+        (page) => (page.placed === null ? { type: "checkout.answered", page } : { type: "order.placed", placed: page.placed }),
+      ),
+      place: asking(
+        (press) => checkout.placeOrder(press),
+        (error) => ({ type: "order.refused", error }),
+        (answer) => ("changed" in answer ? { type: "order.outdated", page: answer.changed } : { type: "order.placed", placed: answer }),
+      ),
+      confirmCity: asking(
+        ({ location }) => geo.confirm(location, false),
+        (error) => ({ type: "city.refused", error }),
+        (location) => ({ type: "city.kept", location }),
+      ),
+    },
+    actions: {
+      keepDraft: ({ context: { page, values, key } }) => drafts.keep(placeOf(page), { values, key }),
+      forgetDraft: ({ context: { page } }) => drafts.forget(placeOf(page)),
+      tellPlaced: (_, { placed }) => {
+        tell({ type: "counters.arrived", counters: placed.counters });
+        if (placed.paymentUrl === "") goTo(placed.link);
+        else leaveFor(placed.paymentUrl);
       },
-      actions: {
-        tellAccepted: (_, { answer }) => {
-          tell({ type: "counters.arrived", counters: answer.counters });
-          forgetDraft();
-          if (answer.paymentUrl === "") goTo(answer.link);
-          else leaveFor(answer.paymentUrl);
-        },
-        tellRefused: (_, { error }) => {
-          const toast = placeRefusedToast(error);
-          if (toast !== null) tell({ type: "toast.shown", toast });
-        },
+      tellRefused: (_, { error }) => {
+        const toast = error === null ? null : placeRefusedToast(error);
+        if (toast !== null) tell({ type: "toast.shown", toast });
       },
-    }),
-    options: deliveryOptionsMachine.provide({
-      actors: {
-        ask: fromEventObservable<DeliveriesAnswered, { city: string }>(({ input }) =>
-          checkout.deliveriesTo(input.city).pipe(
-            map(
-              E.match(
-                (): DeliveriesAnswered => ({ type: "deliveries.failed" }),
-                (options): DeliveriesAnswered => ({ type: "deliveries.answered", options }),
-              ),
-            ),
-          ),
-        ),
+      // Only what is news: other tabs hear of each telling, and ask for themselves.
+      tellShop: (_, { page: { location, counters } }) => {
+        const known = locationOf(sessionOf(storefront.getSnapshot())?.getSnapshot());
+        if (known !== null && known.geoId !== location.geoId) tell({ type: "location.arrived", location });
+        const { version } = countersOf(storefront);
+        if (version > 0 && counters.version > version) tell({ type: "counters.arrived", counters });
       },
-    }),
-  };
+      tellCity: (_, { location }) => tell({ type: "location.arrived", location }),
+      openCities: () => tell({ type: "city.pressed", page: `/city?${new URLSearchParams({ page: addressOfCheckout(mode) }).toString()}` }),
+    },
+  });
 };

@@ -1,9 +1,17 @@
-import type { FormValues } from "#core/forms/form.ts";
 import type { Answer } from "#core/kernel/port.ts";
-import type { DeliveryOption, Placed } from "./checkout.ts";
+import type { CheckoutDraft, CheckoutPage, DraftPlace, Press, Pressed } from "./checkout.ts";
 
 export interface CheckoutPort {
-  /** Places the order; pressed again with the same values before an answer was heard, it is the same order. */
-  readonly placeOrder: (values: FormValues) => Answer<Placed>;
-  readonly deliveriesTo: (city: string) => Answer<readonly DeliveryOption[]>;
+  /** The checkout as it is now; the order that a press of this key has placed is named in it. */
+  readonly askCheckout: (key: string) => Answer<CheckoutPage>;
+  /** Places the order; the same key is the same order. */
+  readonly placeOrder: (press: Press) => Answer<Pressed>;
+}
+
+/** What was typed and not placed yet, in this browser alone. */
+export interface DraftsPort {
+  /** Null for nothing. What other visitors left here is forgotten. */
+  readonly recall: (place: DraftPlace) => CheckoutDraft | null;
+  readonly keep: (place: DraftPlace, draft: CheckoutDraft) => void;
+  readonly forget: (place: DraftPlace) => void;
 }

@@ -1,5 +1,7 @@
+import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import type { FieldRules, FormValues, Validator } from "#core/forms/form.ts";
-import type { CheckoutPage, DeliveryOption, PaymentOption } from "./checkout.ts";
+import type { StoreErrorCode } from "#core/kernel/store-error.ts";
+import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
 
 /** The rules of the fields, given by whoever has them, so that the order of them is here alone. */
 export interface CheckoutValidators {
@@ -32,6 +34,32 @@ export const chosenPayment = (page: Pick<CheckoutPage, "deliveries" | "payments"
   return fit.find(({ id }) => String(id) === textOf(values, "payment")) ?? fit[0] ?? null;
 };
 
+/** What the order costs with the chosen delivery, in roubles. */
+export const totalOf = (page: Pick<CheckoutPage, "cart" | "deliveries">, values: FormValues): number =>
+  page.cart.totals.totalCost + (chosenDelivery(page, values)?.cost ?? 0);
+
+/** Why nothing can be ordered: there is nothing, some of it has run out, the city is not confirmed, or nothing is brought there. */
+export type Obstacle = "city" | "empty" | "no-way" | "run-out";
+
+/** What has to be done before something can be ordered; null for nothing. */
+export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "cart" | "deliveries" | "location">): Obstacle | null => {
+  if (cart.positions.length === 0) return "empty";
+  if (!cart.positions.every(isAvailablePosition)) return "run-out";
+  if (!location.isConfirmed) return "city";
+  return deliveries.length === 0 ? "no-way" : null;
+};
+
+/** What a page brings along for the fields. What is agreed to is agreed to anew. */
+export const draftOf = ({ draft: { consent: _consent, shown: _shown, ...values } }: Pick<CheckoutPage, "draft">): FormValues => values;
+
+/** Whose draft a page's is. */
+export const placeOf = ({ mode, visitor }: CheckoutPage): DraftPlace => ({ mode, visitor });
+
+const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "server", "timeout", "undecodable", "unknown"];
+
+/** Nobody can say by this whether the store has placed the order. */
+export const isLost = (code: StoreErrorCode): boolean => NO_ANSWER.includes(code);
+
 /** What a checkout asks. The address is asked only where the delivery needs one. */
 export const checkoutFields = (
   page: Pick<CheckoutPage, "deliveries" | "payments">,
@@ -40,7 +68,6 @@ export const checkoutFields = (
   { name: "name", isRequired: true, validators: [filled, atMost(MOST_NAME)] },
   { name: "phone", isRequired: true, validators: [filled, phone] },
   { name: "email", isRequired: true, validators: [filled, email] },
-  { name: "city", isRequired: true, validators: [filled, atMost(MOST_NAME)] },
   { name: "delivery", isRequired: false, validators: [], settled: (values) => String(chosenDelivery(page, values)?.id ?? "") },
   {
     name: "address",

@@ -1,4 +1,6 @@
 import type { Cart, CartMode, Counters } from "#core/cart/cart.ts";
+import type { FormValues } from "#core/forms/form.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
 import type { PageMeta } from "#core/page/page.ts";
 
 /** A way to bring the order, as the operator's rules give it for a city. */
@@ -37,8 +39,10 @@ export interface CheckoutPage {
   readonly mode: CartMode;
   readonly cart: Cart;
   readonly counters: Counters;
-  /** The city that the options are for. */
-  readonly city: string;
+  /** Names the visitor to the memory of a browser, and to nobody else. */
+  readonly visitor: string;
+  /** The visitor's city. What is brought there is said once the visitor has confirmed it. */
+  readonly location: VisitorLocation;
   readonly deliveries: readonly DeliveryOption[];
   readonly payments: readonly PaymentOption[];
   readonly consents: readonly Consent[];
@@ -46,6 +50,10 @@ export interface CheckoutPage {
   readonly draft: Readonly<Record<string, string>>;
   /** Who asks is signed in. */
   readonly isAuthorized: boolean;
+  /** Names the next press, so that the same press places one order. */
+  readonly key: string;
+  /** The order of the key that was asked with; null when it has placed none. */
+  readonly placed: Placed | null;
 }
 
 /** Where an order stands after it was placed. */
@@ -56,4 +64,30 @@ export interface Placed {
   /** Where it is paid; empty when it is paid on receipt. */
   readonly paymentUrl: string;
   readonly counters: Counters;
+}
+
+/** A press: what was filled in, its name, and what the page showed. */
+export interface Press {
+  readonly values: FormValues;
+  readonly key: string;
+  /** Roubles. */
+  readonly expectedTotal: number;
+  /** The geo id of the city. */
+  readonly expectedCity: string;
+}
+
+/** What a press is answered with: the order, or the checkout as it is now when it is not what the page showed. */
+export type Pressed = Placed | { readonly changed: CheckoutPage };
+
+/** A checkout that is being filled in. */
+export interface CheckoutDraft {
+  readonly values: FormValues;
+  /** Names its press: an order whose answer was lost is found by it. */
+  readonly key: string;
+}
+
+/** Whose draft it is: one a cart and a visitor. */
+export interface DraftPlace {
+  readonly mode: CartMode;
+  readonly visitor: string;
 }

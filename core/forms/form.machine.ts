@@ -25,6 +25,8 @@ export type FormEvent<A> =
   | FormAnswered<A>
   | { readonly type: "field.changed"; readonly name: string; readonly value: FieldValue }
   | { readonly type: "field.left"; readonly name: string }
+  /** What was filled in before comes back. */
+  | { readonly type: "fields.filled"; readonly values: FormValues }
   /** Other rules hold from now on, as for another city; values are kept. */
   | { readonly type: "fields.replaced"; readonly fields: readonly FieldRules[] }
   | { readonly type: "form.submitted" };
@@ -57,6 +59,7 @@ export const formOf = <A>() =>
         values: { ...context.values, [name]: value },
         faults: without(context.faults, name),
       })),
+      keepValues: assign(({ context }, { values }: { values: FormValues }) => ({ values: { ...context.values, ...values } })),
       checkField: assign(({ context }, params: { name: string }) => {
         const field = context.fields.find(({ name }) => name === params.name);
         const fault = field === undefined ? null : faultOf(field, context.values[params.name] ?? "");
@@ -71,6 +74,10 @@ export const formOf = <A>() =>
         faults: saidFaults(context.fields, params.error),
         refusals: context.refusals + 1,
       })),
+      /** Wired: tells a flow that follows what is filled in. */
+      tellChanged: () => {},
+      /** Wired: tells a flow that sends the form in its own way. */
+      tellSent: (_, _params: { values: FormValues }) => {},
       /** Wired: what follows an accepted form. */
       tellAccepted: (_, _params: { answer: A }) => unwiredAction("tellAccepted"),
       /** Wired: says what is said of no field. */
@@ -81,7 +88,10 @@ export const formOf = <A>() =>
     context: ({ input }) => ({ faults: {}, ...input, refusals: 0 }),
     initial: "filling",
     on: {
-      "field.changed": { actions: { type: "keepValue", params: ({ event }) => ({ name: event.name, value: event.value }) } },
+      "field.changed": {
+        actions: [{ type: "keepValue", params: ({ event }) => ({ name: event.name, value: event.value }) }, "tellChanged"],
+      },
+      "fields.filled": { actions: [{ type: "keepValues", params: ({ event }) => ({ values: event.values }) }, "tellChanged"] },
       "fields.replaced": { actions: { type: "replaceFields", params: ({ event }) => ({ fields: event.fields }) } },
     },
     states: {
@@ -96,6 +106,7 @@ export const formOf = <A>() =>
       },
       sending: {
         tags: "sending",
+        entry: { type: "tellSent", params: ({ context }) => ({ values: sentValues(context.fields, context.values) }) },
         invoke: {
           src: "send",
           id: "send",
@@ -118,7 +129,7 @@ export const formOf = <A>() =>
         on: {
           "field.changed": {
             target: "filling",
-            actions: { type: "keepValue", params: ({ event }) => ({ name: event.name, value: event.value }) },
+            actions: [{ type: "keepValue", params: ({ event }) => ({ name: event.name, value: event.value }) }, "tellChanged"],
           },
         },
       },

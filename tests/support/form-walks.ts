@@ -1,5 +1,5 @@
 import { cityOfferMachine } from "#core/city-offer/city-offer.machine.ts";
-import { deliveryOptionsMachine } from "#core/checkout/delivery-options.machine.ts";
+import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { phoneBookMachine } from "#core/phone/phone-book.machine.ts";
@@ -7,7 +7,10 @@ import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
 import { swipeItemMachine } from "#core/swipe-item/swipe-item.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
-import { anOffer, anOrder } from "#tests/support/order-builders.ts";
+import { CHECKOUT_VALIDATORS } from "#app/checkout/checkout-validators.ts";
+import { aCart, someCounters } from "#tests/support/builders.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
+import { aCheckout, anOffer, anOrder, aPlaced } from "#tests/support/order-builders.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
@@ -15,15 +18,37 @@ const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: 
 /** The walks over the machines of forms, of their parts and of orders. */
 export const FORM_WALKS: readonly MachineWalk[] = [
   {
-    machine: deliveryOptionsMachine,
-    inputs: [{ city: "Москва", options: [] }],
-    events: [
-      { type: "city.changed", city: "Казань" },
-      { type: "city.changed", city: "Москва" },
-      { type: "deliveries.answered", options: [] },
-      { type: "deliveries.failed" },
-      { type: "again.pressed" },
+    machine: checkoutMachine,
+    inputs: [
+      { page: aCheckout(), validators: CHECKOUT_VALIDATORS, faults: {}, told: [] },
+      { page: aCheckout({ location: aLocation(), deliveries: [] }), validators: CHECKOUT_VALIDATORS, faults: {}, told: [] },
     ],
+    events: [
+      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002" } },
+      { type: "place.pressed" },
+      { type: "form.changed", values: { name: "Анна" } },
+      { type: "form.sent", values: {} },
+      { type: "form.failed", error: refused },
+      { type: "order.placed", placed: aPlaced() },
+      { type: "order.outdated", page: aCheckout() },
+      { type: "order.refused", error: refused },
+      { type: "order.refused", error: storeError("timeout") },
+      { type: "checkout.answered", page: aCheckout() },
+      { type: "checkout.answered", page: aCheckout({ visitor: "zoya", cart: aCart([]) }) },
+      { type: "checkout.failed" },
+      { type: "again.pressed" },
+      { type: "city.pressed" },
+      { type: "city.confirmed" },
+      { type: "city.kept", location: aLocation({ isConfirmed: true }) },
+      { type: "city.refused", error: refused },
+      { type: "cart.changed", counters: someCounters(9) },
+      { type: "location.changed", location: aLocation({ geoId: "kazan" }) },
+      { type: "shop.doubted" },
+    ],
+    distinguish: ({ context }) => {
+      const { page, lostBy } = context as { page: { visitor: string }; lostBy: unknown };
+      return [page.visitor, lostBy === null];
+    },
   },
   {
     machine: cityOfferMachine,

@@ -1,7 +1,8 @@
-import type { CheckoutPage } from "#core/checkout/checkout.ts";
+import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCart, aPosition, someCounters } from "./builders.ts";
+import { aLocation } from "./geo-builders.ts";
 
 /** An order that waits to be paid; say only what a test is about. */
 export const anOrder = (given: Partial<Order> = {}): Order => ({
@@ -40,7 +41,8 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   mode: "default",
   cart: aCart([aPosition({ barcode: "coat" })]),
   counters: someCounters(1, [1]),
-  city: "Москва",
+  visitor: "anna",
+  location: aLocation({ isConfirmed: true }),
   deliveries: [
     { id: 1, title: "Курьер", term: "завтра", cost: 390, address: "street", points: [], paymentIds: [1, 13, 3] },
     { id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32"], paymentIds: [1] },
@@ -51,8 +53,19 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
     { id: 3, title: "Наличными", caption: "", isOnline: false, parts: 1 },
   ],
   consents: [{ text: "условиями продажи", link: "/support/terms" }],
-  draft: { city: "Москва" },
+  draft: {},
   isAuthorized: false,
+  key: "press-0001",
+  placed: null,
+  ...given,
+});
+
+/** An order that was placed and is paid on receipt. */
+export const aPlaced = (given: Partial<Placed> = {}): Placed => ({
+  number: "100001",
+  link: "/order/token-0001",
+  paymentUrl: "",
+  counters: someCounters(2, []),
   ...given,
 });
 

@@ -5,6 +5,7 @@ import { pageOfStatus } from "#app/routes/answered-page.ts";
 import { wireNavigation } from "#app/wiring/navigation.ts";
 import type { FlowLoaders } from "#app/wiring/late-flows.ts";
 import { makeStorefront } from "#app/wiring/storefront.ts";
+import type { VisitorPort } from "#core/session/session.port.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { anEntry, anOpening } from "./navigation-builders.ts";
 
@@ -24,17 +25,20 @@ const STILL_PLACE: PagePlace = {
   isFocusLost: () => false,
 };
 
+const none = () => Promise.reject(new Error("A flow was asked for that the test does not have"));
+const NO_FLOWS: FlowLoaders = { geo: none, cityOffer: none, search: none, popups: none, notifications: none };
+
 /** A storefront that runs, whose visitor is never known and whose every page comes at once. The window's own history stays as it is. */
-export const aStorefront = (flows: FlowLoaders): StorefrontRef => {
+export const aStorefront = (flows: Partial<FlowLoaders> = {}, meet: VisitorPort["meet"] = () => NEVER): StorefrontRef => {
   const ask = () => of({ kind: "page" as const, page: pageOfStatus(200, "test") });
   const navigation = wireNavigation({ view: window, history: STILL_HISTORY, place: STILL_PLACE, ask });
   const storefront = makeStorefront({
     opened: anOpening(),
     navigation,
-    visitor: { meet: () => NEVER },
+    visitor: { meet },
     tabs: { hear: NEVER, tell: () => undefined },
     view: window,
-    flows,
+    flows: { ...NO_FLOWS, ...flows },
   });
   storefront.start();
   return storefront;

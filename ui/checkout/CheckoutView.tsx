@@ -1,30 +1,30 @@
 import { useSelector } from "@xstate/react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
-import type { CartMode } from "#core/cart/cart.ts";
-import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
-import { chosenDelivery, chosenPayment, paymentsFor } from "#core/checkout/checkout.rules.ts";
-import type { DeliveryOptionsRef } from "#core/checkout/delivery-options.view.ts";
+import type { Placed } from "#core/checkout/checkout.ts";
+import { shownOf } from "#core/checkout/checkout-changes.rules.ts";
+import { chosenDelivery, chosenPayment, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
+import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
-import { useTextField, useTickField } from "#ui/forms/use-field.ts";
-import { Button } from "#ui/parts/Button.tsx";
-import { Checkbox } from "#ui/parts/Checkbox.tsx";
+import { useTextField } from "#ui/forms/use-field.ts";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
 import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
 import { TextArea } from "#ui/parts/TextArea.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { text } from "#ui/text/text.ts";
+import { addressOfCheckout } from "./checkout-address.ts";
+import { CityForm } from "./CheckoutCity.tsx";
+import { CheckoutNews } from "./CheckoutNews.tsx";
+import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { DeliveryFields } from "./DeliveryFields.tsx";
-import { OrderSummary } from "./OrderSummary.tsx";
-import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
 import "./checkout.css";
 
 export interface CheckoutViewProps {
-  readonly page: CheckoutPage;
-  readonly form: FormRef<Placed>;
-  readonly options: DeliveryOptionsRef;
+  readonly checkout: CheckoutRef;
   readonly book: PhoneBook;
   /** A field of a phone has the focus: its countries are wanted. */
   readonly onPhoneFocus: () => void;
@@ -32,19 +32,35 @@ export interface CheckoutViewProps {
   readonly fault: string;
 }
 
-const addressOfCheckout = (mode: CartMode): string => (mode === "default" ? "/order" : `/order?mode=${mode}`);
+type FieldsProps = CheckoutViewProps & { readonly form: FormRef<Placed> };
 
 const EmptyCheckout = () => (
-  <div className="cart-empty">
+  <div className="cart-empty" role="status">
     <p className="heading-editorial">{checkoutText.empty}</p>
     <p>{checkoutText.emptyHint}</p>
-    <Link to="/cart" className="button button-primary">
-      {checkoutText.toCart}
+    <Link to="/catalog/women" className="button button-primary">
+      {text.toCatalogue}
     </Link>
   </div>
 );
 
-const Contacts = ({ form, book, onPhoneFocus }: Pick<CheckoutViewProps, "book" | "form" | "onPhoneFocus">) => (
+/** The order is there, and its page is on the way. */
+const PlacedOrder = ({ placed }: { readonly placed: Placed }) => {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className="cart-empty">
+      <p ref={words} className="heading-editorial" role="status" tabIndex={-1}>
+        {checkoutText.orderPlaced(placed.number)}
+      </p>
+      <Link to={placed.link} className="button button-primary">
+        {checkoutText.openOrder}
+      </Link>
+    </div>
+  );
+};
+
+const Contacts = ({ form, book, onPhoneFocus }: Pick<FieldsProps, "book" | "form" | "onPhoneFocus">) => (
   <section className="checkout-part" aria-labelledby="checkout-contacts">
     <h2 id="checkout-contacts">{checkoutText.contacts}</h2>
     <TextField {...useTextField(form, "name")} label={checkoutText.name} autoComplete="name" isRequired />
@@ -61,81 +77,84 @@ const Contacts = ({ form, book, onPhoneFocus }: Pick<CheckoutViewProps, "book" |
   </section>
 );
 
-const Payments = ({ page, form, options }: Pick<CheckoutViewProps, "form" | "options" | "page">) => {
-  const deliveries = useSelector(options, ({ context }) => context.options);
+const Payments = ({ checkout, form }: Pick<FieldsProps, "checkout" | "form">) => {
+  const page = useSelector(checkout, ({ context }) => context.page);
+  const values = useSelector(checkout, ({ context }) => context.values);
   const field = useTextField(form, "payment");
-  const values = useSelector(form, ({ context }) => context.values);
-  const now = { ...page, deliveries };
+  const payments = paymentsFor(page, chosenDelivery(page, values));
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{checkoutText.payment}</h2>
-      <RadioGroup
-        {...field}
-        value={String(chosenPayment(now, values)?.id ?? "")}
-        label={checkoutText.paymentWays}
-        isLabelHidden
-        options={paymentsFor(now, chosenDelivery(now, values)).map(({ id, title, caption }) => ({
-          value: String(id),
-          label: title,
-          ...(caption === "" ? {} : { note: caption }),
-        }))}
-      />
+      {payments.length === 0 ? null : (
+        <RadioGroup
+          {...field}
+          value={String(chosenPayment(page, values)?.id ?? "")}
+          label={checkoutText.paymentWays}
+          isLabelHidden
+          options={payments.map(({ id, title, caption }) => ({
+            value: String(id),
+            label: title,
+            ...(caption === "" ? {} : { note: caption }),
+          }))}
+        />
+      )}
       <TextArea {...useTextField(form, "comment")} label={checkoutText.comment} rows={2} maxLength={1000} />
     </section>
   );
 };
 
-/** Words of consent: each thing agreed to is a link. */
-const ConsentWords = ({ consents }: Pick<CheckoutPage, "consents">) => (
-  <>
-    {checkoutText.consent}{" "}
-    {consents.map(({ text, link }, place) => (
-      <span key={link}>
-        {place === 0 ? "" : checkoutText.and}
-        <a href={link} target="_blank" rel="noreferrer">
-          {text}
-        </a>
-      </span>
-    ))}
-  </>
-);
-
-const Summary = ({ page, form, options }: Pick<CheckoutViewProps, "form" | "options" | "page">) => {
-  const deliveries = useSelector(options, ({ context }) => context.options);
-  const values = useSelector(form, ({ context }) => context.values);
-  const isSending = useSelector(form, (snapshot) => snapshot.hasTag("sending"));
-  const now = { ...page, deliveries };
-  const delivery = chosenDelivery(now, values);
-  const payment = chosenPayment(now, values);
-  const split = paymentsFor(now, delivery).find(({ parts }) => parts > 1);
-  const total = page.cart.totals.totalCost + (delivery?.cost ?? 0);
+/** What a form without scripts brings along: the name of its press, and what it showed. */
+const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
+  const { page, values, key } = useSelector(checkout, ({ context }) => context);
   return (
-    <aside className="checkout-summary" aria-labelledby="checkout-order">
-      <OrderSummary cart={page.cart} deliveryCost={delivery?.cost ?? 0} />
-      <Checkbox {...useTickField(form, "consent")} label={<ConsentWords consents={page.consents} />} isRequired />
-      <Button type="submit" look="primary" isFull isLoading={isSending}>
-        {payment?.isOnline === true ? checkoutText.placeAndPay : checkoutText.place}
-      </Button>
-      {split === undefined || payment?.id === split.id ? null : (
-        <SplitPaymentButton
-          total={total}
-          parts={split.parts}
-          value={String(split.id)}
-          isLoading={isSending}
-          onPress={() => {
-            form.send({ type: "field.changed", name: "payment", value: String(split.id) });
-            form.send({ type: "form.submitted" });
-          }}
-        />
-      )}
-    </aside>
+    <>
+      <input type="hidden" name="mode" value={page.mode} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="expectedTotal" value={totalOf(page, values)} />
+      <input type="hidden" name="expectedCity" value={page.location.geoId} />
+      <input type="hidden" name="shown" value={JSON.stringify(shownOf(page, values))} />
+    </>
   );
 };
 
-/** The checkout of one cart: a form that is sent by the machine, or by the browser where no scripts run. */
-export const CheckoutView = ({ page, form, options, book, onPhoneFocus, fault }: CheckoutViewProps) => {
+const CheckoutForm = ({ checkout, form, book, onPhoneFocus, fault }: FieldsProps) => {
   const element = useFaultFocus(useSelector(form, ({ context }) => context.refusals));
   const isRefused = useSelector(form, ({ context }) => context.refusals > 0 && Object.keys(context.faults).length > 0);
+  const place = (event: FormEvent): void => {
+    event.preventDefault();
+    checkout.send({ type: "place.pressed" });
+  };
+  return (
+    <form ref={element} className="checkout-form" method="post" action="/form/checkout" noValidate onSubmit={place}>
+      <HiddenFields checkout={checkout} />
+      <div className="checkout-fields">
+        {fault === "" && !isRefused ? null : (
+          <p className="error" role="alert">
+            {fault === "" ? checkoutText.fieldsWrong : fault}
+          </p>
+        )}
+        <CheckoutNews checkout={checkout} />
+        <Contacts form={form} book={book} onPhoneFocus={onPhoneFocus} />
+        <DeliveryFields checkout={checkout} form={form} />
+        <Payments checkout={checkout} form={form} />
+      </div>
+      <CheckoutSummary checkout={checkout} form={form} />
+    </form>
+  );
+};
+
+const Body = ({ checkout, ...rest }: CheckoutViewProps) => {
+  const form = useSelector(checkout, formIn);
+  const isEmpty = useSelector(checkout, ({ context }) => context.page.cart.positions.length === 0);
+  const placed = useSelector(checkout, ({ context }) => context.placed);
+  if (placed !== null) return <PlacedOrder placed={placed} />;
+  if (isEmpty || form === undefined) return <EmptyCheckout />;
+  return <CheckoutForm key={form.sessionId} checkout={checkout} form={form} {...rest} />;
+};
+
+/** The checkout of one cart: a form that is sent by the machine, or by the browser where no scripts run. */
+export const CheckoutView = (props: CheckoutViewProps) => {
+  const page = useSelector(props.checkout, ({ context }) => context.page);
   return (
     <div className="checkout">
       <h1 className="heading-page">{checkoutText.title}</h1>
@@ -149,34 +168,8 @@ export const CheckoutView = ({ page, form, options, book, onPhoneFocus, fault }:
           </Link>
         )}
       </p>
-      {page.cart.positions.length === 0 ? (
-        <EmptyCheckout />
-      ) : (
-        <form
-          ref={element}
-          className="checkout-form"
-          method="post"
-          action="/form/checkout"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.send({ type: "form.submitted" });
-          }}
-        >
-          <input type="hidden" name="mode" value={page.mode} />
-          <div className="checkout-fields">
-            {fault === "" && !isRefused ? null : (
-              <p className="error" role="alert">
-                {fault === "" ? checkoutText.fieldsWrong : fault}
-              </p>
-            )}
-            <Contacts form={form} book={book} onPhoneFocus={onPhoneFocus} />
-            <DeliveryFields form={form} options={options} />
-            <Payments page={page} form={form} options={options} />
-          </div>
-          <Summary page={page} form={form} options={options} />
-        </form>
-      )}
+      <CityForm checkout={props.checkout} />
+      <Body {...props} />
     </div>
   );
 };

@@ -1,19 +1,18 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import type { DeliveryOption, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
-import type { DeliveryOptionsRef } from "#core/checkout/delivery-options.view.ts";
+import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
-import { Button } from "#ui/parts/Button.tsx";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { CheckoutCity } from "./CheckoutCity.tsx";
 
 interface DeliveryFieldsProps {
+  readonly checkout: CheckoutRef;
   readonly form: FormRef<Placed>;
-  readonly options: DeliveryOptionsRef;
 }
 
 /**
@@ -76,50 +75,28 @@ const DeliveryWay = ({
 );
 
 /** The city and the ways to bring the order there. */
-export const DeliveryFields = ({ form, options }: DeliveryFieldsProps) => {
-  const city = useTextField(form, "city");
+export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
   const { fault } = useTextField(form, "delivery");
-  const deliveries = useSelector(options, ({ context }) => context.options);
-  const isLoading = useSelector(options, (snapshot) => snapshot.hasTag("loading"));
-  const isFailed = useSelector(options, (snapshot) => snapshot.matches("failed"));
-  const chosenId = useSelector(form, ({ context }) => chosenDelivery({ deliveries }, context.values)?.id ?? 0);
-  const { value } = city;
-  useEffect(() => options.send({ type: "city.changed", city: value }), [options, value]);
+  const page = useSelector(checkout, ({ context }) => context.page);
+  const chosenId = useSelector(checkout, ({ context }) => chosenDelivery(context.page, context.values)?.id ?? 0);
+  const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
   return (
     <section className="checkout-part" aria-labelledby="checkout-delivery">
       <h2 id="checkout-delivery">{checkoutText.delivery}</h2>
-      <TextField
-        {...city}
-        label={checkoutText.city}
-        hint={checkoutText.cityHint}
-        autoComplete="address-level2"
-        isLoading={isLoading}
-        isRequired
-      />
-      <noscript>
-        <button className="button button-grey button-small" name="step" value="city">
-          {checkoutText.refreshCity}
-        </button>
-      </noscript>
-      {isFailed ? (
-        <p className="error" role="alert">
-          {checkoutText.deliveriesFailed}{" "}
-          <Button look="grey" isSmall onClick={() => options.send({ type: "again.pressed" })}>
-            {checkoutText.tryAgain}
-          </Button>
-        </p>
-      ) : null}
+      <CheckoutCity checkout={checkout} />
       {fault === "" ? null : (
         <p className="error" role="alert">
           {fault}
         </p>
       )}
-      <fieldset className="delivery-ways" aria-busy={isLoading} aria-invalid={fault !== ""}>
-        <legend className="visually-hidden">{checkoutText.deliveryWays}</legend>
-        {deliveries.map((option) => (
-          <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} />
-        ))}
-      </fieldset>
+      {page.deliveries.length === 0 ? null : (
+        <fieldset className="delivery-ways" aria-busy={isUpdating} aria-invalid={fault !== ""}>
+          <legend className="visually-hidden">{checkoutText.deliveryWays}</legend>
+          {page.deliveries.map((option) => (
+            <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} />
+          ))}
+        </fieldset>
+      )}
     </section>
   );
 };

@@ -5,8 +5,8 @@ import { checkoutText } from "#ui/text/checkout-text.ts";
 
 interface OrderSummaryProps {
   readonly cart: Cart;
-  /** Roubles. */
-  readonly deliveryCost: number;
+  /** Roubles; null while it is not known. */
+  readonly deliveryCost: number | null;
 }
 
 /** What is ordered and what it costs. */
@@ -23,6 +23,11 @@ export const OrderSummary = ({ cart: { positions, totals }, deliveryCost }: Orde
         cost: costDiscount,
       }))}
     />
-    <OrderSums goodsCost={totals.cost} discount={totals.discount} deliveryCost={deliveryCost} total={totals.totalCost + deliveryCost} />
+    <OrderSums
+      goodsCost={totals.cost}
+      discount={totals.discount}
+      deliveryCost={deliveryCost}
+      total={totals.totalCost + (deliveryCost ?? 0)}
+    />
   </>
 );

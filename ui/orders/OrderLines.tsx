@@ -39,9 +39,15 @@ export const OrderLines = ({ lines }: { readonly lines: readonly ShownOrderLine[
 interface OrderSumsProps {
   readonly goodsCost: number;
   readonly discount: number;
-  readonly deliveryCost: number;
+  /** Null while it is not known. */
+  readonly deliveryCost: number | null;
   readonly total: number;
 }
+
+const deliveryWords = (cost: number | null): string => {
+  if (cost === null) return checkoutText.deliveryUnknown;
+  return cost === 0 ? checkoutText.free : formatPrice(cost);
+};
 
 /** What it costs. */
 export const OrderSums = ({ goodsCost, discount, deliveryCost, total }: OrderSumsProps) => (
@@ -58,7 +64,7 @@ export const OrderSums = ({ goodsCost, discount, deliveryCost, total }: OrderSum
     ) : null}
     <div>
       <dt>{checkoutText.deliveryCost}</dt>
-      <dd>{deliveryCost === 0 ? checkoutText.free : formatPrice(deliveryCost)}</dd>
+      <dd>{deliveryWords(deliveryCost)}</dd>
     </div>
     <div className="order-total">
       <dt>{checkoutText.total}</dt>

@@ -5,6 +5,7 @@ import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
+import { COUNTRIES } from "../geo/geography.ts";
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
@@ -63,13 +64,25 @@ const DeliveryRule = t.type({
   paymentIds: t.readonlyArray(t.number),
 });
 
+/** `country`: null for every one, as in files that name none; `cities`: none for the rest of the country. */
+const DeliveryZone = t.type({
+  country: nullable(
+    oneOf(
+      "CountryCode",
+      COUNTRIES.map(({ isoCode }) => isoCode),
+    ),
+  ),
+  cities: t.readonlyArray(t.string),
+  options: t.readonlyArray(DeliveryRule),
+});
+
 const CODECS = {
   site: t.type({ brand: t.string, phone: text, email: text }),
   menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
   messages: t.readonlyArray(t.type({ text: t.string, link: text })),
   footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
   delivery: t.type({
-    zones: t.readonlyArray(t.type({ cities: t.readonlyArray(t.string), options: t.readonlyArray(DeliveryRule) })),
+    zones: t.readonlyArray(DeliveryZone),
     payments: t.readonlyArray(t.type({ id: t.number, title: t.string, caption: text, isOnline: flag, parts: whole })),
     consents: t.readonlyArray(t.type({ text: t.string, link: t.string })),
   }),
@@ -106,7 +119,7 @@ export interface Content {
   /** `redirects`: queries that lead to a page instead of results; `taps`: words proposed before anything is typed. */
   readonly search: t.TypeOf<typeof CODECS.search>;
   readonly home: t.TypeOf<typeof CODECS.home>;
-  /** What it costs to bring an order where, and how it can be paid; the first zone that names the city holds, the last names none. */
+  /** What it costs to bring an order where, and how it can be paid; the zone that names the city holds, else its country's rest. */
   readonly delivery: t.TypeOf<typeof CODECS.delivery>;
   /** Pages of plain words below /support. */
   readonly pages: t.TypeOf<typeof CODECS.pages>;

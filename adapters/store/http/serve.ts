@@ -28,8 +28,8 @@ const sendList = (reply: FastifyReply, answer: unknown): FastifyReply => {
   return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
 
-export const sendRefusal = (reply: FastifyReply, { status, code, message, errors = {} }: Refusal): FastifyReply => {
-  const envelope: Envelope = { success: false, status, data: null, errorCode: code, errors, message, pagination: null };
+export const sendRefusal = (reply: FastifyReply, { status, code, message, errors = {}, data = null }: Refusal): FastifyReply => {
+  const envelope: Envelope = { success: false, status, data, errorCode: code, errors, message, pagination: null };
   return reply.status(status).header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
 

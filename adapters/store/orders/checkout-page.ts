@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { titleMeta } from "../pages/page-meta.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
@@ -8,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor } from "./delivery-rules.ts";
+import { placedBefore } from "./known-order.ts";
 
 /** Who an account's last order was for; before the first one, what the account itself knows. */
 const readContact = async (database: Database, accountId: number): Promise<Readonly<Record<string, string>>> => {
@@ -26,31 +28,44 @@ interface CheckoutAsking {
   /** Null for a guest. */
   readonly accountId: number | null;
   readonly mode: CartMode;
-  /** Chooses the ways to bring the order; empty takes the draft's or the visitor's own. */
-  readonly city: string;
+  /** Of a press whose answer was lost; null for none. */
+  readonly key: string | null;
 }
 
-/** What a checkout of a visitor's cart begins with. */
+export interface CheckoutStore {
+  readonly database: Database;
+  readonly content: Content;
+  /** Whether visitors are asked for their city; without it everyone's is taken for confirmed. */
+  readonly asksCity?: boolean;
+}
+
+/** A name of the visitor that is no key to anything. */
+const nameOf = (visitorId: string | null): string =>
+  visitorId === null ? "" : createHash("sha256").update(`checkout ${visitorId}`).digest("base64url").slice(0, 16);
+
+/** A checkout of a visitor's cart as it is now. */
 export const checkoutPage = async (
-  database: Database,
-  content: Content,
-  { visitorId, accountId, mode, city }: CheckoutAsking,
+  { database, content, asksCity = true }: CheckoutStore,
+  { visitorId, accountId, mode, key }: CheckoutAsking,
 ): Promise<CheckoutPage> => {
+  const counters = await readCounters(database, visitorId);
   const cart = await readCart(database, visitorId, typeOfMode(mode));
+  const location = await readLocation(database, visitorId, asksCity);
   const contact = accountId === null ? {} : await readContact(database, accountId);
-  const draft = { ...contact, ...(await readDraft(database, visitorId)) };
-  const { city: visited } = await readLocation(database, visitorId, true);
-  const chosen = city !== "" ? city : (draft["city"] ?? visited);
+  const placed = await placedBefore(database, visitorId, key);
   return {
     meta: titleMeta("Оформление заказа", content.site.brand),
     mode,
     cart,
-    counters: await readCounters(database, visitorId),
-    city: chosen,
-    deliveries: deliveriesFor(content.delivery, chosen, cart.totals.totalCost),
+    counters,
+    visitor: nameOf(visitorId),
+    location,
+    deliveries: deliveriesFor(content.delivery, location, cart.totals.totalCost),
     payments: content.delivery.payments,
     consents: content.delivery.consents,
-    draft: { ...draft, city: chosen },
+    draft: { ...contact, ...(await readDraft(database, visitorId)) },
     isAuthorized: accountId !== null,
+    key: crypto.randomUUID(),
+    placed: placed === null ? null : { ...placed, counters },
   };
 };

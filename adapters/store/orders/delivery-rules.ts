@@ -1,31 +1,54 @@
 import type { DeliveryOption } from "#core/checkout/checkout.ts";
 import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
-import type { CityOfferQuestion } from "#core/city-offer/city-offer.port.ts";
+import type { Location, VisitorLocation } from "#core/geo/location.ts";
 import type { Content } from "../content/content.ts";
+import { COUNTRIES, largeCity } from "../geo/geography.ts";
+import { plainName } from "../geo/locality.ts";
 
-const plain = (city: string): string =>
-  city
-    .trim()
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .replace(/^г\.?\s+/, "");
+type DeliveryRules = Content["delivery"];
+type Zone = DeliveryRules["zones"][number];
 
-/** The ways to bring goods of this cost (roubles) to a city: those of the first zone that names it, else of the one that names none. */
-const cityDeliveries = ({ zones }: Content["delivery"], city: string, goodsCost: number): readonly CityDelivery[] => {
-  const wanted = plain(city);
-  const zone = zones.find(({ cities }) => cities.some((one) => plain(one) === wanted)) ?? zones.find(({ cities }) => cities.length === 0);
-  return (zone?.options ?? []).map((option) => ({
+/** Where something is brought. */
+type Destination = Pick<Location, "city" | "countryIso" | "geoId">;
+
+/** A zone names a large city by its name, and no village that is called so; other places are what their names say. */
+const isNamed = ({ city, countryIso, geoId }: Destination, name: string): boolean => {
+  const large = largeCity(countryIso, name);
+  return large === null ? plainName(name) === plainName(city) : large.id === geoId;
+};
+
+const isRest = ({ cities }: Zone): boolean => cities.length === 0;
+
+/** The zone of a place: the first that names it, else the rest of its country, else what no country is said of. */
+const zoneOf = ({ zones }: DeliveryRules, to: Destination): Zone | undefined => {
+  const own = zones.filter(({ country }) => country === to.countryIso || country === null);
+  return (
+    own.find(({ cities }) => cities.some((name) => isNamed(to, name))) ??
+    own.find((zone) => isRest(zone) && zone.country !== null) ??
+    own.find(isRest)
+  );
+};
+
+/** The ways to bring goods of this cost (roubles) to a place. */
+const deliveriesTo = (rules: DeliveryRules, to: Destination, goodsCost: number): readonly CityDelivery[] =>
+  (zoneOf(rules, to)?.options ?? []).map((option) => ({
     ...option,
     cost: option.freeFrom !== null && goodsCost >= option.freeFrom ? 0 : option.cost,
   }));
+
+/** The same as a checkout has them: what matters is what this cart costs, and nothing is brought to a city that nobody confirmed. */
+export const deliveriesFor = (rules: DeliveryRules, location: VisitorLocation, goodsCost: number): readonly DeliveryOption[] =>
+  location.isConfirmed ? deliveriesTo(rules, location, goodsCost).map(({ freeFrom: _, ...option }) => option) : [];
+
+/** A city of which only the name is known: the large one that is called so; null when there is none. */
+const largeCityCalled = (name: string): Destination | null => {
+  const [found] = COUNTRIES.flatMap(({ isoCode }) => largeCity(isoCode, name.trim()) ?? []);
+  return found === undefined ? null : { city: found.title, countryIso: found.countryIso, geoId: found.id };
 };
 
-/** The same as a checkout has them: what matters is what this cart costs. */
-export const deliveriesFor = (rules: Content["delivery"], city: string, goodsCost: number): readonly DeliveryOption[] =>
-  cityDeliveries(rules, city, goodsCost).map(({ freeFrom: _, ...option }) => option);
-
 /** What the city changes of an offer, as a product's page tells it before anything is ordered. */
-export const offerFor = (rules: Content["delivery"], { city, cost }: CityOfferQuestion): CityOffer => {
-  const deliveries = cityDeliveries(rules, city, cost);
+export const offerFor = (rules: DeliveryRules, { cost, ...asked }: Destination & { readonly cost: number }): CityOffer => {
+  const to = asked.countryIso === "" ? largeCityCalled(asked.city) : asked;
+  const deliveries = to === null ? [] : deliveriesTo(rules, to, cost);
   return { deliveries, payments: rules.payments.filter(({ id }) => deliveries.some(({ paymentIds }) => paymentIds.includes(id))) };
 };

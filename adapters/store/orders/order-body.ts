@@ -1,19 +1,23 @@
-import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
+import type { DraftBody, OrderBody } from "#adapters/contract/checkout.calls.ts";
+import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { checkoutFields, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
-import type { Content } from "../content/content.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../messages.ts";
-import { deliveriesFor } from "./delivery-rules.ts";
 
-/** What was filled in, by the names of the fields. */
-export const fieldsOf = ({ mode: _mode, ...fields }: OrderBody): Readonly<Record<string, string>> => ({ ...fields });
+/** What was filled in, by the names of the fields, and nothing else that came with it. */
+export const fieldsOf = (body: DraftBody): Readonly<Record<string, string>> => {
+  const { name, phone, email, delivery, address, point, payment, comment, consent, shown } = body;
+  return { name, phone, email, delivery, address, point, payment, comment, consent, shown };
+};
 
 /** What is wrong with an order before anything is looked up; null for nothing. */
-export const faultOf = (body: OrderBody, { delivery: rules }: Content): Refusal | null => {
-  const page = { deliveries: deliveriesFor(rules, body.city, 0), payments: rules.payments };
-  const values = { ...fieldsOf(body), consent: body.consent !== "" };
+export const faultOf = (
+  { mode: _mode, expectedTotal: _total, expectedCity: _city, ...body }: OrderBody,
+  page: Pick<CheckoutPage, "deliveries" | "payments">,
+): Refusal | null => {
+  const values = { ...body, consent: body.consent !== "" };
   const faults = faultsOf(checkoutFields(page, { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }), values);
   const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));
   const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);

@@ -6,8 +6,7 @@ import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
 import { accountOf } from "../account/sessions.ts";
 import { readCounters } from "../cart/cart-store.ts";
-import type { Content } from "../content/content.ts";
-import type { Database } from "../database/database.ts";
+import { readLocation } from "../geo/visitor-location.ts";
 import { headerOf, originOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
@@ -17,46 +16,58 @@ import { messages } from "../messages.ts";
 import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
 import { hearPayment, watchPayments } from "../payment/payments.ts";
 import { keepDraft } from "./checkout-draft.ts";
-import { checkoutPage } from "./checkout-page.ts";
+import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
 import { deliveriesFor, offerFor } from "./delivery-rules.ts";
+import { placedBefore, type PlacedOrder, pressKey } from "./known-order.ts";
 import { addressOf, faultOf, fieldsOf } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
-import { placeOrder } from "./place-order.ts";
+import { CHANGED, placeOrder } from "./place-order.ts";
 
-const KEY = /^[\w-]{8,64}$/;
-
-export interface OrderOptions {
-  readonly database: Database;
-  readonly content: Content;
+export interface OrderOptions extends CheckoutStore {
   readonly provider: PaymentProvider;
   /** The shop's own address; empty for the one by which it is asked. */
   readonly origin: string;
 }
 
-const servePlacing = (server: FastifyInstance, { database, content, provider, origin }: OrderOptions): void => {
+const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
+  const { database, content, provider, origin, asksCity = true } = options;
   serve(server, calls.placeOrder, async ({ body, request, reply }) => {
-    const fault = faultOf(body, content);
-    if (fault !== null) return left(fault);
     const visitorId = anyVisitor(request, reply);
-    const key = headerOf(request, "idempotency-key");
+    const key = pressKey(headerOf(request, "idempotency-key"));
+    const withCounters = async (placed: PlacedOrder) => right({ ...placed, counters: await readCounters(database, visitorId) });
+    const known = await placedBefore(database, visitorId, key);
+    if (known !== null) return withCounters(known);
+    const asWhatItIs = async () =>
+      left({
+        ...CHANGED,
+        data: {
+          changed: await checkoutPage(options, { visitorId, accountId: accountOf(request)?.accountId ?? null, mode: body.mode, key: null }),
+        },
+      });
+    const location = await readLocation(database, visitorId, asksCity);
+    if (!location.isConfirmed || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
+    const { payments } = content.delivery;
+    const fault = faultOf(body, { deliveries: deliveriesFor(content.delivery, location, 0), payments });
+    if (fault !== null) return left(fault);
     const deliveryFor = (goodsCost: number) =>
-      chosenDelivery({ deliveries: deliveriesFor(content.delivery, body.city, goodsCost) }, { delivery: body.delivery });
-    const payment = content.delivery.payments.find(({ id }) => String(id) === body.payment);
+      chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, goodsCost) }, { delivery: body.delivery });
+    const payment = payments.find(({ id }) => String(id) === body.payment);
     if (payment === undefined) return left(refusal(400, "FIELDS", messages.paymentUnknown));
     const placed = await placeOrder(database, provider, {
       visitorId,
-      key: KEY.test(key) ? key : crypto.randomUUID(),
+      key: key ?? crypto.randomUUID(),
       type: typeOfMode(body.mode),
       contact: { name: body.name.trim(), phone: plainPhone(body.phone), email: body.email.trim() },
-      city: body.city.trim(),
+      location,
       address: addressOf(body, deliveryFor(0)?.address),
       comment: body.comment.trim(),
       deliveryOf: deliveryFor,
       payment,
+      expectedTotal: body.expectedTotal,
       origin: originOf(request, origin),
     });
-    if (isLeft(placed)) return placed;
-    return right({ ...placed.right, counters: await readCounters(database, visitorId) });
+    if (!isLeft(placed)) return withCounters(placed.right);
+    return placed.left.code === CHANGED.code ? asWhatItIs() : placed;
   });
 };
 
@@ -82,11 +93,11 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   const { database, content, provider } = options;
   serve(server, calls.checkoutPage, async ({ query, request }) =>
     right(
-      await checkoutPage(database, content, {
+      await checkoutPage(options, {
         visitorId: knownVisitor(request),
         accountId: accountOf(request)?.accountId ?? null,
         mode: query.mode,
-        city: query.city.slice(0, 100),
+        key: pressKey(query.key),
       }),
     ),
   );

@@ -3,6 +3,7 @@ import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import { isAvailablePosition, totalsOf } from "#core/cart/cart.rules.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
+import type { Location } from "#core/geo/location.ts";
 import { beginWrite, readCart } from "../cart/cart-store.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -10,6 +11,7 @@ import { messages } from "../messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { beginPayment } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
+import { linkOf, placedBefore, type PlacedOrder } from "./known-order.ts";
 import { placedLetter } from "./order-letters.ts";
 import { STOCK_COLUMNS } from "./order-stock.ts";
 
@@ -25,30 +27,17 @@ export interface OrderWish {
   readonly key: string;
   readonly type: CartType;
   readonly contact: Contact;
-  readonly city: string;
+  /** Where it is brought. */
+  readonly location: Location;
   readonly address: string;
   readonly comment: string;
   readonly deliveryOf: (goodsCost: number) => DeliveryOption | null;
   readonly payment: PaymentOption;
+  /** What the shopper saw that it costs, in roubles: it is placed for this sum or not at all. */
+  readonly expectedTotal: number;
   /** The shop's own address, for the letter. */
   readonly origin: string;
 }
-
-export interface PlacedOrder {
-  readonly number: string;
-  readonly link: string;
-  readonly paymentUrl: string;
-}
-
-const linkOf = (token: string): string => `/order/${token}`;
-
-const placedBefore = async (queries: Queries, { visitorId, key }: OrderWish): Promise<PlacedOrder | null> => {
-  const [known] = await queries.query<{ id: number; token: string }>(
-    "select id, token from shop_order where visitor_id = $1 and key = $2",
-    [visitorId, key],
-  );
-  return known === undefined ? null : { number: String(known.id), link: linkOf(known.token), paymentUrl: "" };
-};
 
 const nameOf = ({ product, productSize }: CartPosition): string => `${product.title}, ${productSize.title}`;
 
@@ -68,6 +57,9 @@ const takePieces = async (queries: Queries, type: CartType, positions: readonly 
   return short;
 };
 
+/** It is not what the shopper saw. */
+export const CHANGED: Refusal = refusal(409, "CHECKOUT_CHANGED", messages.checkoutChanged);
+
 /** Undoes everything that a transaction did and still says why. */
 class Refused extends Error {
   readonly refusal: Refusal;
@@ -79,7 +71,7 @@ class Refused extends Error {
 
 /**
  * Places an order of what lies in a cart: all of it or, when something has run out meanwhile, none. Prices, discounts and delivery are counted here and
- * nowhere else.
+ * nowhere else; what does not make the expected sum is not placed.
  */
 export const placeOrder = async (database: Database, provider: PaymentProvider, wish: OrderWish): Promise<Either<Refusal, PlacedOrder>> => {
   try {
@@ -91,20 +83,22 @@ export const placeOrder = async (database: Database, provider: PaymentProvider, 
 };
 
 const placeAll = async (queries: Queries, provider: PaymentProvider, wish: OrderWish): Promise<PlacedOrder> => {
-  const { visitorId, key, type, contact, city, address, comment, payment, origin } = wish;
+  const { visitorId, key, type, contact, location, address, comment, payment, origin } = wish;
   await beginWrite(queries, visitorId);
-  const known = await placedBefore(queries, wish);
+  const known = await placedBefore(queries, visitorId, key);
   if (known !== null) return known;
   const { positions } = await readCart(queries, visitorId, type);
   if (positions.length === 0) throw new Refused(refusal(409, "CART_EMPTY", messages.cartEmpty));
   const missing = positions.filter((position) => !isAvailablePosition(position)).map(nameOf);
-  const short = missing.length > 0 ? missing : await takePieces(queries, type, positions);
-  if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short)));
+  if (missing.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(missing)));
   const totals = totalsOf(positions);
   const delivery = wish.deliveryOf(totals.totalCost);
   if (delivery === null)
     throw new Refused(refusal(400, "DELIVERY_UNKNOWN", messages.deliveryUnknown, { delivery: [messages.deliveryUnknown] }));
   const total = totals.totalCost + delivery.cost;
+  if (total !== wish.expectedTotal) throw new Refused(CHANGED);
+  const short = await takePieces(queries, type, positions);
+  if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short)));
   const token = randomBytes(18).toString("base64url");
   const [made] = await queries.query<{ id: number }>(
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total)
@@ -120,7 +114,10 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
         id: delivery.id,
         title: delivery.title,
         term: delivery.term,
-        address: [city, address].filter((part) => part !== "").join(", "),
+        address: [location.city, address].filter((part) => part !== "").join(", "),
+        country: location.country,
+        region: location.region,
+        geoId: location.geoId,
       }),
       JSON.stringify({ id: payment.id, title: payment.title, parts: payment.parts, isOnline: payment.isOnline }),
       comment,

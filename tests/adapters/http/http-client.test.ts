@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { left, right } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
-import { firstValueFrom } from "rxjs";
+import { firstValueFrom, NEVER } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Call, nothing } from "#adapters/contract/call.ts";
 import { whole } from "#adapters/contract/codec.ts";
@@ -51,6 +51,18 @@ const json = (status: number, body: unknown) => (_: IncomingMessage, response: S
 };
 
 describe("a call of the store over HTTP", () => {
+  it("takes a refusal that its row lets carry an answer for one, and every other for a refusal", async () => {
+    const refused = (errorCode: string) => json(409, { success: false, data: { count: 3 }, errorCode, message: "Изменилось" });
+    const own = { ...call, answeringCodes: new Set(["CHANGED"]) };
+    const [changed, closed] = [await serve(refused("CHANGED")), await serve(refused("CLOSED"))].map((base) =>
+      httpClient({ base }).ask(own, {}),
+    );
+    expect([await firstValueFrom(changed ?? NEVER), await firstValueFrom(closed ?? NEVER)]).toEqual([
+      right({ count: 3 }),
+      left(storeError("rejected", "Изменилось")),
+    ]);
+  });
+
   it("sends X-Requested-With and reads the data", async () => {
     let asked = "";
     const { answer } = await ask((request, response) => {

@@ -44,6 +44,13 @@ describe("content files", () => {
     expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "size-tables.json")} does not fit: ${fault}`);
   });
 
+  it("may be of an older shop: zones of delivery without a country decode, a country that nobody has is named with its place", () => {
+    const withZone = (zone: object): string =>
+      folderWith({ "delivery.json": JSON.stringify({ zones: [{ cities: [], options: [], ...zone }], payments: [], consents: [] }) });
+    expect(loadContent(withZone({})).delivery.zones).toEqual([{ country: null, cities: [], options: [] }]);
+    expect(() => loadContent(withZone({ country: "Казахстан" }))).toThrow(/delivery\.json does not fit: zones\/0\/country/);
+  });
+
   it("name the file that is not JSON", () => {
     const folder = folderWith({ "home.json": "{" });
     expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "home.json")} is not JSON`);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { sendDue } from "#adapters/store/outbox/outbox.ts";
 import { expirePayments } from "#adapters/store/payment/payments.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 
 let store: StoreHarness;
@@ -17,6 +19,7 @@ beforeAll(async () => {
         sizes: ["A", "B", "C", "D", "E", "F", "G"].map((title) => aStock(title, { barcode: title, stockSite: 2 })),
       }),
     ]),
+    { asksCity: false },
   );
   for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
     ids[barcode] = id;
@@ -24,28 +27,13 @@ beforeAll(async () => {
 
 afterAll(() => store.close());
 
-const ORDER = {
-  mode: "default",
-  name: " Анна ",
-  phone: "+7 (999) 123-45-67",
-  email: "anna@example.ru",
-  city: "Москва",
-  delivery: "1",
-  address: "Тверская, 1",
-  point: "",
-  payment: "5",
-  comment: "",
-  consent: "on",
-};
-
 const guestWith = async (...barcodes: readonly string[]): Promise<Visitor> => {
   const guest = store.visitor();
   for (const barcode of barcodes) await guest.ask("GET", `/cart/add-item/${ids[barcode]}/1`);
   return guest;
 };
 
-const place = (guest: Visitor, given: Partial<typeof ORDER> = {}, key = crypto.randomUUID() as string) =>
-  guest.ask("POST", "/order/place", { body: { ...ORDER, ...given }, headers: { "idempotency-key": key } });
+const place = placeOrder;
 
 const stockOf = async (barcode: string): Promise<number> => {
   const [row] = await store.database.query<{ stock: number }>("select stock_site as stock from product_size where barcode = $1", [barcode]);
@@ -102,7 +90,9 @@ describe("an order", () => {
 
   it("is one for one key, and costs what its delivery costs", async () => {
     const guest = await guestWith("A");
-    const both = await Promise.all([place(guest, {}, "press-0001"), place(guest, {}, "press-0001")]);
+    const body = await orderAsShown(guest);
+    const press = () => guest.ask("POST", "/order/place", { body, headers: { "idempotency-key": "press-0001" } });
+    const both = await Promise.all([press(), press()]);
     expect(new Set(both.map(({ data }) => data["link"])).size).toBe(1);
     expect(await orderAt(String(both[0]?.data["link"]))).toMatchObject({ deliveryCost: 390, total: 8_390 });
     expect(await stockOf("A")).toBe(0);
@@ -122,14 +112,8 @@ describe("an order", () => {
 
   it("is refused with its fields, with an unknown delivery, point or payment, and of an empty cart", async () => {
     const guest = await guestWith("D");
-    const errorsOf = async (given: Partial<typeof ORDER>): Promise<readonly string[]> => {
-      const response = await fetch(`${store.address}/order/place`, {
-        method: "POST",
-        headers: { "x-requested-with": "XMLHttpRequest", "content-type": "application/json", cookie: guest.cookie() },
-        body: JSON.stringify({ ...ORDER, ...given }),
-      });
-      return Object.keys(((await response.json()) as { errors: object }).errors).sort();
-    };
+    const errorsOf = async (given: Partial<OrderBody>): Promise<readonly string[]> =>
+      Object.keys((await placeOrder(guest, given)).errors).sort();
     expect(await errorsOf({ name: " ", phone: "123", email: "a@b", address: "", consent: "" })).toEqual([
       "address",
       "consent",
@@ -230,58 +214,5 @@ describe("a letter that cannot be sent", () => {
     const sent: string[] = [];
     await sendDue(store.database, async ({ subject }) => void sent.push(subject));
     expect(sent).toHaveLength(1);
-  });
-});
-
-describe("what a city changes of an offer", () => {
-  const offerFor = async (city: string, cost: number | string) =>
-    (await store.visitor().ask("GET", `/api/v1/delivery/offer?${new URLSearchParams({ city, cost: String(cost) }).toString()}`)).data as {
-      deliveries: readonly { id: number; cost: number; freeFrom: number | null }[];
-      payments: readonly { id: number }[];
-    };
-  const costs = async (city: string, cost: number | string) =>
-    (await offerFor(city, cost)).deliveries.map(({ id, cost: price, freeFrom }) => [id, price, freeFrom]);
-
-  it.each([
-    [
-      "Казань",
-      4_990,
-      [
-        [12, 490, 10_000],
-        [8, 290, 5_000],
-      ],
-    ],
-    [
-      "г. Казань",
-      5_000,
-      [
-        [12, 490, 10_000],
-        [8, 0, 5_000],
-      ],
-    ],
-    [
-      "",
-      "дорого",
-      [
-        [12, 490, 10_000],
-        [8, 290, 5_000],
-      ],
-    ],
-    [
-      "санкт-петербург",
-      12_000,
-      [
-        [1, 0, 10_000],
-        [14, 0, 5_000],
-        [10, 0, null],
-      ],
-    ],
-  ])("follows the rules of the checkout for «%s» and %s roubles", async (city, cost, wanted) => {
-    expect(await costs(city, cost)).toEqual(wanted);
-  });
-
-  it("has the payments that go with some way of that city, and no other", async () => {
-    const payments = async (city: string) => (await offerFor(city, 4_990)).payments.map(({ id }) => id);
-    expect([await payments("Москва"), await payments("Алматы")]).toEqual([[1, 13, 5, 3], [1]]);
   });
 });

@@ -1,28 +1,47 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/lib/Either.js";
+import { merge, of, Subject } from "rxjs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
+import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import { someCounters } from "#tests/support/builders.ts";
-import { aCheckout } from "#tests/support/order-builders.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
+import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
+import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
+import { aCheckout, aPlaced } from "#tests/support/order-builders.ts";
+import { aStorefront } from "#tests/support/test-storefront.ts";
 import { type FakeShop, fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
-const PLACED = { number: "100001", link: "/order/token-0001", paymentUrl: "", counters: someCounters(2, []) };
+const PLACED = aPlaced();
 
 beforeEach(() => sessionStorage.clear());
 
-const open = (page = aCheckout(), isStrict = false) => {
+const open = (page = aCheckout(), isStrict = false, storefront?: StorefrontRef) => {
   const gone: string[] = [];
   const fake: FakeShop = fakeShop();
-  const shop = { ...fake.shop, goTo: (address: string) => gone.push(address) };
+  const facts = new Subject<ShopFact>();
+  const shop = {
+    ...fake.shop,
+    ...(storefront === undefined ? {} : { storefront }),
+    facts: merge(fake.shop.facts, facts),
+    goTo: (address: string) => gone.push(address),
+    tell: (event: StorefrontEvent) => void fake.told.push(event),
+  };
   const shown = show(<CheckoutOf page={page} faults={{}} fault="" />, { shop, isStrict, at: "/order" });
   const asked = (name: string) => fake.asked.filter((call) => call.name === name);
-  return { ...fake, ...shown, gone, calls: asked, user: userEvent.setup() };
+  const hear = (fact: ShopFact) => act(() => facts.next(fact));
+  const answerPage = (given: CheckoutPage) => act(() => asked("checkoutPage").at(-1)?.answer(right(given)));
+  return { ...fake, ...shown, gone, calls: asked, hear, answerPage, user: userEvent.setup() };
 };
 
 const field = (name: string) => screen.getByRole("textbox", { name });
+const KAZAN = aLocation({ city: "Казань", geoId: "kazan", isConfirmed: true });
+
+const busy = () => screen.getByRole("button", { name: "Обновляем заказ…" });
 const place = () => screen.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
 
 const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
@@ -59,6 +78,8 @@ describe.each(MODES)("the checkout, $mode", ({ isStrict }) => {
         point: "",
         payment: "1",
         consent: "on",
+        expectedTotal: 1_390,
+        expectedCity: "moscow",
       }),
     ]);
     expect(place().getAttribute("aria-busy")).toBe("true");
@@ -92,26 +113,119 @@ describe("the checkout", () => {
     expect(calls("placeOrder")[0]?.values).toMatchObject({ payment: "13" });
   });
 
-  it("asks what another city offers once it is typed, and keeps what is chosen when that fails", async () => {
-    const { user, calls } = open();
-    await user.clear(field("Город"));
-    await user.type(field("Город"), "Казань");
-    await expect.poll(() => calls("checkoutPage").length).toBe(1);
-    expect(calls("checkoutPage")[0]?.values).toEqual({ mode: "default", city: "Казань" });
-    act(() => calls("checkoutPage")[0]?.answer(left(storeError("server"))));
-    expect(screen.getByText(/Не получилось узнать, как доставить/)).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+  it("follows the city of the shop: the button says that the order is brought up to date, and cannot be pressed until it is", async () => {
+    const { user, calls, hear, answerPage } = open();
+    await fill(user);
+    hear({ type: "location.changed", location: KAZAN });
+    expect([busy().getAttribute("aria-disabled"), busy().getAttribute("aria-busy")]).toEqual(["true", "true"]);
+    await user.click(busy());
+    await user.type(field("Имя и фамилия"), "{Enter}");
+    expect(calls("placeOrder")).toEqual([]);
     const renamed = aCheckout().deliveries.map((option) => ({ ...option, title: `${option.title} до двери` }));
-    act(() => calls("checkoutPage")[1]?.answer(right(aCheckout({ deliveries: renamed }))));
+    answerPage(aCheckout({ location: KAZAN, deliveries: renamed }));
     expect(screen.getByRole("radio", { name: /Курьер до двери/ })).toBeDefined();
+    expect(screen.getByText("Теперь город доставки — Казань.")).toBeDefined();
+    await user.click(place());
+    expect(calls("placeOrder")[0]?.values).toMatchObject({ expectedCity: "kazan" });
+  });
+
+  it("tells the shop what it has not heard of, once, so that the header has the same city and the same cart", () => {
+    const moscow = aLocation({ isConfirmed: true });
+    const storefront = aStorefront({}, () => of(right({ isAuthorized: false, counters: someCounters(1), location: moscow })));
+    const news = aCheckout({ location: KAZAN, counters: someCounters(7) });
+    const { hear, answerPage, told } = open(aCheckout(), false, storefront);
+    hear({ type: "shop.doubted" });
+    answerPage(aCheckout());
+    expect(told).toEqual([]);
+    hear({ type: "shop.doubted" });
+    answerPage(news);
+    expect(told).toEqual([
+      { type: "location.arrived", location: KAZAN },
+      { type: "counters.arrived", counters: news.counters },
+    ]);
+    storefront.stop();
+  });
+
+  it("that could not be brought up to date says so, is not pressed, and is asked for again", async () => {
+    const { user, calls, hear, answerPage } = open();
+    await fill(user);
+    hear({ type: "shop.doubted" });
+    act(() => calls("checkoutPage")[0]?.answer(left(storeError("server"))));
+    expect(screen.getByText(/Не получилось обновить заказ/)).toBeDefined();
+    await user.click(place());
+    expect(calls("placeOrder")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+    answerPage(aCheckout());
+    await user.click(place());
+    expect(calls("placeOrder")).toHaveLength(1);
+  });
+
+  it("asks for a city before anything has a price, and the shop's own choice of it is one press away", async () => {
+    const { user, calls, told, answerPage } = open(aCheckout({ location: aLocation(), deliveries: [] }));
+    expect(screen.getByText("пока не известна")).toBeDefined();
+    expect([place().getAttribute("aria-disabled"), screen.queryAllByRole("radio")]).toEqual(["true", []]);
+    await user.click(screen.getByRole("link", { name: "Выбрать другой" }));
+    expect(told).toEqual([{ type: "city.pressed", page: "/city?page=%2Forder" }]);
+    await user.click(screen.getByRole("button", { name: "Да, верно" }));
+    const kept = { country: "Россия", country_iso: "RU", city: "Москва", city_geo_id: "moscow", region: "Москва", region_geo_id: "RU-MOW" };
+    act(() => calls("confirmGeo")[0]?.answer(right({ ...kept, geo_is_confirmed: true })));
+    expect(told.at(-1)).toEqual({ type: "location.arrived", location: aLocation({ isConfirmed: true }) });
+    answerPage(aCheckout());
+    expect(place().textContent).toBe(`Перейти к оплате · ${formatPrice(1_390)}`);
+    expect(screen.getByRole("status", { name: "Что изменилось" }).textContent).toBe("");
+  });
+
+  it("says after a press what is not as it was, with the focus there, and the second press is for the new sum", async () => {
+    const { user, calls } = open();
+    await fill(user);
+    await user.click(place());
+    const bag = aPosition({ id: 2, barcode: "bag", cost: 16_990, costDiscount: 16_990 });
+    const changed = aCheckout({ cart: aCart([aPosition({ barcode: "coat" }), bag]) });
+    act(() => calls("placeOrder")[0]?.answer(right({ changed })));
+    const news = screen.getByRole("status", { name: "Что изменилось" });
+    expect(document.activeElement).toBe(news);
+    expect(news.textContent).toContain(`Заказ стал дороже на ${formatPrice(16_990)}: теперь ${formatPrice(18_380)}.`);
+    expect(place().textContent).toBe(`Перейти к оплате · ${formatPrice(18_380)}`);
+    await user.click(place());
+    expect(calls("placeOrder")[1]?.values).toMatchObject({ expectedTotal: 18_380 });
+  });
+
+  it("that another tab emptied says so, with a way on and nothing to press", () => {
+    const { hear, answerPage } = open();
+    hear({ type: "shop.doubted" });
+    answerPage(aCheckout({ cart: aCart([]) }));
+    expect(screen.getByText("Корзина пуста")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Перейти в каталог" })).toBeDefined();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
+  it("with something that has run out says what, and cannot be pressed", async () => {
+    const gone = aPosition({ id: 2, barcode: "bag", maxQuantity: 0 });
+    const { user, calls } = open(aCheckout({ cart: aCart([aPosition({ barcode: "coat" }), gone]) }));
+    expect(screen.getByText(/Закончилось: Пальто, S/)).toBeDefined();
+    await fill(user);
+    await user.click(place());
+    expect([place().getAttribute("aria-disabled"), calls("placeOrder")]).toEqual(["true", []]);
+  });
+
+  it("finds an order whose answer was lost", async () => {
+    const { user, calls, gone, answerPage } = open();
+    await fill(user);
+    await user.click(place());
+    act(() => calls("placeOrder")[0]?.answer(left(storeError("timeout"))));
+    expect(calls("checkoutPage")[0]?.values).toEqual({ mode: "default", key: "press-0001" });
+    answerPage(aCheckout({ cart: aCart([]), placed: PLACED }));
+    expect(gone).toEqual([PLACED.link]);
+    expect(screen.getByRole("link", { name: "Открыть заказ" }).getAttribute("href")).toBe(PLACED.link);
   });
 
   it("shows what the store says of a field there, and of the order in a toast; the same press is the same order", async () => {
-    const { user, calls, told } = open();
+    const { user, calls, told, answerPage } = open();
     await fill(user);
     await user.click(place());
     act(() => calls("placeOrder")[0]?.answer(left(storeError("rejected", "", { email: ["Такой почты нет"] }))));
     expect(screen.getByText("Такой почты нет")).toBeDefined();
+    answerPage(aCheckout());
     await user.type(field("Эл. почта"), "x");
     await user.click(place());
     act(() => calls("placeOrder")[1]?.answer(left(storeError("rejected", "Закончилось: Пальто, S."))));
@@ -128,9 +242,19 @@ describe("the checkout", () => {
     expect(screen.getByRole("radio", { name: /Пункт выдачи/ })).toMatchObject({ checked: true });
   });
 
+  it("shows nothing of what another visitor typed", async () => {
+    const first = open();
+    await first.user.type(field("Имя и фамилия"), "Анна");
+    first.unmount();
+    const other = open(aCheckout({ visitor: "zoya" }));
+    expect([field("Имя и фамилия"), sessionStorage.length]).toMatchObject([{ value: "" }, 0]);
+    other.unmount();
+    open(aCheckout({ mode: "preorder" }));
+    expect(field("Имя и фамилия")).toMatchObject({ value: "" });
+  });
+
   it("has nothing to order of an empty cart", () => {
-    const empty = { ...aCheckout().cart, positions: [] };
-    open(aCheckout({ cart: empty }));
-    expect(screen.getByText("Оформлять пока нечего")).toBeDefined();
+    open(aCheckout({ cart: aCart([]) }));
+    expect(screen.getByText("Корзина пуста")).toBeDefined();
   });
 });

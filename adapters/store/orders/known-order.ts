@@ -1,0 +1,24 @@
+import type { Queries } from "../database/database.ts";
+
+export interface PlacedOrder {
+  readonly number: string;
+  readonly link: string;
+  readonly paymentUrl: string;
+}
+
+export const linkOf = (token: string): string => `/order/${token}`;
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** A key that names a press; null for what is none. */
+export const pressKey = (text: string): string | null => (KEY.test(text) ? text : null);
+
+/** The order that a visitor's press of this key has placed; null for none. It is paid from its own page. */
+export const placedBefore = async (queries: Queries, visitorId: string | null, key: string | null): Promise<PlacedOrder | null> => {
+  if (visitorId === null || key === null) return null;
+  const [known] = await queries.query<{ id: number; token: string }>(
+    "select id, token from shop_order where visitor_id = $1 and key = $2",
+    [visitorId, key],
+  );
+  return known === undefined ? null : { number: String(known.id), link: linkOf(known.token), paymentUrl: "" };
+};

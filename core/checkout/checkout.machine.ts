@@ -1,0 +1,269 @@
+import { assign, sendTo, setup } from "xstate";
+import type { Counters } from "#core/cart/cart.ts";
+import type { FormValues } from "#core/forms/form.ts";
+import type { Faults } from "#core/forms/form.rules.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
+import { unwired } from "#core/kernel/port.ts";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
+import type { CheckoutChange } from "./checkout-changes.rules.ts";
+import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
+import { checkoutForm } from "./checkout-form.ts";
+import { checkoutFields, type CheckoutValidators, draftOf, isLost, obstacleOf, placeOf, totalOf } from "./checkout.rules.ts";
+
+export interface CheckoutInput {
+  readonly page: CheckoutPage;
+  readonly validators: CheckoutValidators;
+  /** What a form without scripts came back with. */
+  readonly faults: Faults;
+  readonly told: readonly CheckoutChange[];
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  /** The page as the shopper came to it, or pressed it last. */
+  readonly seen: CheckoutPage;
+  /** What stands in the fields. */
+  readonly values: FormValues;
+  /** What the last press sent of it. */
+  readonly sent: FormValues;
+  readonly key: string;
+  /** Why a press has no answer: the order may be there. Null once the store has said. */
+  readonly lostBy: StoreError | null;
+  /** How often a press was answered with another checkout: each time what changed takes the focus. */
+  readonly returns: number;
+  readonly placed: Placed | null;
+}
+
+const canceled = storeError("canceled");
+
+/**
+ * A checkout of one cart: the fields, the cart and the ways to bring it as they are now, and the press. What is shown is always one answer of the store, and
+ * only what is shown can be pressed; whatever happens elsewhere is asked for first. An order whose answer was lost is found by the key of its press.
+ */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    tags: {} as "placing" | "updating",
+    children: {} as {
+      form: "form";
+      recallDraft: "recallDraft";
+      hearShop: "hearShop";
+      ask: "ask";
+      place: "place";
+      confirmCity: "confirmCity";
+    },
+  },
+  actors: {
+    form: checkoutForm,
+    hearShop: unwired<ShopFact, undefined>("shop"),
+    recallDraft: unwired<DraftRecalled, DraftPlace>("drafts"),
+    ask: unwired<CheckoutAsked, { key: string }>("checkout"),
+    place: unwired<PressAnswered, Press>("placing"),
+    confirmCity: unwired<CityAnswered, { location: VisitorLocation }>("city"),
+  },
+  guards: {
+    /** Who began is not who is here now. */
+    isAnother: ({ context }) => context.page.visitor !== context.seen.visitor,
+    canOrder: ({ context }) => obstacleOf(context.page) === null,
+    isOutrun: ({ context }, params: { counters: Counters }) => params.counters.version > context.page.counters.version,
+    isElsewhere: ({ context }, { location }: { location: VisitorLocation }) =>
+      location.geoId !== context.page.location.geoId || location.isConfirmed !== context.page.location.isConfirmed,
+    isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
+  },
+  actions: {
+    keepValues: assign((_, params: { values: FormValues }) => ({ values: params.values })),
+    keepKey: assign((_, { draft }: { draft: CheckoutDraft }) => ({ key: draft.key })),
+    fillForm: sendTo("form", (_, { draft }: { draft: CheckoutDraft }) => ({ type: "fields.filled", values: draft.values })),
+    /** A page where nothing could be ordered was no offer: what comes after it is no change. */
+    keepPage: assign(({ context }, { page }: { page: CheckoutPage }) => ({
+      page,
+      seen: obstacleOf(context.seen) === null || context.seen.visitor !== page.visitor ? context.seen : page,
+    })),
+    replaceFields: sendTo("form", ({ context }) => ({ type: "fields.replaced", fields: checkoutFields(context.page, context.validators) })),
+    /** Who signed in or out sees nothing of whoever was here before. */
+    beginAnew: assign(({ context: { page } }) => ({
+      seen: page,
+      values: draftOf(page),
+      key: page.key,
+      lostBy: null,
+      faults: {},
+      told: [],
+    })),
+    submitForm: sendTo("form", { type: "form.submitted" }),
+    releaseForm: sendTo("form", { type: "form.refused", error: canceled }),
+    refuseForm: sendTo("form", (_, params: { error: StoreError }) => ({ type: "form.refused", error: params.error })),
+    notePress: assign(({ context }, { values }: { values: FormValues }) => ({ sent: values, seen: context.page, told: [] })),
+    noteReturn: assign(({ context }) => ({ returns: context.returns + 1 })),
+    noteLost: assign((_, params: { error: StoreError }) => ({ lostBy: params.error })),
+    forgetLost: assign({ lostBy: null }),
+    keepPlaced: assign((_, params: { placed: Placed }) => ({ placed: params.placed })),
+    /** Wired: keeps what is filled in, in this browser. */
+    keepDraft: () => {},
+    /** Wired: what was filled in is of no use any more. */
+    forgetDraft: () => {},
+    /** Wired: the order is there; leads to it, or to where it is paid. */
+    tellPlaced: (_, _params: { placed: Placed }) => {},
+    /** Wired: says why nothing was placed; null for nothing to say. */
+    tellRefused: (_, _params: { error: StoreError | null }) => {},
+    /** Wired: brings what the shop has not heard of to it, so that no page shows two cities or two carts. */
+    tellShop: (_, _params: { page: CheckoutPage }) => {},
+    /** Wired: brings the city to the shop. */
+    tellCity: (_, _params: { location: VisitorLocation }) => {},
+    /** Wired: opens the shop's own choice of a city. */
+    openCities: () => {},
+  },
+}).createMachine({
+  id: "checkout",
+  context: ({ input }) => ({
+    ...input,
+    seen: input.page,
+    values: draftOf(input.page),
+    sent: {},
+    key: input.page.key,
+    lostBy: null,
+    returns: 0,
+    placed: null,
+  }),
+  initial: "open",
+  states: {
+    open: {
+      invoke: [
+        { src: "recallDraft", id: "recallDraft", input: ({ context }) => placeOf(context.page) },
+        {
+          src: "form",
+          id: "form",
+          input: ({ context: { page, validators, values, faults } }) => ({ fields: checkoutFields(page, validators), values, faults }),
+        },
+        { src: "hearShop", id: "hearShop" },
+      ],
+      initial: "settled",
+      on: {
+        /** Its key may have been pressed before the page was loaded anew. */
+        "draft.recalled": {
+          target: ".asking",
+          actions: [
+            { type: "keepKey", params: ({ event }) => ({ draft: event.draft }) },
+            { type: "fillForm", params: ({ event }) => ({ draft: event.draft }) },
+          ],
+        },
+        "order.placed": {
+          target: "placed",
+          actions: [
+            { type: "keepPlaced", params: ({ event }) => ({ placed: event.placed }) },
+            "forgetDraft",
+            { type: "tellPlaced", params: ({ event }) => ({ placed: event.placed }) },
+          ],
+        },
+        "form.changed": { actions: [{ type: "keepValues", params: ({ event }) => ({ values: event.values }) }, "keepDraft"] },
+        "form.sent": { actions: "releaseForm" },
+        "form.failed": { actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+        "city.pressed": { actions: "openCities" },
+      },
+      states: {
+        settled: {
+          initial: "deciding",
+          on: {
+            "cart.changed": { guard: { type: "isOutrun", params: ({ event }) => ({ counters: event.counters }) }, target: "asking" },
+            "location.changed": { guard: { type: "isElsewhere", params: ({ event }) => ({ location: event.location }) }, target: "asking" },
+            "shop.doubted": "asking",
+          },
+          states: {
+            deciding: {
+              entry: "replaceFields",
+              always: [
+                { guard: "isAnother", target: "#checkout.open", reenter: true, actions: "beginAnew" },
+                { guard: "canOrder", target: "ready" },
+                { target: "blocked" },
+              ],
+            },
+            ready: {
+              on: {
+                "place.pressed": { actions: "submitForm" },
+                "form.sent": {
+                  target: "#checkout.open.placing",
+                  actions: [{ type: "notePress", params: ({ event }) => ({ values: event.values }) }, "keepDraft"],
+                },
+              },
+            },
+            /** Nothing can be ordered as it is: the page says why. */
+            blocked: { on: { "city.confirmed": "#checkout.open.confirming" } },
+            /** Nobody knows whether what is shown still holds, or whether the order is there. */
+            failed: { on: { "again.pressed": "#checkout.open.asking" } },
+          },
+        },
+        asking: {
+          tags: "updating",
+          invoke: { src: "ask", id: "ask", input: ({ context }) => ({ key: context.key }) },
+          on: {
+            "checkout.answered": {
+              target: "settled",
+              actions: [
+                { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
+                { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
+                { type: "tellRefused", params: ({ context }) => ({ error: context.lostBy }) },
+                "forgetLost",
+              ],
+            },
+            "checkout.failed": "settled.failed",
+            "cart.changed": {
+              guard: { type: "isOutrun", params: ({ event }) => ({ counters: event.counters }) },
+              target: "asking",
+              reenter: true,
+            },
+            "location.changed": {
+              guard: { type: "isElsewhere", params: ({ event }) => ({ location: event.location }) },
+              target: "asking",
+              reenter: true,
+            },
+            "shop.doubted": { target: "asking", reenter: true },
+          },
+        },
+        confirming: {
+          tags: "updating",
+          invoke: { src: "confirmCity", id: "confirmCity", input: ({ context }) => ({ location: context.page.location }) },
+          on: {
+            "city.kept": { target: "asking", actions: { type: "tellCity", params: ({ event }) => ({ location: event.location }) } },
+            "city.refused": { target: "settled", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        placing: {
+          tags: "placing",
+          invoke: {
+            src: "place",
+            id: "place",
+            input: ({ context: { page, sent, key } }) => ({
+              values: sent,
+              key,
+              expectedTotal: totalOf(page, sent),
+              expectedCity: page.location.geoId,
+            }),
+          },
+          on: {
+            "order.outdated": {
+              target: "settled",
+              actions: [
+                "releaseForm",
+                "noteReturn",
+                { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
+                { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
+              ],
+            },
+            /** What the store refuses is not as it is shown; what was lost may be there: both are asked for. */
+            "order.refused": [
+              {
+                guard: { type: "isLost", params: ({ event }) => ({ error: event.error }) },
+                target: "asking",
+                actions: ["releaseForm", { type: "noteLost", params: ({ event }) => ({ error: event.error }) }],
+              },
+              { target: "asking", actions: { type: "refuseForm", params: ({ event }) => ({ error: event.error }) } },
+            ],
+          },
+        },
+      },
+    },
+    placed: {},
+  },
+});

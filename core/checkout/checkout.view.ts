@@ -1,0 +1,14 @@
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { type CheckoutChange, changesOf, shownOf } from "./checkout-changes.rules.ts";
+import type { checkoutMachine } from "./checkout.machine.ts";
+
+export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
+
+export const formIn = ({ children }: SnapshotFrom<typeof checkoutMachine>) => children.form;
+
+/** What is not as the shopper last saw it; of a form that was sent without scripts, what it came back with. */
+export const changesIn = ({ context }: SnapshotFrom<typeof checkoutMachine>): readonly CheckoutChange[] => {
+  const { seen, page, values, told } = context;
+  const changes = changesOf(shownOf(seen, values), shownOf(page, values));
+  return changes.length === 0 ? told : changes;
+};

@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+import { holdAnswers } from "./broken-network.ts";
+import { putIntoCart, quantitiesInStore } from "./shopper.ts";
+
+const { visit } = visitsTo(startShop);
+
+const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
+const SCARF = "/catalog/product/sharf-sherstyanoy-sand";
+const COAT = "/catalog/product/palto-pryamoe-camel";
+const AS_A_SCRIPT = { "x-requested-with": "XMLHttpRequest" };
+
+const fill = async (page: Page): Promise<void> => {
+  await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");
+  await page.getByRole("textbox", { name: "Телефон" }).fill("+79991234567");
+  await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
+  await page.getByRole("textbox", { name: "Адрес" }).first().fill("Тверская, 1");
+  await page.getByRole("radio", { name: "Наличными при получении" }).check();
+  await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
+};
+
+const place = (page: Page) => page.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
+
+/** The last sum of a text, in roubles. */
+const sumIn = (text: string | null): number => Number((/([\d\s]+)₽\s*$/.exec(text ?? "")?.[1] ?? "").replace(/\s/g, ""));
+
+const sumOnButton = async (page: Page): Promise<number> => sumIn(await place(page).textContent());
+
+const sumOfOrder = async (page: Page): Promise<number> => {
+  await page.waitForURL(/\/order\/[\w-]+$/);
+  return sumIn(await page.locator(".order-total dd").textContent());
+};
+
+/** Another tab of the same browser puts a bag into the cart by its own button. */
+const addInAnotherTab = async (context: BrowserContext): Promise<void> => {
+  const other = await context.newPage();
+  await other.goto(BAG);
+  await other.locator(".buy-box-actions .button").first().click();
+  await other.getByText("Добавлено в корзину").first().waitFor();
+  await other.close();
+};
+
+const chooseCity = (context: BrowserContext, name: string) => async (): Promise<void> => {
+  const found = await context.request.get("/api/v1/delivery/geo/countries/RU/cities", { params: { search: name }, headers: AS_A_SCRIPT });
+  const { data } = (await found.json()) as { data: readonly { id: string }[] };
+  const chosen = { city: "", city_geo_id: data[0]?.id, region: "", region_geo_id: "", country: "", country_iso: "RU" };
+  await context.request.post("/users/geo/confirmation", { headers: AS_A_SCRIPT, data: { geo_selected: chosen, rewrite: true } });
+};
+
+const tellTabs = (page: Page) => page.evaluate(() => new BroadcastChannel("kromka.changes").postMessage("changed"));
+
+const isUpdate = ({ pathname, searchParams }: URL): boolean => pathname === "/order" && searchParams.has("key");
+
+describe("a checkout in one tab", () => {
+  it("shows what another tab put into the cart before it is pressed, and is placed for what it shows", async () => {
+    const { page, context, complaints } = await visit(DESKTOP);
+    await putIntoCart(context, COAT);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await fill(page);
+    const before = await sumOnButton(page);
+    await addInAnotherTab(context);
+    await page.getByText(/Заказ стал дороже на/).waitFor();
+    const now = await sumOnButton(page);
+    expect(now).toBeGreaterThan(before);
+    expect(await axeFaults(page)).toEqual([]);
+    await place(page).click();
+    expect([await sumOfOrder(page), complaints]).toEqual([now, []]);
+  });
+
+  it("that has not heard of it is told by the store what changed, with the focus there; the second press is for the new sum", async () => {
+    const { page, context } = await visit(PHONE);
+    await putIntoCart(context, COAT);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await fill(page);
+    const before = await sumOnButton(page);
+    await putIntoCart(context, BAG);
+    await place(page).tap();
+    const news = page.getByRole("status", { name: "Что изменилось" });
+    await news.getByText(/Заказ стал дороже на/).waitFor();
+    expect(await news.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await quantitiesInStore(context)).toEqual([1, 1]);
+    const now = await sumOnButton(page);
+    expect(now).toBeGreaterThan(before);
+    await place(page).tap();
+    expect(await sumOfOrder(page)).toBe(now);
+  });
+
+  it("is not placed while the ways to another city are asked for, however often it is pressed", async () => {
+    const { page, context } = await visit(DESKTOP);
+    await putIntoCart(context, COAT);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await fill(page);
+    const held = await holdAnswers(page, isUpdate);
+    let presses = 0;
+    page.on("request", (request) => (presses += new URL(request.url()).pathname === "/order/place" ? 1 : 0));
+    await chooseCity(context, "Казань")();
+    await tellTabs(page);
+    await held.came;
+    const busy = page.getByRole("button", { name: "Обновляем заказ…" });
+    await busy.click({ force: true });
+    await busy.click({ force: true });
+    await page.getByRole("textbox", { name: "Имя и фамилия" }).press("Enter");
+    expect([presses, await busy.getAttribute("aria-busy")]).toEqual([0, "true"]);
+    await held.release();
+    await page.getByText("Теперь город доставки — Казань.").waitFor();
+    expect(await page.locator(".city-link:visible").textContent()).toBe("Казань");
+    await page.getByRole("radio", { name: /Курьерская служба/ }).check();
+    await page.getByRole("radio", { name: "Картой при получении" }).check();
+    const now = await sumOnButton(page);
+    await place(page).click();
+    expect([await sumOfOrder(page), presses]).toEqual([now, 1]);
+    expect(await page.getByText("Казань, Тверская, 1").count()).toBe(1);
+  });
+
+  it("finds the order whose answer was lost, after a reload too", async () => {
+    const { page, context } = await visit(DESKTOP);
+    await putIntoCart(context, SCARF);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await fill(page);
+    await page.route("**/order/place", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await page.route(isUpdate, (route) => route.abort("connectionreset"));
+    await place(page).click();
+    await page.getByText("Ответ магазина не пришёл: заказ мог уже оформиться.").waitFor();
+    expect(await quantitiesInStore(context)).toEqual([]);
+    await page.unrouteAll();
+    await page.reload();
+    await page.waitForURL(/\/order\/[\w-]+$/);
+    await page.getByText("Принят", { exact: true }).waitFor();
+  });
+
+  it("that another tab emptied says so, and has nothing to press", async () => {
+    const { page, context } = await visit(DESKTOP);
+    await putIntoCart(context, SCARF);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await context.request.delete("/cart/cart/clear?mode=default", { headers: AS_A_SCRIPT });
+    await tellTabs(page);
+    await page.getByText("Корзина пуста").waitFor();
+    expect(await place(page).count()).toBe(0);
+  });
+});
+
+describe("without scripts", () => {
+  it("the press of what changed leads to what changed, and the second one places it", async () => {
+    const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await putIntoCart(context, SCARF);
+    await page.goto("/order");
+    await fill(page);
+    await putIntoCart(context, BAG);
+    await place(page).click();
+    await page.waitForURL("**/order?fault=changed");
+    expect(await page.getByText(/Заказ стал дороже на/).count()).toBe(1);
+    expect(await page.getByText(/В заказе появилось/).count()).toBe(1);
+    const now = await sumOnButton(page);
+    await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
+    await place(page).click();
+    expect(await sumOfOrder(page)).toBe(now);
+  });
+
+  it("one form places one order, however often it is sent", async () => {
+    const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await putIntoCart(context, SCARF);
+    await page.goto("/order");
+    const hidden = async (name: string) => (await page.locator(`input[name="${name}"]`).first().getAttribute("value")) ?? "";
+    const form = {
+      ...Object.fromEntries(
+        await Promise.all(["mode", "key", "expectedTotal", "expectedCity"].map(async (name) => [name, await hidden(name)] as const)),
+      ),
+      name: "Анна",
+      phone: "+79991234567",
+      email: "anna@example.ru",
+      delivery: "1",
+      "address-1": "Тверская, 1",
+      payment: "5",
+      consent: "on",
+    };
+    const send = async () => (await context.request.post("/form/checkout", { form, maxRedirects: 0 })).headers()["location"];
+    const links = [await send(), await send()];
+    expect(links[0]).toMatch(/^\/order\/[\w-]{20,}$/);
+    expect(links[1]).toBe(links[0]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+import { putIntoCart } from "./shopper.ts";
+
+/** A shop that asks its visitors for their city. */
+const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "on" } }));
+
+const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
+
+const place = (page: Page) => page.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
+const checkoutCity = (page: Page) => page.locator(".checkout-city");
+
+it("a city that nobody confirmed is asked for before anything has a price, and is the header's", async () => {
+  const { page, context } = await visit(DESKTOP);
+  await putIntoCart(context, BAG);
+  await page.goto("/order", { waitUntil: "networkidle" });
+  expect([await place(page).getAttribute("aria-disabled"), await page.locator("input[name=delivery]").count()]).toEqual(["true", 0]);
+  expect(await axeFaults(page)).toEqual([]);
+  await checkoutCity(page).getByRole("button", { name: "Да, верно" }).click();
+  await checkoutCity(page).getByText("Город: Москва").waitFor();
+  expect(await place(page).getAttribute("aria-disabled")).toBeNull();
+  expect(await place(page).textContent()).toMatch(/ · [\d\s]+₽$/);
+  const visitor = await context.request.get("/visitor", { headers: { "x-requested-with": "XMLHttpRequest" } });
+  expect(((await visitor.json()) as { data: { location: unknown } }).data.location).toMatchObject({ city: "Москва", isConfirmed: true });
+});
+
+it("without scripts the city is confirmed by one press, and another is chosen on the page of the city, for whichever cart", async () => {
+  const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
+  const product = await context.request.get(`/catalog/product/${DEMO_STATES.preorder}`, {
+    headers: { "x-requested-with": "XMLHttpRequest" },
+  });
+  const { data } = (await product.json()) as { data: { product: { sizes: readonly { id: number }[] } } };
+  await context.request.post("/cart/add-preorder-item", {
+    headers: { "x-requested-with": "XMLHttpRequest" },
+    data: { id: data.product.sizes[0]?.id },
+  });
+  await page.goto("/order?mode=preorder");
+  await checkoutCity(page).getByRole("button", { name: "Да, верно" }).click();
+  await page.waitForURL("**/order?mode=preorder");
+  await checkoutCity(page).getByText("Город: Москва").waitFor();
+  await checkoutCity(page).getByRole("link", { name: "Изменить город" }).click();
+  await page.getByRole("button", { name: /Казань/ }).click();
+  await page.waitForURL("**/order?mode=preorder");
+  await checkoutCity(page).getByText("Город: Казань").waitFor();
+  expect(await page.getByRole("radio", { name: /Курьерская служба/ }).count()).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { changesOf, type Shown } from "#core/checkout/checkout-changes.rules.ts";
+import { changeText } from "#ui/text/checkout-change-text.ts";
+
+const coat = { id: 1, title: "Пальто", sizeTitle: "S", quantity: 1, cost: 14_600 };
+const bag = { id: 2, title: "Сумка", sizeTitle: "", quantity: 1, cost: 16_990 };
+const before: Shown = { lines: [coat], city: "Москва", delivery: { id: 1, title: "Курьер", cost: 390 }, total: 14_990 };
+
+const words = (now: Partial<Shown>): readonly string[] =>
+  changesOf(before, { ...before, ...now }).map((change) => changeText(change).replaceAll("\u00A0", " "));
+
+describe("what changed since it was seen, in a shopper's words", () => {
+  it.each<readonly [string, Partial<Shown>, readonly string[]]>([
+    ["nothing", {}, []],
+    [
+      "a bag came in",
+      { lines: [coat, bag], total: 31_980 },
+      ["Заказ стал дороже на 16 990 ₽: теперь 31 980 ₽.", "В заказе появилось: Сумка — 16 990 ₽."],
+    ],
+    ["the coat is gone", { lines: [bag] }, ["В заказе появилось: Сумка — 16 990 ₽.", "В заказе больше нет: Пальто, S."]],
+    [
+      "the coat is cheaper",
+      { lines: [{ ...coat, cost: 14_000 }], total: 14_390 },
+      ["Заказ стал дешевле на 600 ₽: теперь 14 390 ₽.", "Подешевело: Пальто, S — было 14 600 ₽, стало 14 000 ₽."],
+    ],
+    ["the coat is dearer", { lines: [{ ...coat, cost: 15_000 }] }, ["Подорожало: Пальто, S — было 14 600 ₽, стало 15 000 ₽."]],
+    ["there are two coats", { lines: [{ ...coat, quantity: 2 }] }, ["Другое количество: Пальто, S — было 1 шт., стало 2 шт."]],
+    [
+      "another city, another way",
+      { city: "Казань", delivery: { id: 8, title: "Почта", cost: 0 } },
+      ["Теперь город доставки — Казань.", "Доставка: было «Курьер», 390 ₽; стало «Почта», бесплатно."],
+    ],
+    ["no way any more", { delivery: null }, ["Доставки «Курьер» больше нет."]],
+  ])("%s", (_, now, wanted) => {
+    expect(words(now)).toEqual(wanted);
+  });
+
+  it("a way that comes once the city is known is no change", () => {
+    expect(changesOf({ ...before, delivery: null }, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadContent } from "#adapters/store/content/content.ts";
+import { deliveriesFor } from "#adapters/store/orders/delivery-rules.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
+import { checkoutOf, moveTo } from "#tests/support/order-harness.ts";
+import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+
+const PRICE = 16_000;
+
+let store: StoreHarness;
+let guest: Visitor;
+
+beforeAll(async () => {
+  const sizes = [aStock("M", { barcode: "M", stockSite: 1 })];
+  store = await startStore(aCatalogue([anItem({ externalId: "coat", price: PRICE, priceDiscount: null, sizes })]));
+  guest = store.visitor();
+  const [size] = await store.database.query<{ id: number }>("select id from product_size");
+  await guest.ask("GET", `/cart/add-item/${size?.id}/1`);
+});
+
+afterAll(() => store.close());
+
+describe("what it costs to bring a coat", () => {
+  it.each([
+    ["RU", "Москва", { 1: 0, 5: 690, 14: 0, 10: 0 }],
+    ["RU", "Казань", { 12: 0, 8: 0 }],
+    ["BY", "Минск", { 12: 0, 14: 0, 8: 0 }],
+    ["BY", "Брест", { 12: 690, 8: 0 }],
+    ["KZ", "Алматы", { 12: 890, 8: 690 }],
+    ["KZ", "Караганда", { 12: 1_290, 8: 890 }],
+  ])("to %s, %s, is the tariff of that country and city, on the product's page too", async (country, city, wanted) => {
+    const geoId = await moveTo(guest, country, city);
+    const page = await checkoutOf(guest);
+    const costs = (ways: readonly { readonly id: number; readonly cost: number }[]) =>
+      Object.fromEntries(ways.map(({ id, cost }) => [id, cost]));
+    expect([page.location.city, costs(page.deliveries)]).toEqual([city, wanted]);
+    const query = new URLSearchParams({ city, geoId, countryIso: country, cost: String(PRICE) }).toString();
+    const offer = await store.visitor().ask("GET", `/api/v1/delivery/offer?${query}`);
+    expect(costs(offer.data["deliveries"] as never)).toEqual(wanted);
+  });
+
+  it("follows the city of the shop and nothing that is typed", async () => {
+    await moveTo(guest, "KZ", "Алматы");
+    expect((await checkoutOf(guest, { city: "Москва" })).location.city).toBe("Алматы");
+  });
+});
+
+describe("what a city changes of an offer", () => {
+  const offerFor = async (query: Readonly<Record<string, string>>) =>
+    (await store.visitor().ask("GET", `/api/v1/delivery/offer?${new URLSearchParams(query).toString()}`)).data as {
+      deliveries: readonly { id: number; cost: number; freeFrom: number | null }[];
+      payments: readonly { id: number }[];
+    };
+  const costs = async (city: string, cost: string) =>
+    (await offerFor({ city, cost })).deliveries.map(({ id, cost: price, freeFrom }) => [id, price, freeFrom]);
+  const KAZAN = [
+    [12, 490, 10_000],
+    [8, 290, 5_000],
+  ];
+
+  it.each([
+    ["Казань", "4990", KAZAN],
+    ["Казань", "дорого", KAZAN],
+    ["казань ", "5000", [KAZAN[0], [8, 0, 5_000]]],
+    [
+      "санкт-петербург",
+      "12000",
+      [
+        [1, 0, 10_000],
+        [14, 0, 5_000],
+        [10, 0, null],
+      ],
+    ],
+    ["Абракадабра", "4990", []],
+    ["", "4990", []],
+  ])("is that of the large city of that name, where only «%s» is known, for %s roubles", async (city, cost, wanted) => {
+    expect(await costs(city, cost)).toEqual(wanted);
+  });
+
+  it("has the payments that go with some way of that city, and no other", async () => {
+    const payments = async (city: string) => (await offerFor({ city, cost: "4990" })).payments.map(({ id }) => id);
+    expect([await payments("Москва"), await payments("Алматы")]).toEqual([[1, 13, 5, 3], [1]]);
+  });
+});
+
+describe("the zones", () => {
+  const rules = loadContent(null).delivery;
+  const idsFor = (zones: typeof rules, location: VisitorLocation) => deliveriesFor(zones, location, 0).map(({ id }) => id);
+  const village = aLocation({ city: "Москва", geoId: "a-village", isConfirmed: true });
+
+  it("bring nothing by a courier of Moscow to a village of that name", () => {
+    expect(idsFor(rules, village)).toEqual([12, 8]);
+  });
+
+  it("name small places by what they are called", () => {
+    const [first] = rules.zones;
+    const zones = first === undefined ? [] : [{ ...first, cities: ["Нижняя Ёлка"] }];
+    expect(idsFor({ ...rules, zones }, { ...village, city: "нижняя елка" })).toEqual([1, 5, 14, 10]);
+    expect(idsFor({ ...rules, zones }, village)).toEqual([]);
+  });
+
+  it("of an older file, which names no country, hold as they did: by city, and the last for everywhere else", () => {
+    const zones = rules.zones.filter(({ country }) => country === "RU").map((zone) => ({ ...zone, country: null }));
+    const minsk = aLocation({ city: "Минск", countryIso: "BY", geoId: "minsk", isConfirmed: true });
+    expect(idsFor({ ...rules, zones }, minsk)).toEqual([12, 8]);
+  });
+});

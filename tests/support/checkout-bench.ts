@@ -1,0 +1,62 @@
+import { createActor } from "xstate";
+import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
+import type { CheckoutAsked, CityAnswered, DraftRecalled, PressAnswered } from "#core/checkout/checkout-events.ts";
+import type { CheckoutDraft, CheckoutPage, DraftPlace, Press } from "#core/checkout/checkout.ts";
+import { formIn } from "#core/checkout/checkout.view.ts";
+import { placeOf } from "#core/checkout/checkout.rules.ts";
+import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import { openBench } from "./flow-bench.ts";
+
+/** Fields with nothing wrong in them. */
+export const GOOD_FIELDS = { name: "Анна", phone: "+7 (999) 123-45-67", email: "anna@example.ru", address: "Тверская, 1", consent: true };
+
+/** A checkout of one visitor, with ports that answer when told to; all is filled in unless a draft brings it. */
+export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = null) => {
+  const bench = openBench();
+  const shop = bench.port<ShopFact, undefined>("shop");
+  const ask = bench.port<CheckoutAsked, { key: string }>("ask");
+  const place = bench.port<PressAnswered, Press>("place");
+  const city = bench.port<CityAnswered, { location: VisitorLocation }>("city");
+  const drafts = bench.port<DraftRecalled, DraftPlace>("drafts", ...(draft === null ? [] : [{ type: "draft.recalled", draft } as const]));
+  const told: unknown[] = [];
+  const kept: unknown[] = [];
+  const flow = createActor(
+    checkoutMachine.provide({
+      actors: { hearShop: shop.logic, ask: ask.logic, place: place.logic, confirmCity: city.logic, recallDraft: drafts.logic },
+      actions: {
+        keepDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, context.values["name"], context.key]),
+        forgetDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, null]),
+        tellPlaced: (_, { placed }) => void told.push(placed.link),
+        tellRefused: (_, { error }) => (error === null || error.code === "canceled" ? undefined : void told.push(error.code)),
+        tellCity: (_, { location }) => void told.push(location.city),
+        openCities: () => void told.push("cities"),
+      },
+    }),
+    { input: { page: first, validators: { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }, faults: {}, told: [] } },
+  ).start();
+  const state = () => flow.getSnapshot();
+  const fill = () => {
+    for (const [name, value] of Object.entries(GOOD_FIELDS)) formIn(state())?.send({ type: "field.changed", name, value });
+  };
+  const press = () => flow.send({ type: "place.pressed" });
+  if (draft === null) fill();
+  return {
+    ...bench,
+    flow,
+    shop,
+    ask,
+    place,
+    city,
+    drafts,
+    told,
+    kept,
+    state,
+    fill,
+    press,
+    at: (value: object | string) => state().matches(value as never),
+    formState: () => formIn(state())?.getSnapshot().value,
+    values: () => formIn(state())?.getSnapshot().context.values,
+  };
+};

@@ -1,0 +1,70 @@
+import { useSelector } from "@xstate/react";
+import { Link } from "react-router-dom";
+import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
+import type { CartMode } from "#core/cart/cart.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { checkoutText } from "#ui/text/checkout-text.ts";
+import { addressOfCheckout } from "./checkout-address.ts";
+
+const CITY_FORM = "checkout-city";
+
+/** Without scripts the city is confirmed by a form of its own, that stands outside of the order's. */
+export const CityForm = ({ checkout }: { readonly checkout: CheckoutRef }) => {
+  const { location, mode } = useSelector(checkout, ({ context }) => context.page);
+  return (
+    <form id={CITY_FORM} method="post" action="/form/city" hidden>
+      <input type="hidden" name="country" value={location.countryIso} />
+      <input type="hidden" name="city" value={location.geoId} />
+      <input type="hidden" name="page" value={addressOfCheckout(mode)} />
+    </form>
+  );
+};
+
+const OtherCity = ({ checkout, mode, label }: { readonly checkout: CheckoutRef; readonly mode: CartMode; readonly label: string }) => (
+  <Link
+    to={`/city?${new URLSearchParams({ page: addressOfCheckout(mode) }).toString()}`}
+    rel="nofollow"
+    className="link"
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      checkout.send({ type: "city.pressed" });
+    }}
+  >
+    {label}
+  </Link>
+);
+
+/** The shop's city, which is the order's: it is chosen where the whole shop chooses it. */
+export const CheckoutCity = ({ checkout }: { readonly checkout: CheckoutRef }) => {
+  const { location, mode } = useSelector(checkout, ({ context }) => context.page);
+  const isConfirming = useSelector(checkout, (snapshot) => snapshot.matches({ open: "confirming" }));
+  if (location.isConfirmed)
+    return (
+      <p className="checkout-city">
+        <span>
+          {checkoutText.city}: <b>{location.city}</b>
+        </span>
+        <OtherCity checkout={checkout} mode={mode} label={checkoutText.changeCity} />
+      </p>
+    );
+  return (
+    <div className="checkout-city">
+      <span>{checkoutText.isCity(location.city)}</span>
+      <Button
+        type="submit"
+        form={CITY_FORM}
+        look="grey"
+        isSmall
+        isLoading={isConfirming}
+        onClick={(event) => {
+          event.preventDefault();
+          checkout.send({ type: "city.confirmed" });
+        }}
+      >
+        {checkoutText.yesCity}
+      </Button>
+      <OtherCity checkout={checkout} mode={mode} label={checkoutText.anotherCity} />
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { useSelector } from "@xstate/react";
+import { Link } from "react-router-dom";
+import { isAvailablePosition, pathOfMode } from "#core/cart/cart.rules.ts";
+import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
+import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
+import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
+import type { FormRef } from "#core/forms/form.view.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { useTickField } from "#ui/forms/use-field.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { Checkbox } from "#ui/parts/Checkbox.tsx";
+import { checkoutText } from "#ui/text/checkout-text.ts";
+import { OrderSummary } from "./OrderSummary.tsx";
+import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
+
+interface SummaryProps {
+  readonly checkout: CheckoutRef;
+  readonly form: FormRef<Placed>;
+}
+
+/** Words of consent: each thing agreed to is a link. */
+const ConsentWords = ({ consents }: Pick<CheckoutPage, "consents">) => (
+  <>
+    {checkoutText.consent}{" "}
+    {consents.map(({ text, link }, place) => (
+      <span key={link}>
+        {place === 0 ? "" : checkoutText.and}
+        <a href={link} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      </span>
+    ))}
+  </>
+);
+
+/** Why the order cannot be pressed as it is. */
+const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
+  const obstacle = obstacleOf(page);
+  if (obstacle === "city") return <p className="caption">{checkoutText.cityFirst}</p>;
+  if (obstacle === "no-way") return <p className="error">{checkoutText.noWay(page.location.city)}</p>;
+  if (obstacle !== "run-out") return null;
+  const gone = page.cart.positions.filter((position) => !isAvailablePosition(position));
+  return (
+    <p className="error">
+      {checkoutText.runOut(gone.map(({ product, productSize }) => `${product.title}, ${productSize.title}`).join("; "))}{" "}
+      <Link to={pathOfMode(page.mode)} className="link">
+        {checkoutText.runOutLink}
+      </Link>
+    </p>
+  );
+};
+
+/** The page could not be brought up to date, or nobody knows whether the order is there. */
+const Failure = ({ checkout }: Pick<SummaryProps, "checkout">) => {
+  const isLost = useSelector(checkout, ({ context }) => context.lostBy !== null);
+  return (
+    <p className="error" role="alert">
+      {isLost ? checkoutText.lost : checkoutText.checkoutFailed}{" "}
+      <Button look="grey" isSmall onClick={() => checkout.send({ type: "again.pressed" })}>
+        {isLost ? checkoutText.checkOrder : checkoutText.tryAgain}
+      </Button>
+    </p>
+  );
+};
+
+/** What is ordered, for how much, and the press. The sum on the button is the sum that the order is placed for. */
+export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
+  const page = useSelector(checkout, ({ context }) => context.page);
+  const values = useSelector(checkout, ({ context }) => context.values);
+  const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag("placing"));
+  const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
+  const isFailed = useSelector(checkout, (snapshot) => snapshot.matches({ open: { settled: "failed" } }));
+  const delivery = chosenDelivery(page, values);
+  const payment = chosenPayment(page, values);
+  const split = paymentsFor(page, delivery).find(({ parts }) => parts > 1);
+  const total = totalOf(page, values);
+  const canOrder = obstacleOf(page) === null;
+  const words = (): string => {
+    if (isUpdating) return checkoutText.updating;
+    if (!canOrder) return checkoutText.placeNothing;
+    return (payment?.isOnline === true ? checkoutText.placeAndPay : checkoutText.place)(formatPrice(total));
+  };
+  return (
+    <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating}>
+      <OrderSummary cart={page.cart} deliveryCost={delivery?.cost ?? null} />
+      <Checkbox {...useTickField(form, "consent")} label={<ConsentWords consents={page.consents} />} isRequired />
+      <ObstacleWords page={page} />
+      {isFailed ? <Failure checkout={checkout} /> : null}
+      <Button type="submit" look="primary" isFull isLoading={isPlacing || isUpdating} aria-disabled={!canOrder || isFailed}>
+        {words()}
+      </Button>
+      {split === undefined || payment?.id === split.id || !canOrder || isUpdating || isFailed ? null : (
+        <SplitPaymentButton
+          total={total}
+          parts={split.parts}
+          value={String(split.id)}
+          isLoading={isPlacing}
+          onPress={() => {
+            form.send({ type: "field.changed", name: "payment", value: String(split.id) });
+            checkout.send({ type: "place.pressed" });
+          }}
+        />
+      )}
+    </aside>
+  );
+};

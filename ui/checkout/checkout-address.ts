@@ -1,0 +1,3 @@
+import type { CartMode } from "#core/cart/cart.ts";
+
+export const addressOfCheckout = (mode: CartMode): string => (mode === "default" ? "/order" : `/order?mode=${mode}`);
