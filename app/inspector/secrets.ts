@@ -1,5 +1,5 @@
 /** What a picture of flows shows in place of what is nobody else's business. */
-export const HIDDEN = "•••";
+const HIDDEN = "•••";
 
 const SECRET_KEYS = new RegExp(
   [
