@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
   /\/(Breadcrumbs|Button|Price|ProductCard|ProductSlider|fault-text|(catalogue|page)\.codec|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
+const LATE_PARTS = /\/(number\.codec|delivery\.codec|cart-fault-text|parts-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
 const builds: Readonly<Record<string, UserConfig["build"]>> = {
@@ -23,6 +24,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
           includeDependenciesRecursively: false,
           groups: [
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
+            { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },
             { name: "shop", tags: ["$initial"] },
           ],
         },
@@ -55,8 +57,8 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
 const lighter = {
   "react-router/dom": "react-router/dist/production/dom-export.mjs",
   "react-router": "react-router/dist/production/index.mjs",
-  "use-sync-external-store/shim": "use-sync-external-store/index.js",
-  "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector.js",
+  "use-sync-external-store/shim": "react/index.js",
+  "use-sync-external-store/shim/with-selector": "use-sync-external-store/cjs/use-sync-external-store-with-selector.production.js",
 };
 const aliases = Object.entries(lighter).map(([name, file]) => ({
   find: new RegExp(`^${name}$`),

@@ -17,7 +17,7 @@ export interface Shop {
   /** Moves the browser to an address of this shop. */
   readonly goTo: (address: string) => void;
   /** Sees every actor of the shop; undefined outside of development. */
-  readonly inspect?: Inspect;
+  readonly inspect?: Inspect | undefined;
 }
 
 const ShopContext = createContext<Shop | null>(null);
@@ -31,10 +31,10 @@ export const useShop = (): Shop => {
 };
 
 /** A port of a shop, made by the first flow that needs it and kept as long as the shop: what it remembers outlives the flow. */
-export const keptPort = <P>(make: (http: HttpClient) => P): ((shop: Pick<Shop, "http">) => P) => {
+export const keptPort = <P>(make: (http: HttpClient, inspect: Inspect) => P): ((shop: Pick<Shop, "http" | "inspect">) => P) => {
   const made = new WeakMap<HttpClient, P>();
-  return ({ http }) => {
-    const port = made.get(http) ?? make(http);
+  return ({ http, inspect }) => {
+    const port = made.get(http) ?? make(http, inspect);
     made.set(http, port);
     return port;
   };

@@ -7,7 +7,7 @@ type LateScripts = typeof lateScripts;
 export const useLateView = <N extends keyof LateScripts>(name: N, isThere: boolean): Awaited<ReturnType<LateScripts[N]>> | null => {
   const [view, setView] = useState<Awaited<ReturnType<LateScripts[N]>> | null>(null);
   useEffect(() => {
-    if (isThere) void (lateScripts[name]() as ReturnType<LateScripts[N]>).then(setView as never);
+    if (isThere) void lateScripts[name]().then(setView as never);
   }, [name, isThere]);
   return view;
 };

@@ -3,6 +3,7 @@ import { edgeIdOf } from "./chart.ts";
 import { eventLabel } from "./labels.ts";
 import { FLOWS_CHANNEL, type FlowsMessage, type LiveActor, type LiveEvent } from "./live.ts";
 import { plainText } from "./plain-text.ts";
+import { masked } from "./secrets.ts";
 
 const MOST_EVENTS = 50;
 const EVENT_CHARACTERS = 2_000;
@@ -151,7 +152,7 @@ export const inspectFlows = (): ((event: InspectionEvent) => void) => {
   const tab = crypto.randomUUID();
   let isAwaited = false;
   const tell = (changes: ActorChanges): void =>
-    channel.postMessage({ kind: "changed", tab, address: window.location.pathname, ...changes } satisfies FlowsMessage);
+    channel.postMessage({ kind: "changed", tab, address: masked(window.location.pathname), ...changes } satisfies FlowsMessage);
   const registry = makeRegistry({
     now: Date.now,
     onChange: () => {

@@ -23,7 +23,7 @@ const sending = <A>(ask: (values: FormValues) => Answer<A>) =>
     (answer) => ({ type: "form.accepted", answer }),
   );
 
-const portOf = ({ http }: Shop): AccountPort => accountOverHttp(securedHttp(http), Date.now());
+const portOf = (shop: Shop): AccountPort => accountOverHttp(securedHttp(shop), Date.now());
 
 const tellingWhy =
   ({ tell }: Shop) =>

@@ -6,7 +6,7 @@ import { keptPort } from "#app/shop-context.ts";
 import { asking } from "./answers.ts";
 
 /** The flow that tells analytics who is signed in: one for a shop. */
-export const marketingDataOf = keptPort((http) =>
+export const marketingDataOf = keptPort((http, inspect) =>
   createActor(
     marketingDataMachine.provide({
       actors: {
@@ -18,5 +18,6 @@ export const marketingDataOf = keptPort((http) =>
       },
       actions: { tellAnalytics: (_, { data }) => putIntoDataLayer(window, { event: "marketing-data", ...data }) },
     }),
+    inspect === undefined ? {} : { inspect },
   ).start(),
 );

@@ -15,8 +15,9 @@ import type { CaptchaPort, SecureTokenMemory, TokenExchangePort } from "#core/se
 import { secureTokenMachine } from "#core/secure-token/secure-token.machine.ts";
 import { securedCallOf, type TokenTaken } from "#core/secure-token/secured-call.machine.ts";
 import { TECHNICAL_MESSAGES } from "#ui/text/secured-text.ts";
+import type { Inspect } from "#ui/flows.tsx";
 import { text } from "#ui/text/text.ts";
-import { keptPort } from "#app/shop-context.ts";
+import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 
 interface SecureTokenPorts {
@@ -27,6 +28,7 @@ interface SecureTokenPorts {
   readonly now: () => number;
   /** Hears in technical words what went wrong. */
   readonly report: (line: string) => void;
+  readonly inspect?: Inspect | undefined;
 }
 
 /** Where secured calls take their tokens, and say which one the store refused. */
@@ -34,7 +36,10 @@ interface SecureTokens {
   readonly take: () => Observable<TokenTaken>;
   readonly drop: (value: string) => void;
   readonly report: (line: string) => void;
+  readonly inspect?: Inspect | undefined;
 }
+
+const optionsOf = (inspect: Inspect) => (inspect === undefined ? {} : { inspect });
 
 const reported = <A>(answer: Answer<A>, report: (line: string) => void): Answer<A> =>
   answer.pipe(
@@ -77,7 +82,7 @@ const wireSecureToken = ({ captcha, memory, exchange, now, report }: SecureToken
 
 /** The tokens of a page: one flow for all its secured calls, so that they do one captcha together. */
 export const secureTokens = (ports: SecureTokenPorts): SecureTokens => {
-  const actor = createActor(wireSecureToken(ports)).start();
+  const actor = createActor(wireSecureToken(ports), optionsOf(ports.inspect)).start();
   let calls = 0;
   return {
     take: () =>
@@ -98,6 +103,7 @@ export const secureTokens = (ports: SecureTokenPorts): SecureTokens => {
       }),
     drop: (value) => actor.send({ type: "token.spoilt", value }),
     report: ports.report,
+    inspect: ports.inspect,
   };
 };
 
@@ -116,6 +122,7 @@ export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) =>
         },
         actions: { dropToken: (_, { token }) => tokens.drop(token) },
       }),
+      optionsOf(tokens.inspect),
     );
     actor.subscribe({
       complete: () => {
@@ -132,25 +139,28 @@ export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) =>
 
 const report = (line: string): void => console.warn(line);
 
-const tokensOfShop = keptPort((http) =>
+const tokensOfShop = keptPort((http, inspect) =>
   secureTokens({
     captcha: browserCaptcha({ http, workers: CAPTCHA_WORKERS, report }),
     memory: secureTokenMemory(window, report),
     exchange: tokenExchangeOverHttp(http).exchange,
     now: Date.now,
     report,
+    inspect,
   }),
 );
 
 /**
  * A client that asks rows marked `isSecured` with a secure token, doing a captcha that nobody sees when there is none, and all other rows as `http`
  * does. Besides the usual failures an answer may be `captcha-invalid` (another attempt may do) or `security-failed`. Give it to the adapter of a
- * resource with secured rows: `accountOverHttp(securedHttp(shop.http))`. For the browser only; import it from a lazy chunk.
+ * resource with secured rows: `accountOverHttp(securedHttp(shop))`. For the browser only; import it from a lazy chunk.
  */
-export const securedHttp = (http: HttpClient): HttpClient => ({
+export const securedHttp = ({ http, inspect }: Pick<Shop, "http" | "inspect">): HttpClient => ({
   ...http,
   ask: <P, Q, B, A>(call: Call<P, Q, B, A>, asked: Asking<P, Q, B>): Answer<A> =>
     call.isSecured === true
-      ? callSecured(tokensOfShop({ http }), (token) => http.ask(call, { ...asked, headers: { ...asked.headers, [SECURE_TOKEN]: token } }))
+      ? callSecured(tokensOfShop({ http, inspect }), (token) =>
+          http.ask(call, { ...asked, headers: { ...asked.headers, [SECURE_TOKEN]: token } }),
+        )
       : http.ask(call, asked),
 });

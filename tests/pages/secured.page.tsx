@@ -10,7 +10,7 @@ import "#ui/parts/base.css";
 
 /** A button whose press makes a secured call; what came of each press stands below it. */
 
-const http = securedHttp(httpClient({ base: "" }));
+const http = securedHttp({ http: httpClient({ base: "" }) });
 
 const outcome = (answered: Either<StoreError, { readonly sentTo: string }>): string =>
   isRight(answered) ? `отправлено ${answered.right.sentTo}` : `${answered.left.code}: ${answered.left.message}`;
