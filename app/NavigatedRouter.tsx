@@ -12,7 +12,9 @@ export const NavigatedRouter = ({ children }: { readonly children: ReactNode }) 
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
   const shown = useSelector(navigation, shownOf);
   const opened = useSelector(navigation, ({ context }) => context.opened.location);
-  useLayoutEffect(() => navigation.send({ type: "page.drawn" }), [navigation, shown]);
+  useLayoutEffect(() => {
+    if (shown !== null) navigation.send({ type: "page.drawn" });
+  }, [navigation, shown]);
   return (
     <Router location={shown?.location ?? opened} navigator={navigator}>
       {children}

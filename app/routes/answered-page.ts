@@ -13,7 +13,7 @@ export type AnsweredPage =
   | { readonly kind: "fault"; readonly error: StoreError };
 
 /** The name of what stands where no page is. */
-export const NO_PAGE = "no-page";
+const NO_PAGE = "no-page";
 
 const WORDS: Readonly<Record<number, string>> = { 404: text.notFound, 503: text.unavailable };
 

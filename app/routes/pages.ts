@@ -43,8 +43,6 @@ export const PAGES = [
   { ...OWN, id: "profile", path: "/profile", file: "profile" },
 ] as const satisfies readonly PageRecord[];
 
-export type PageId = (typeof PAGES)[number]["id"];
-
 export interface PageAt {
   readonly record: PageRecord;
   /** The named parts of the address. */

@@ -57,7 +57,7 @@ const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage
   return takesBrotli ? reply.header("content-encoding", "br").send(page.packed) : reply.send(page.html);
 };
 
-const isRedirect = <P extends object>(page: PageRedirect | P): page is PageRedirect => "address" in page;
+const isRedirect = (page: PageRedirect | ReadyPage | RenderedPage): page is PageRedirect => "address" in page;
 
 const sendRedirect = (reply: FastifyReply, { address, status }: PageRedirect): FastifyReply => reply.redirect(address, status);
 

@@ -1,12 +1,12 @@
 import { flushSync } from "react-dom";
-import { map, Observable, type Subscriber } from "rxjs";
+import { catchError, filter, from, ignoreElements, map, Observable, of, type Subscriber, tap } from "rxjs";
 import type { PageHistory } from "#adapters/browser/page-history.ts";
 import { entryKey } from "#adapters/browser/page-history.ts";
 import type { PagePlace } from "#adapters/browser/page-place.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import type { NavigationFault } from "#core/navigation/arrived-page.ts";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
-import { navigationMachine, type PageAnswered, type PageTurned } from "#core/navigation/navigation.machine.ts";
+import { navigationMachine, type PageAnswered, type PageTurned, type ReloadRefused } from "#core/navigation/navigation.machine.ts";
 import { entryOf } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
@@ -40,19 +40,23 @@ const turnWithPicture = (document: Document, subscriber: Subscriber<PageTurned>)
   document.startViewTransition(() => flushSync(() => subscriber.next({ type: "page.turned" })));
 };
 
-/** A script cannot be had without a connection either: then the document is better than none. */
-const isShopReachable = (view: Window): Promise<boolean> =>
-  view.fetch("/healthz", { cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
+/** Loads an address whole, once; not without a connection, when no script can be had either and the document is better than none. */
+const loadOnce = (view: Window, address: string): Observable<ReloadRefused> =>
+  from(view.fetch("/healthz", { cache: "no-store" })).pipe(
+    map(({ ok }) => ok && reloadOnce(view, address)),
+    catchError(() => of(false)),
+    filter((isDone) => !isDone),
+    map(() => ({ type: "reload.refused" })),
   );
 
 /** Loads the document anew, with what stands in its fields. */
-const renew = async (view: Window): Promise<void> => {
-  const typed = await import("#adapters/browser/typed-fields.ts").catch(() => null);
-  typed?.keepTyped(view);
-  view.location.reload();
-};
+const renewed = (view: Window): Observable<ReloadRefused> =>
+  from(import("#adapters/browser/typed-fields.ts")).pipe(
+    tap(({ keepTyped }) => keepTyped(view)),
+    catchError(() => of(null)),
+    tap(() => view.location.reload()),
+    ignoreElements(),
+  );
 
 /** Navigation in this browser's window. */
 export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): typeof navigationMachine =>
@@ -74,16 +78,8 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
             else subscriber.next({ type: "page.turned" });
           }),
       ),
-      reload: hearing(
-        ({ location, isOnce }) =>
-          new Observable((subscriber) => {
-            if (!isOnce) return void renew(view);
-            const address = location === null ? view.location.href : fullAddress(location);
-            void isShopReachable(view).then((isReachable) => {
-              if (!isReachable || !reloadOnce(view, address)) subscriber.next({ type: "reload.refused" });
-            });
-            return undefined;
-          }),
+      reload: hearing(({ location, isOnce }) =>
+        isOnce ? loadOnce(view, location === null ? view.location.href : fullAddress(location)) : renewed(view),
       ),
     },
     actions: {

@@ -16,7 +16,7 @@ export const anEntry = (address = "/", idx: number | null = 0, depth = 0, key = 
 
 export const aPage = (title: string, status = 200): ArrivedPage => ({ pageId: "test", params: {}, status, title, input: { title } });
 
-export const aShownPage = (address = "/", title = "Первая"): ShownPage => ({ location: aPlace(address), page: aPage(title) });
+const aShownPage = (address = "/", title = "Первая"): ShownPage => ({ location: aPlace(address), page: aPage(title) });
 
 /** What a document is opened with that stands at an address. */
 export const anOpening = (address = "/"): NavigationInput => ({ shown: aShownPage(address), entry: anEntry(address), openedAt: 0 });

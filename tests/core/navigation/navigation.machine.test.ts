@@ -1,97 +1,7 @@
-import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { createActor, fromEventObservable, SimulatedClock } from "xstate";
-import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
-import {
-  type HistoryFact,
-  navigationMachine,
-  type NavigationInput,
-  type PageAnswered,
-  type PageTurned,
-  type ReloadRefused,
-} from "#core/navigation/navigation.machine.ts";
-import { entryOf, PAGE_LIFE_MS, type Way } from "#core/navigation/navigation.rules.ts";
-import { announcementOf, faultOf, isBusy, isSlow, shownOf } from "#core/navigation/navigation.view.ts";
-import { fullAddress, type PageLocation } from "#core/navigation/page-location.ts";
-import { anEntry, anOpening, aPage, aPlace } from "#tests/support/navigation-builders.ts";
-
-/** Navigation over a browser that does what it is told, and a store that answers when the test says so. */
-const navigate = (input: NavigationInput = anOpening()) => {
-  const clock = new SimulatedClock();
-  const history = new Subject<HistoryFact>();
-  const done: string[] = [];
-  let answers = new Subject<PageAnswered>();
-  const asked: string[] = [];
-  const refusals = new Subject<ReloadRefused>();
-  const turns = new Subject<PageTurned>();
-  const actor = createActor(
-    navigationMachine.provide({
-      actors: {
-        hearHistory: fromEventObservable<HistoryFact, undefined>(() => history),
-        layerSteps: layerStepsMachine.provide({
-          actions: { pushStep: (_, { depth }) => done.push(`step ${depth}`), stepBack: (_, { steps }) => done.push(`back ${steps}`) },
-        }),
-        askPage: fromEventObservable<PageAnswered, { location: PageLocation }>(({ input: { location } }) => {
-          asked.push(fullAddress(location));
-          answers = new Subject();
-          return answers;
-        }),
-        turnPage: fromEventObservable<PageTurned, { isTransition: boolean }>(() => turns),
-        reload: fromEventObservable<ReloadRefused, { location: PageLocation | null; isOnce: boolean }>(
-          ({ input: { location, isOnce } }) => {
-            done.push(["reload", location === null ? "here" : fullAddress(location), isOnce ? "once" : ""].join(" ").trim());
-            return refusals;
-          },
-        ),
-      },
-      actions: {
-        writeEntry: (_, { shown, wanted, idx }) => {
-          if (wanted === null) return;
-          const entry = entryOf(shown, wanted, idx);
-          done.push(`${entry.how} ${fullAddress(entry.location)} ${entry.idx}`);
-        },
-        keepPlace: (_, { shown }) => done.push(`keep ${shown?.location.key ?? "nothing"}`),
-        findPlace: (_, { wanted, isPart }) =>
-          done.push(`place ${wanted?.how} ${isPart ? "part" : "page"}${wanted?.isPlaceKept === true ? " kept" : ""}`),
-        nameDocument: (_, { shown }) => done.push(`title ${shown?.page.title}`),
-        leaveFor: (_, { address }) => done.push(`leave for ${address}`),
-      },
-    }),
-    { input, clock },
-  );
-  const told: string[] = [];
-  for (const type of ["page.left", "page.settled"] as const) actor.on(type, () => told.push(type));
-  actor.start();
-  const now = () => actor.getSnapshot();
-  return {
-    actor,
-    clock,
-    history,
-    asked,
-    done,
-    told,
-    now,
-    refuse: () => refusals.next({ type: "reload.refused" }),
-    isAsked: () => answers.observed,
-    answer: (answer: PageAnswered) => answers.next(answer),
-    press: (address: string, how: Way = "push", isPlaceKept = false) =>
-      actor.send({ type: "page.wanted", location: aPlace(address), how, isPlaceKept, isTransition: false }),
-    step: (address: string, idx: number | null, depth = 0) =>
-      history.next({ type: "history.stepped", entry: anEntry(address, idx, depth) }),
-    /** The page that was asked for comes, and is drawn. */
-    arrive: (title: string) => {
-      answers.next({ type: "page.answered", page: aPage(title) });
-      turns.next({ type: "page.turned" });
-      actor.send({ type: "page.drawn" });
-    },
-    turn: () => turns.next({ type: "page.turned" }),
-    state: () => now().value.page,
-    address: () => fullAddress(shownOf(now())?.location ?? aPlace("nowhere")),
-    title: () => shownOf(now())?.page.title,
-  };
-};
-
-const resting = { page: "resting", life: "fresh" };
+import { announcementOf, faultOf, isBusy, isSlow } from "#core/navigation/navigation.view.ts";
+import { aPage, aPlace } from "#tests/support/navigation-builders.ts";
+import { navigate, RESTING } from "#tests/support/navigation-bench.ts";
 
 describe("a press on a link", () => {
   it("leaves page and address as they are until the next page has come, and tells it then", () => {
@@ -99,7 +9,7 @@ describe("a press on a link", () => {
     press("/cart");
     expect([asked, address(), title(), done, told]).toEqual([["/cart"], "/", "Первая", [], ["page.left"]]);
     arrive("Корзина");
-    expect([address(), title(), now().value]).toEqual(["/cart", "Корзина", resting]);
+    expect([address(), title(), now().value]).toEqual(["/cart", "Корзина", RESTING]);
     expect(done).toEqual(["keep /", "push /cart 1", "title Корзина", "place push page"]);
     expect([told, announcementOf(now())]).toEqual([["page.left", "page.settled"], "Корзина"]);
   });
@@ -135,7 +45,7 @@ describe("a press on a link", () => {
   it("on a part of the page goes there at once", () => {
     const { press, asked, done, address, now } = navigate();
     press("/#sizes");
-    expect([asked, address(), now().value]).toEqual([[], "/#sizes", resting]);
+    expect([asked, address(), now().value]).toEqual([[], "/#sizes", RESTING]);
     expect(done).toEqual(["keep /", "push /#sizes 1", "place push part"]);
     press("/#sizes");
     expect(done).toContain("replace /#sizes 1");
@@ -199,141 +109,5 @@ describe("a page that does not come", () => {
     turn();
     actor.send({ type: "page.drawn" });
     expect([address(), title()]).toEqual(["/nothing", "Страница не найдена"]);
-  });
-});
-
-describe("Back and Forward", () => {
-  const twoPages = () => {
-    const shop = navigate();
-    shop.press("/cart");
-    shop.arrive("Корзина");
-    shop.done.length = 0;
-    shop.told.length = 0;
-    shop.asked.length = 0;
-    return shop;
-  };
-
-  it("ask for the page of the address that the browser has already", () => {
-    const { step, asked, arrive, done, address } = twoPages();
-    step("/", 0);
-    expect([asked, address()]).toEqual([["/"], "/cart"]);
-    arrive("Первая");
-    expect([address(), done]).toEqual(["/", ["keep /cart", "step / 0", "title Первая", "place step page"]]);
-  });
-
-  it("that fail keep the wanted address, with the old page marked as busy", () => {
-    const { step, answer, now, address, done } = twoPages();
-    step("/", 0);
-    answer({ type: "page.failed", fault: "offline" });
-    expect([address(), faultOf(now()), isBusy(now()), done]).toEqual(["/cart", "offline", true, []]);
-  });
-
-  it("to the page that still stands give up what was asked", () => {
-    const { step, isAsked, now, address, asked, told } = twoPages();
-    step("/", 0);
-    expect(isAsked()).toBe(true);
-    step("/cart", 1);
-    expect([isAsked(), address(), now().value, asked]).toEqual([false, "/cart", resting, ["/"]]);
-    expect(told).toEqual(["page.left", "page.left"]);
-  });
-
-  it("while a press is asked end its question", () => {
-    const { press, step, asked, arrive, address } = twoPages();
-    press("/profile");
-    step("/", 0);
-    arrive("Первая");
-    expect([asked, address()]).toEqual([["/profile", "/"], "/"]);
-  });
-
-  it("let the next press begin where the browser stands", () => {
-    const { step, answer, press, arrive, done } = twoPages();
-    step("/", 0);
-    answer({ type: "page.failed", fault: "late" });
-    press("/profile");
-    arrive("Профиль");
-    expect(done).toContain("push /profile 1");
-  });
-
-  it("to a part of the page ask nobody, also where the browser made the entry", () => {
-    const { step, asked, done, address } = twoPages();
-    step("/cart#main", null);
-    expect([asked, address(), done]).toEqual([[], "/cart#main", ["keep /cart", "step /cart#main 2", "place step part kept"]]);
-    step("/cart", 1);
-    expect([asked, address()]).toEqual([[], "/cart"]);
-  });
-});
-
-describe("layers over the page", () => {
-  it("take a step of the history each, and a step between them is none of the page's", () => {
-    const { actor, step, done, asked } = navigate();
-    const closed: string[] = [];
-    actor.getSnapshot().children.layerSteps?.on("layer.closed", ({ layer }) => closed.push(layer));
-    actor.send({ type: "layer.raised", layer: "menu" });
-    step("/", 0, 0);
-    expect([done, asked, closed]).toEqual([["step 1"], [], ["menu"]]);
-  });
-
-  it("give their step back before the next page takes its own", () => {
-    const { actor, press, answer, turn, step, done, state } = navigate();
-    actor.send({ type: "layer.raised", layer: "menu" });
-    press("/cart");
-    answer({ type: "page.answered", page: aPage("Корзина") });
-    expect([done, state()]).toEqual([["step 1", "back 1"], "clearing"]);
-    step("/", 0, 0);
-    expect(state()).toBe("turning");
-    turn();
-    expect(done).toContain("push /cart 1");
-  });
-
-  it("keep nobody waiting whose browser takes no step", () => {
-    const { actor, press, answer, clock, state } = navigate();
-    actor.send({ type: "layer.raised", layer: "menu" });
-    press("/cart");
-    answer({ type: "page.answered", page: aPage("Корзина") });
-    clock.increment(500);
-    expect(state()).toBe("turning");
-  });
-});
-
-describe("the document", () => {
-  it("that came without its page asks for it, and says so when it does not come", () => {
-    const { now, asked, answer, arrive, actor, address } = navigate({ shown: null, entry: anEntry("/cart"), openedAt: 0 });
-    expect([asked, shownOf(now())]).toEqual([["/cart"], null]);
-    answer({ type: "page.failed", fault: "broken" });
-    expect(faultOf(now())).toBe("broken");
-    actor.send({ type: "again.pressed" });
-    arrive("Корзина");
-    expect([address(), announcementOf(now())]).toEqual(["/cart", ""]);
-  });
-
-  it("is loaded anew when it is looked at more than fifteen minutes after it was opened, by the clock", () => {
-    const { history, done } = navigate({ ...anOpening(), openedAt: 1_000 });
-    history.next({ type: "document.shown", at: 1_000 + PAGE_LIFE_MS - 1 });
-    expect(done).toEqual([]);
-    history.next({ type: "document.shown", at: 1_000 + PAGE_LIFE_MS });
-    expect(done).toEqual(["reload here"]);
-  });
-
-  it("is loaded once, at the address that is wanted, when a script of it was taken away", () => {
-    const { press, answer, history, done, now, refuse } = navigate();
-    press("/cart");
-    history.next({ type: "script.lost" });
-    answer({ type: "page.failed", fault: "broken" });
-    expect([done, faultOf(now())]).toEqual([["reload /cart once"], null]);
-    refuse();
-    expect(faultOf(now())).toBe("broken");
-  });
-
-  it("remembers the place when it is left", () => {
-    const { history, done } = navigate();
-    history.next({ type: "document.left" });
-    expect(done).toEqual(["keep /"]);
-  });
-
-  it("lets go of everything when it is stopped", () => {
-    const { actor, press, history, isAsked } = navigate();
-    press("/cart");
-    actor.stop();
-    expect([history.observed, isAsked()]).toEqual([false, false]);
   });
 });
