@@ -8,9 +8,9 @@ import type { PageMeta, Shell } from "#core/page/page.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { App } from "./App.tsx";
 import { BARE_SHELL, type FirstPage, metaOf } from "./first-page.ts";
+import { locationOf } from "./page-address.ts";
 import { answerPage, pageOfStatus } from "./routes/answered-page.ts";
 import type { PageSource } from "./routes/page-module.ts";
-import { locationOf } from "./routes/page-address.ts";
 import type { Shop } from "./shop-context.ts";
 
 /** On the server flows are made and read, never started, so their ports are never asked. */

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { delay, of } from "rxjs";
 import { fromEventObservable } from "xstate";
 import type { FieldRules, FormValues } from "#core/forms/form.ts";
-import { type FormAnswered, formOf } from "#core/forms/form.machine.ts";
+import { type FormAnswered, formOf, UNFOLLOWED } from "#core/forms/form.machine.ts";
 import { BIRTHDAY_AGE_LIMITS, DATE, EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
 import { isPhoneComplete } from "#core/phone/phone.rules.ts";
@@ -41,7 +41,7 @@ const slowForm = formOf<null>().provide({
       of({ type: "form.accepted" as const, answer: null }).pipe(delay(ANSWER_MS)),
     ),
   },
-  actions: { tellAccepted: () => {} },
+  actions: { ...UNFOLLOWED, tellAccepted: () => {} },
 });
 
 /** The fields at work in a form. */

@@ -1,16 +1,10 @@
 import { catchError, defer, from, map, type Observable, of, switchMap } from "rxjs";
-import { type StoreError, storeError } from "#core/kernel/store-error.ts";
-import type { ArrivedPage } from "#core/navigation/arrived-page.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import type { AnsweredPage, ArrivedPage } from "#core/navigation/arrived-page.ts";
 import { text } from "#ui/text/text.ts";
 import type { AnyPage, AskedPage, LoadedPage, PageSource } from "./page-module.ts";
 import { loadPageFile } from "./page-files.ts";
 import { type PageAt, pageAt, withoutSlash } from "./pages.ts";
-
-/** What comes of asking for an address, in the browser and on the server alike. */
-export type AnsweredPage =
-  | { readonly kind: "page"; readonly page: ArrivedPage }
-  | { readonly kind: "redirect"; readonly status: 301 | 302; readonly address: string }
-  | { readonly kind: "fault"; readonly error: StoreError };
 
 /** The name of what stands where no page is. */
 const NO_PAGE = "no-page";

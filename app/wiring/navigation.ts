@@ -4,14 +4,13 @@ import type { PageHistory } from "#adapters/browser/page-history.ts";
 import { entryKey } from "#adapters/browser/page-history.ts";
 import type { PagePlace } from "#adapters/browser/page-place.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
-import type { NavigationFault } from "#core/navigation/arrived-page.ts";
+import type { AnsweredPage, NavigationFault } from "#core/navigation/arrived-page.ts";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
 import { navigationMachine, type PageAnswered, type PageTurned, type ReloadRefused } from "#core/navigation/navigation.machine.ts";
 import { entryOf } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
-import type { AnsweredPage } from "#app/routes/answered-page.ts";
-import { locationOf } from "#app/routes/page-address.ts";
+import { locationOf } from "#app/page-address.ts";
 import { hearing } from "./answers.ts";
 
 interface NavigationPorts {

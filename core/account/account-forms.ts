@@ -1,6 +1,6 @@
 import { sendParent } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
-import { formOf } from "#core/forms/form.machine.ts";
+import { formOf, UNFOLLOWED } from "#core/forms/form.machine.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PendingCode } from "./account.ts";
 
@@ -24,6 +24,7 @@ const failed = (error: StoreError): AccountFormEvent => ({ type: "form.failed", 
 /** Asks for a code to a phone. */
 export const phoneForm = formOf<PendingCode>().provide({
   actions: {
+    ...UNFOLLOWED,
     tellAccepted: sendParent((_, params: { answer: PendingCode }): AccountFormEvent => ({ type: "code.sent", pending: params.answer })),
     tellRefused: sendParent((_, params: { error: StoreError }) => failed(params.error)),
   },
@@ -32,6 +33,7 @@ export const phoneForm = formOf<PendingCode>().provide({
 /** Gives the code, or a password. */
 export const entranceForm = formOf<Entered>().provide({
   actions: {
+    ...UNFOLLOWED,
     tellAccepted: sendParent((_, params: { answer: Entered }): AccountFormEvent => ({ type: "shopper.entered", entered: params.answer })),
     tellRefused: sendParent((_, params: { error: StoreError }) => failed(params.error)),
   },
@@ -40,6 +42,7 @@ export const entranceForm = formOf<Entered>().provide({
 /** Asks for a link by which a password is set. */
 export const linkForm = formOf<unknown>().provide({
   actions: {
+    ...UNFOLLOWED,
     tellAccepted: sendParent((): AccountFormEvent => ({ type: "link.sent" })),
     tellRefused: sendParent((_, params: { error: StoreError }) => failed(params.error)),
   },
@@ -48,6 +51,7 @@ export const linkForm = formOf<unknown>().provide({
 /** Sets a password. */
 export const newPasswordForm = formOf<unknown>().provide({
   actions: {
+    ...UNFOLLOWED,
     tellAccepted: sendParent((): AccountFormEvent => ({ type: "password.set" })),
     tellRefused: sendParent((_, params: { error: StoreError }) => failed(params.error)),
   },

@@ -3,7 +3,7 @@ import type { Counters } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
@@ -101,19 +101,19 @@ export const checkoutMachine = setup({
     forgetLost: assign({ lostBy: null }),
     keepPlaced: assign((_, params: { placed: Placed }) => ({ placed: params.placed })),
     /** Wired: keeps what is filled in, in this browser. */
-    keepDraft: () => {},
+    keepDraft: () => unwiredAction("keepDraft"),
     /** Wired: what was filled in is of no use any more. */
-    forgetDraft: () => {},
+    forgetDraft: () => unwiredAction("forgetDraft"),
     /** Wired: the order is there; leads to it, or to where it is paid. */
-    tellPlaced: (_, _params: { placed: Placed }) => {},
+    tellPlaced: (_, _params: { placed: Placed }) => unwiredAction("tellPlaced"),
     /** Wired: says why nothing was placed; null for nothing to say. */
-    tellRefused: (_, _params: { error: StoreError | null }) => {},
+    tellRefused: (_, _params: { error: StoreError | null }) => unwiredAction("tellRefused"),
     /** Wired: brings what the shop has not heard of to it, so that no page shows two cities or two carts. */
-    tellShop: (_, _params: { page: CheckoutPage }) => {},
+    tellShop: (_, _params: { page: CheckoutPage }) => unwiredAction("tellShop"),
     /** Wired: brings the city to the shop. */
-    tellCity: (_, _params: { location: VisitorLocation }) => {},
+    tellCity: (_, _params: { location: VisitorLocation }) => unwiredAction("tellCity"),
     /** Wired: opens the shop's own choice of a city. */
-    openCities: () => {},
+    openCities: () => unwiredAction("openCities"),
   },
 }).createMachine({
   id: "checkout",

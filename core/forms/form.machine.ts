@@ -75,9 +75,9 @@ export const formOf = <A>() =>
         refusals: context.refusals + 1,
       })),
       /** Wired: tells a flow that follows what is filled in. */
-      tellChanged: () => {},
+      tellChanged: () => unwiredAction("tellChanged"),
       /** Wired: tells a flow that sends the form in its own way. */
-      tellSent: (_, _params: { values: FormValues }) => {},
+      tellSent: (_, _params: { values: FormValues }) => unwiredAction("tellSent"),
       /** Wired: what follows an accepted form. */
       tellAccepted: (_, _params: { answer: A }) => unwiredAction("tellAccepted"),
       /** Wired: says what is said of no field. */
@@ -137,4 +137,7 @@ export const formOf = <A>() =>
   });
 
 /** The form of any answer: what a picture of it needs. */
+/** What is provided to a form whose owner waits for its answer and follows nothing else of it. */
+export const UNFOLLOWED = { tellChanged: () => {}, tellSent: () => {} };
+
 export const formMachine = formOf<unknown>();

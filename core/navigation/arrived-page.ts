@@ -1,3 +1,4 @@
+import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PageLocation } from "./page-location.ts";
 
 /** A page as it came from the store: plain data, and all that it is drawn from. */
@@ -20,3 +21,9 @@ export interface ShownPage {
 
 /** Why a page did not come: no connection, no answer in time, or the shop's own fault. */
 export type NavigationFault = "broken" | "late" | "offline";
+
+/** What comes of asking for an address, in the browser and on the server alike. */
+export type AnsweredPage =
+  | { readonly kind: "page"; readonly page: ArrivedPage }
+  | { readonly kind: "redirect"; readonly status: 301 | 302; readonly address: string }
+  | { readonly kind: "fault"; readonly error: StoreError };

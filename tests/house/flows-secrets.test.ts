@@ -7,7 +7,7 @@ import { makeRegistry } from "#app/inspector/registry.ts";
 import { masked } from "#app/inspector/secrets.ts";
 import { marketingDataOf } from "#app/wiring/marketing-data.ts";
 import { callSecured, secureTokens } from "#app/wiring/secured.ts";
-import { formMachine } from "#core/forms/form.machine.ts";
+import { formMachine, UNFOLLOWED } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 
 const TOKEN = "q7Zp2LxW9vTn4KbR8sYd";
@@ -42,7 +42,7 @@ describe("what the page of flows shows", () => {
 
   it("hides them in the events and contexts of live flows", () => {
     const registry = makeRegistry({ now: () => 0, onChange: () => {} });
-    const form = createActor(formMachine, {
+    const form = createActor(formMachine.provide({ actions: UNFOLLOWED }), {
       input: { fields: [], values: { name: "Анна Петрова", password: "hunter2" } },
       inspect: registry.inspect,
     }).start();

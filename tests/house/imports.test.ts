@@ -30,6 +30,7 @@ const KNOWN_CIRCLES: Reasons = {
   "core/geo → core/page → core/orders → core/storefront → core/session → core/geo": "the page of a city says what every page says",
   "adapters/store/account ↔ adapters/store/database": "the list of migrations names each subject's tables",
   "adapters/store/captcha ↔ adapters/store/database": "the list of migrations names each subject's tables",
+  "adapters/store/catalogue ↔ adapters/store/database": "the list of migrations names each subject's tables",
   "adapters/store/catalogue ↔ adapters/store/fetched-pictures":
     "a product's images follow from its jobs, and a job from the catalogue's changes",
   "adapters/store/database ↔ adapters/store/orders": "the list of migrations names each subject's tables",

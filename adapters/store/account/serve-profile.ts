@@ -8,7 +8,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { originOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
-import { titleMeta } from "../pages/page-meta.ts";
+import { titleMeta } from "../page-meta.ts";
 import { messages } from "../messages.ts";
 import { type Account, accountById } from "./account-store.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";

@@ -12,7 +12,7 @@ import { originOf, senderOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor } from "../http/visitor-cookie.ts";
-import { titleMeta } from "../pages/page-meta.ts";
+import { titleMeta } from "../page-meta.ts";
 import { messages } from "../messages.ts";
 import { type Account, accountByName, accountOfPhone, plainName, plainPhone, welcome } from "./account-store.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";

@@ -4,12 +4,11 @@ import { geoCalls } from "#adapters/contract/geo.calls.ts";
 import type { GeoConfirmation } from "#adapters/contract/geo.codec.ts";
 import type { Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
 import { plainTitle } from "#core/geo/geo.rules.ts";
-import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
-import { titleMeta } from "../pages/page-meta.ts";
+import { titleMeta } from "../page-meta.ts";
 import { messages } from "../messages.ts";
 import { COUNTRIES } from "./geography.ts";
 import { livePlaces } from "./live-places.ts";
@@ -74,7 +73,7 @@ const keptOf = ({ city, region, country }: SelectedLocation): KeptLocation => ({
 
 interface GeoOptions {
   readonly database: Database;
-  readonly content: Content;
+  readonly content: { readonly site: { readonly brand: string } };
   readonly asksCity?: boolean;
 }
 

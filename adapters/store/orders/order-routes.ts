@@ -11,7 +11,7 @@ import { headerOf, originOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
-import { titleMeta } from "../pages/page-meta.ts";
+import { titleMeta } from "../page-meta.ts";
 import { messages } from "../messages.ts";
 import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
 import { hearPayment, watchPayments } from "../payment/payments.ts";

@@ -9,7 +9,7 @@ import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { titleMeta } from "./page-meta.ts";
+import { titleMeta } from "../page-meta.ts";
 import { messages } from "../messages.ts";
 import type { IndexedGoods } from "../search/indexed-goods.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";

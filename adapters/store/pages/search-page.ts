@@ -1,4 +1,4 @@
-import { titleMeta } from "./page-meta.ts";
+import { titleMeta } from "../page-meta.ts";
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { cleanSearch, parseListingQuery } from "#core/listing/listing-query.rules.ts";

@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import { createActor, fromEventObservable } from "xstate";
 import { describe, expect, it } from "vitest";
 import type { FieldRules, FormValues, Validator } from "#core/forms/form.ts";
-import { type FormAnswered, formOf } from "#core/forms/form.machine.ts";
+import { type FormAnswered, formOf, UNFOLLOWED } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 
 const filled: Validator = (value) => (value === "" || value === false ? { rule: "NOT_EMPTY", params: {} } : null);
@@ -28,6 +28,7 @@ const open = (values: FormValues = { name: "", comment: "", consent: false }) =>
         }),
       },
       actions: {
+        ...UNFOLLOWED,
         tellAccepted: (_, params) => told.push(params.answer),
         tellRefused: (_, { error }) => told.push(error.code),
       },
