@@ -11,8 +11,13 @@ const Deep = t.type({ depth: t.number });
 const OfPopup = t.type({ popupId: t.string });
 const WithState = t.type({ usr: t.unknown });
 
+/** More layers than any page has. */
+const DEEPEST = 20;
+
+const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
 const depthOf = (state: unknown): number => {
-  if (Deep.is(state)) return Math.max(0, Math.trunc(state.depth));
+  if (Deep.is(state)) return isWhole(state.depth) && state.depth <= DEEPEST ? state.depth : 0;
   return OfPopup.is(state) ? 1 : 0;
 };
 
@@ -36,7 +41,7 @@ export const pageHistory = (view: Window): PageHistory => {
     const { pathname, search, hash } = view.location;
     return {
       location: { pathname, search, hash, key: Named.is(state) ? state.key : entryKey(), state: WithState.is(state) ? state.usr : null },
-      idx: Counted.is(state) ? state.idx : null,
+      idx: Counted.is(state) && isWhole(state.idx) ? state.idx : null,
       depth: depthOf(state),
     };
   };

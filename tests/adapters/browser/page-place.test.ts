@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { pagePlace } from "#adapters/browser/page-place.ts";
+
+let tops: number[] = [];
+const said: string[] = [];
+const open = () => pagePlace(window, (fault) => said.push(fault));
+const stand = (top: number): void => void Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+
+beforeEach(() => {
+  tops = [];
+  said.length = 0;
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", ({ top }: { top: number }) => tops.push(top));
+  document.body.innerHTML = `<main><h1>Корзина</h1><p id="итог">0 ₽</p><button>Дальше</button></main>`;
+});
+
+describe("the place in a page", () => {
+  it("is where its entry was left, and its beginning when it never was", () => {
+    const place = open();
+    stand(640);
+    place.keep("cart");
+    place.recall("cart");
+    place.recall("other");
+    expect([tops, window.history.scrollRestoration]).toEqual([[640, 0], "manual"]);
+  });
+
+  it("outlives the document, which the browser itself restores", () => {
+    const place = open();
+    stand(320);
+    place.keep("cart");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(window.history.scrollRestoration).toBe("auto");
+    open().recall("cart");
+    expect(tops).toEqual([320]);
+  });
+
+  it.each(["{", '{"cart":1}', '[["cart"]]', '[["cart","far"]]'])(
+    "is forgotten when what was written is spoilt, and that is reported: %s",
+    (record) => {
+      sessionStorage.setItem("places", record);
+      open().recall("cart");
+      expect([tops, said.length]).toEqual([[0], 1]);
+    },
+  );
+
+  it("is the part that an address names, or the beginning when there is no such part", () => {
+    const place = open();
+    const part = document.getElementById("итог");
+    let seen = 0;
+    if (part !== null) part.scrollIntoView = () => void (seen += 1);
+    place.goToPart("#%D0%B8%D1%82%D0%BE%D0%B3");
+    expect([seen, tops]).toEqual([1, []]);
+    for (const hash of ["", "#nothing", "#%E0%A4%A"]) place.goToPart(hash);
+    expect(tops).toEqual([0, 0, 0]);
+  });
+
+  it("of the focus is the page's heading", () => {
+    const place = open();
+    expect(place.isFocusLost()).toBe(true);
+    place.focusHeading();
+    expect([document.activeElement?.textContent, place.isFocusLost()]).toEqual(["Корзина", false]);
+  });
+});
