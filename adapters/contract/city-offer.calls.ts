@@ -5,15 +5,9 @@ import { text } from "./codec.ts";
 import { CityOfferCodec } from "./delivery.codec.ts";
 import { numberOr } from "./number.codec.ts";
 
-/** What tells a city from others of its name; empty where only the name is known. */
-export interface CityName {
-  readonly geoId: string;
-  readonly countryIso: string;
-}
-
 const MOST_COST = 100_000_000;
 
-const Question: t.Type<CityOfferQuestion & CityName, unknown> = t.type(
+const Question: t.Type<CityOfferQuestion, unknown> = t.type(
   { city: text, geoId: text, countryIso: text, cost: numberOr(0, 0, MOST_COST) },
   "CityOfferQuestion",
 );

@@ -16,7 +16,7 @@ const DeliveryLink = () => (
 /** What the visitor's city changes of an offer: a link in the page that all share, and the visitor's own once it is seen. */
 export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
   const { storefront, tell } = useShop();
-  const city = useSelector(useSelector(storefront, sessionOf), locationOf)?.city;
+  const location = useSelector(useSelector(storefront, sessionOf), locationOf);
   const isThere = useSelector(
     useSelector(storefront, ({ children }) => children.cityOffer),
     (snapshot) => snapshot?.matches("there") === true,
@@ -29,14 +29,14 @@ export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
     if (place.current !== null) watching.observe(place.current);
     return () => watching.disconnect();
   }, []);
-  const isWanted = isSeen && city !== undefined;
+  const isWanted = isSeen && location !== null;
   useEffect(() => {
     if (isWanted) tell({ type: "offer.seen" });
   }, [isWanted, tell]);
   if (!product.isAvailable) return null;
   return (
     <div className="city-offer" ref={place}>
-      {isWanted && view !== null ? <view.CityOfferOf city={city} product={product} /> : <DeliveryLink />}
+      {isWanted && view !== null ? <view.CityOfferOf location={location} product={product} /> : <DeliveryLink />}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { partSum } from "#core/checkout/checkout.rules.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
+import type { OfferCity } from "#core/city-offer/city-offer.port.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -12,17 +13,17 @@ import { wireCityOffer } from "#app/wiring/city-offer.ts";
 import type { LoadedFlow } from "#app/wiring/late-flows.ts";
 
 interface CityOfferOfProps {
-  readonly city: string;
+  readonly location: OfferCity;
   readonly product: Product;
 }
 
 /** The flow of what a city changes of the offer of a product. */
-export const CityOfferOf = ({ city, product }: CityOfferOfProps) => {
+export const CityOfferOf = ({ location: { city, geoId, countryIso }, product }: CityOfferOfProps) => {
   const shop = useShop();
   const machine = useMemo(() => wireCityOffer(shop), [shop]);
   const cost = actualPrice(product);
-  const offer = useFlow(machine, { city, cost });
-  useEffect(() => offer.send({ type: "city.changed", city }), [offer, city]);
+  const offer = useFlow(machine, { city, geoId, countryIso, cost });
+  useEffect(() => offer.send({ type: "city.changed", city, geoId, countryIso }), [offer, city, geoId, countryIso]);
   const tellSplit = ({ parts, caption }: PaymentOption): void => {
     const how = cityOfferText.splitHow(formatPrice(partSum(cost, parts)), parts);
     const paragraphs = [how, caption, cityOfferText.splitWhere].filter((words) => words !== "");

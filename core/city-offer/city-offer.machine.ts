@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { unwired } from "#core/kernel/port.ts";
 import type { CityOffer } from "./city-offer.ts";
-import type { CityOfferQuestion } from "./city-offer.port.ts";
+import type { CityOfferQuestion, OfferCity } from "./city-offer.port.ts";
 
 export interface CityOfferContext extends CityOfferQuestion {
   /** Null until it is known. */
@@ -10,10 +10,7 @@ export interface CityOfferContext extends CityOfferQuestion {
 
 export type CityOfferAnswered = { readonly type: "offer.answered"; readonly offer: CityOffer } | { readonly type: "offer.failed" };
 
-export type CityOfferEvent =
-  | CityOfferAnswered
-  | { readonly type: "city.changed"; readonly city: string }
-  | { readonly type: "again.pressed" };
+export type CityOfferEvent = CityOfferAnswered | ({ readonly type: "city.changed" } & OfferCity) | { readonly type: "again.pressed" };
 
 /** What the visitor's city changes of an offer. What was said of another city is forgotten at once. */
 export const cityOfferMachine = setup({
@@ -24,9 +21,9 @@ export const cityOfferMachine = setup({
     tags: {} as "loading",
   },
   actors: { askOffer: unwired<CityOfferAnswered, CityOfferQuestion>("city offer") },
-  guards: { isAnother: ({ context }, params: { city: string }) => params.city !== context.city },
+  guards: { isAnother: ({ context }, { city, geoId }: OfferCity) => city !== context.city || geoId !== context.geoId },
   actions: {
-    keepCity: assign((_, params: { city: string }) => ({ city: params.city, offer: null })),
+    keepCity: assign((_, { city, geoId, countryIso }: OfferCity) => ({ city, geoId, countryIso, offer: null })),
     keepOffer: assign((_, params: { offer: CityOffer }) => ({ offer: params.offer })),
   },
 }).createMachine({
@@ -35,16 +32,20 @@ export const cityOfferMachine = setup({
   initial: "asking",
   on: {
     "city.changed": {
-      guard: { type: "isAnother", params: ({ event }) => ({ city: event.city }) },
+      guard: { type: "isAnother", params: ({ event }) => event },
       target: ".asking",
       reenter: true,
-      actions: { type: "keepCity", params: ({ event }) => ({ city: event.city }) },
+      actions: { type: "keepCity", params: ({ event }) => event },
     },
   },
   states: {
     asking: {
       tags: "loading",
-      invoke: { src: "askOffer", id: "askOffer", input: ({ context }) => ({ city: context.city, cost: context.cost }) },
+      invoke: {
+        src: "askOffer",
+        id: "askOffer",
+        input: ({ context: { city, geoId, countryIso, cost } }) => ({ city, geoId, countryIso, cost }),
+      },
       on: {
         "offer.answered": { target: "known", actions: { type: "keepOffer", params: ({ event }) => ({ offer: event.offer }) } },
         "offer.failed": "failed",

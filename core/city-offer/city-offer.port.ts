@@ -1,8 +1,11 @@
+import type { Location } from "#core/geo/location.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { CityOffer } from "./city-offer.ts";
 
-export interface CityOfferQuestion {
-  readonly city: string;
+/** A city, with what tells it from others of its name. */
+export type OfferCity = Pick<Location, "city" | "countryIso" | "geoId">;
+
+export interface CityOfferQuestion extends OfferCity {
   /** What the goods cost, in roubles. */
   readonly cost: number;
 }

@@ -16,6 +16,8 @@ const PAGES = [
   "/cart",
   "/order",
   "/support/delivery",
+  "/catalog",
+  "/size-guide",
   "/catalog/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5",
   "/catalog/search?search=%D1%8A%D1%8A%D1%8A%D1%8A%D1%8A",
   "/nothing-here",

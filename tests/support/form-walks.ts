@@ -52,13 +52,13 @@ export const FORM_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: cityOfferMachine,
-    inputs: [{ city: "Казань", cost: 4_990 }],
+    inputs: [{ city: "Казань", geoId: "kazan", countryIso: "RU", cost: 4_990 }],
     events: [
       { type: "offer.answered", offer: anOffer() },
       { type: "offer.failed" },
       { type: "again.pressed" },
-      { type: "city.changed", city: "Казань" },
-      { type: "city.changed", city: "Омск" },
+      { type: "city.changed", city: "Казань", geoId: "kazan", countryIso: "RU" },
+      { type: "city.changed", city: "Омск", geoId: "omsk", countryIso: "RU" },
     ],
   },
   {

@@ -5,7 +5,9 @@ import type { CityOfferQuestion } from "#core/city-offer/city-offer.port.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 import { anOffer } from "#tests/support/order-builders.ts";
 
-const question = { city: "Казань", cost: 4_990 };
+const kazan = { city: "Казань", geoId: "kazan", countryIso: "RU" };
+const omsk = { city: "Омск", geoId: "omsk", countryIso: "RU" };
+const question = { ...kazan, cost: 4_990 };
 
 const open = () => {
   const { port, open: listening } = openBench();
@@ -32,16 +34,25 @@ describe("the offer of a city", () => {
 
   it("is another one for another city, and what was asked before is not heard", () => {
     const { flow, store } = open();
-    flow.send({ type: "city.changed", city: "Казань" });
+    flow.send({ type: "city.changed", ...kazan });
     expect(store.calls.length).toBe(1);
-    flow.send({ type: "city.changed", city: "Омск" });
+    flow.send({ type: "city.changed", ...omsk });
     expect(store.calls.map(({ input, isOpen }) => [input.city, isOpen()])).toEqual([
       ["Казань", false],
       ["Омск", true],
     ]);
     store.answer({ type: "offer.answered", offer: anOffer() });
-    flow.send({ type: "city.changed", city: "Казань" });
+    flow.send({ type: "city.changed", ...kazan });
     expect([flow.getSnapshot().context, store.calls.length]).toEqual([{ ...question, offer: null }, 3]);
+  });
+
+  it("is another one for another place of the same name", () => {
+    const { flow, store } = open();
+    flow.send({ type: "city.changed", ...kazan, geoId: "village", countryIso: "KZ" });
+    expect(store.calls.map(({ input }) => [input.geoId, input.countryIso])).toEqual([
+      ["kazan", "RU"],
+      ["village", "KZ"],
+    ]);
   });
 
   it("is not waited for once the shopper has left", () => {
