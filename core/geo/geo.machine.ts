@@ -116,6 +116,14 @@ export const geoMachine = setup({
         },
         unconfirmed: {
           initial: "deciding",
+          // It was confirmed or chosen elsewhere: in the checkout, in another tab.
+          on: {
+            "location.changed": {
+              guard: { type: "isConfirmed", params: ({ event }) => ({ location: event.location }) },
+              target: "confirmed",
+              actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },
+            },
+          },
           states: {
             deciding: {
               always: [
@@ -182,7 +190,11 @@ export const geoMachine = setup({
             "confirmation.refused": [{ guard: "wasConfirmed", target: "confirmed" }, { target: "unconfirmed.silent" }],
           },
         },
-        confirmed: {},
+        confirmed: {
+          on: {
+            "location.changed": { actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) } },
+          },
+        },
       },
     },
     picker: {

@@ -124,6 +124,16 @@ describe("the question about the city", () => {
     expect([standing(), did]).toEqual(["confirmed", [{ type: "location.changed", location: aLocation({ isConfirmed: true }) }]]);
   });
 
+  it("goes when the city was confirmed or chosen elsewhere, and the picker begins there", () => {
+    const { geo, asked, shop } = startGeo();
+    asked.answer({ type: "confirmation.answered", location: aLocation() });
+    shop.answer({ type: "location.changed", location: aLocation() });
+    expect(questionOf(geo.getSnapshot())).toBe("tooltip");
+    const elsewhere = { ...kazan, isConfirmed: true };
+    shop.answer({ type: "location.changed", location: elsewhere });
+    expect([questionOf(geo.getSnapshot()), geo.getSnapshot().context.location]).toEqual([null, elsewhere]);
+  });
+
   it("stays unanswered, and quiet, when the store refuses", () => {
     const { geo, answer, sent, standing, did } = startGeo({ device: "phone" });
     answer(false);
