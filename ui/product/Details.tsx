@@ -1,36 +1,20 @@
 import type { Product, SizeTable } from "#core/catalogue/product.ts";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { TableRows } from "#ui/parts/TableRows.tsx";
 import { text } from "#ui/text/text.ts";
 import "./details.css";
 
 const paragraphs = (value: string) => value.split("\n").filter((line) => line.trim() !== "");
 
 const Table = ({ table }: { readonly table: SizeTable }) => {
-  const [head = [], ...rows] = table.rows;
+  const title = table.title === "" ? table.label : table.title;
   return (
     <figure className="size-table">
-      <figcaption>{table.title === "" ? table.label : table.title}</figcaption>
-      <div className="size-table-scroll" tabIndex={0} role="group" aria-label={table.title === "" ? table.label : table.title}>
+      <figcaption>{title}</figcaption>
+      <div className="size-table-scroll" tabIndex={0} role="group" aria-label={title}>
         <table>
-          <thead>
-            <tr>
-              {head.map((cell, place) => (
-                <th key={place} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              <tr key={place}>
-                {row.map((cell, column) => (
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableRows rows={table.rows} />
         </table>
       </div>
       {table.note === "" ? null : <p className="caption">{table.note}</p>}

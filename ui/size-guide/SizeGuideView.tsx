@@ -3,6 +3,7 @@ import type { SizeGuidePage, SizeGuideTable } from "#core/size-tables/size-table
 import { knownContacts, tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { PageContents } from "#ui/parts/PageContents.tsx";
+import { TableRows } from "#ui/parts/TableRows.tsx";
 import { sizeGuideText } from "#ui/text/size-guide-text.ts";
 import "./size-guide.css";
 
@@ -10,32 +11,13 @@ const MEASURING_ID = "measuring";
 
 const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] }) => {
   const id = useId();
-  const [head = [], ...body] = rows;
   return (
     <div className="size-guide-scroll" role="region" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption>
           <h3 id={id}>{title}</h3>
         </caption>
-        <thead>
-          <tr>
-            {head.map((cell, place) => (
-              <th key={place} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {body.map(([first, ...cells], place) => (
-            <tr key={place}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableRows rows={rows} />
       </table>
     </div>
   );
