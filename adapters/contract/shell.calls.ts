@@ -13,6 +13,15 @@ export const shellCalls = {
     "/visitor",
     nothing,
     nothing,
-    t.type({ isAuthorized: orElse(t.boolean, false), counters: CountersCodec, location: nullable(VisitorLocationCodec) }, "Visitor"),
+    t.type(
+      {
+        isAuthorized: orElse(t.boolean, false),
+        counters: CountersCodec,
+        location: nullable(VisitorLocationCodec),
+        wishes: orElse(t.readonlyArray(t.number), []),
+        subscriptions: orElse(t.readonlyArray(t.number), []),
+      },
+      "Visitor",
+    ),
   ),
 };

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
 import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
+import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { calls } from "#adapters/contract/calls.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { recogniseSessions, accountOf } from "./account/sessions.ts";
@@ -124,7 +125,8 @@ const serveCart = (server: FastifyInstance, { database, asksCity = true }: Store
   serve(server, calls.visitor, async ({ request, reply }) => {
     const visitorId = anyVisitor(request, reply);
     const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId, asksCity)]);
-    return right({ isAuthorized: accountOf(request) !== null, counters, location });
+    // This store keeps no wishes and no subscriptions.
+    return right({ isAuthorized: accountOf(request) !== null, counters, location, ...NO_LISTS });
   });
   serve(server, calls.cart, async ({ query, request }) => {
     const visitorId = knownVisitor(request);

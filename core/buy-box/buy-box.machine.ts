@@ -6,6 +6,7 @@ import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
+import type { SubscriptionsKnown } from "#core/session/visitor-lists.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 
 export interface BuyBoxInput {
@@ -67,6 +68,7 @@ export const buyBoxMachine = setup({
     keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
     forgetRedirect: assign({ redirect: "" }),
     askForSize: sendTo("sizes", { type: "size.missed" }),
+    passSubscriptions: sendTo("sizes", (_, params: SubscriptionsKnown) => params),
     refreshSelection: sendTo("sizes", ({ context }) => ({ type: "sizes.changed", sizes: context.sizes })),
     /** Wired: brings counters and words to the shop. */
     tellShop: (_, _params: BuyBoxTold) => unwiredAction("tellShop"),
@@ -90,6 +92,7 @@ export const buyBoxMachine = setup({
   ],
   on: {
     "size.chosen": { actions: { type: "keepSize", params: ({ event }) => ({ sizeId: event.sizeId }) } },
+    "subscriptions.known": { actions: { type: "passSubscriptions", params: ({ event }) => event } },
     "cart.changed": { actions: { type: "keepInCart", params: ({ event }) => ({ sizeIds: event.counters.sizesInCartIds }) } },
   },
   initial: "deciding",

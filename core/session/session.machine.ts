@@ -2,8 +2,9 @@ import { assign, emit, enqueueActions, sendParent, setup } from "xstate";
 import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
+import { settledWishes, type SubscriptionsKnown, type VisitorLists, type WishSettled, withWish } from "./visitor-lists.ts";
 
-export interface SessionContext {
+export interface SessionContext extends VisitorLists {
   readonly isAuthorized: boolean;
   readonly counters: Counters;
   /** Null until it is known. */
@@ -18,10 +19,16 @@ export type SessionEvent =
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   /** The shopper confirmed where they are, or chose it. */
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
+  /** A product was put on the wishlist or taken from it. */
+  | WishSettled
+  /** A size's return is waited for, or is not any more. */
+  | SubscriptionsKnown
   /** Something may have changed elsewhere: the page was shown again, another tab wrote. */
   | { readonly type: "visitor.doubted" };
 
 export type SessionEmitted =
+  | SubscriptionsKnown
+  | WishSettled
   | { readonly type: "cart.changed"; readonly counters: Counters }
   | { readonly type: "location.changed"; readonly location: VisitorLocation };
 
@@ -50,12 +57,20 @@ export const sessionMachine = setup({
     keepVisitor: assign(({ context }, params: SessionContext) => ({
       isAuthorized: params.isAuthorized,
       location: params.location,
+      wishes: params.wishes,
+      subscriptions: params.subscriptions,
       counters:
         params.isAuthorized !== context.isAuthorized || params.counters.version >= context.counters.version
           ? params.counters
           : context.counters,
     })),
     keepCounters: assign((_, params: { counters: Counters }) => ({ counters: params.counters })),
+    keepWish: assign(({ context }, params: WishSettled) => ({ wishes: withWish(context.wishes, params) })),
+    keepSubscriptions: assign((_, params: SubscriptionsKnown) => ({ subscriptions: params.sizeIds })),
+    announceWishes: enqueueActions(({ context, enqueue }, { wishes }: { wishes: readonly number[] }) => {
+      for (const settled of settledWishes(context.wishes, wishes)) enqueue.emit(settled);
+    }),
+    announceSubscriptions: emit(({ context }): SessionEmitted => ({ type: "subscriptions.known", sizeIds: context.subscriptions })),
     keepLocation: assign((_, params: { location: VisitorLocation }) => ({ location: params.location })),
     announce: emit(({ context }): SessionEmitted => ({ type: "cart.changed", counters: context.counters })),
     announceLocation: enqueueActions(({ context: { location }, enqueue }) => {
@@ -65,12 +80,19 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: "session",
-  context: { isAuthorized: false, counters: NO_COUNTERS, location: null },
+  context: { isAuthorized: false, counters: NO_COUNTERS, location: null, wishes: [], subscriptions: [] },
   initial: "meeting",
   on: {
     "location.arrived": {
       actions: [{ type: "keepLocation", params: ({ event }) => ({ location: event.location }) }, "announceLocation", "tellLocation"],
     },
+    "wish.settled": {
+      actions: [
+        { type: "announceWishes", params: ({ context, event }) => ({ wishes: withWish(context.wishes, event) }) },
+        { type: "keepWish", params: ({ event }) => event },
+      ],
+    },
+    "subscriptions.known": { actions: [{ type: "keepSubscriptions", params: ({ event }) => event }, "announceSubscriptions"] },
     "counters.arrived": {
       guard: { type: "isNewer", params: ({ event }) => ({ counters: event.counters }) },
       actions: [{ type: "keepCounters", params: ({ event }) => ({ counters: event.counters }) }, "announce"],
@@ -83,11 +105,10 @@ export const sessionMachine = setup({
         "visitor.answered": {
           target: "known",
           actions: [
-            {
-              type: "keepVisitor",
-              params: ({ event }) => ({ isAuthorized: event.isAuthorized, counters: event.counters, location: event.location }),
-            },
+            { type: "announceWishes", params: ({ event }) => ({ wishes: event.wishes }) },
+            { type: "keepVisitor", params: ({ event }) => event },
             "announce",
+            "announceSubscriptions",
             "announceLocation",
             "tellLocation",
           ],

@@ -2,6 +2,7 @@ import type { Counters } from "#core/cart/cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Facts } from "#core/kernel/port.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
+import type { SubscriptionsKnown, WishSettled } from "#core/session/visitor-lists.ts";
 
 /** What the shop tells every page flow; who begins to listen late is told first what stands now. */
 export type ShopFact =
@@ -9,6 +10,10 @@ export type ShopFact =
   | { readonly type: "cart.changed"; readonly counters: Counters }
   /** Where the visitor is, as the shop takes it now. */
   | { readonly type: "location.changed"; readonly location: VisitorLocation }
+  /** Whether a product is on the visitor's wishlist now. */
+  | WishSettled
+  /** The sizes whose return the visitor waits for, all of them. */
+  | SubscriptionsKnown
   /** The page was shown again, or another tab wrote: what was settled may be old. A pulse without a value: it is never replayed. */
   | { readonly type: "shop.doubted" };
 

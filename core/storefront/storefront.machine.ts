@@ -8,6 +8,7 @@ import { navigationMachine, type NavigationInput } from "#core/navigation/naviga
 import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
 import { type LocationTold, sessionMachine } from "#core/session/session.machine.ts";
+import type { SubscriptionsKnown, WishSettled } from "#core/session/visitor-lists.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { withShown } from "./storefront.rules.ts";
@@ -24,6 +25,8 @@ export type StorefrontEvent =
   | LateFlowTold
   | LocationTold
   | NotificationCommand
+  | SubscriptionsKnown
+  | WishSettled
   | PopupCommand
   | PopupFact
   /** Another tab of this browser wrote something. */
@@ -79,6 +82,7 @@ export const storefrontMachine = setup({
       type: "location.arrived",
       location: params.location,
     })),
+    passList: sendTo("session", (_, params: SubscriptionsKnown | WishSettled) => params),
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
     want: sendTo((_, params: { flow: LateFlowName }) => params.flow, { type: "flow.wanted" }),
     ask: sendTo(
@@ -103,6 +107,8 @@ export const storefrontMachine = setup({
   on: {
     "counters.arrived": { actions: [{ type: "passCounters", params: ({ event }) => ({ counters: event.counters }) }, "tellTabs"] },
     "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
+    "wish.settled": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
+    "subscriptions.known": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
     "city.pressed": {
       actions: { type: "ask", params: ({ event }) => ({ flow: "geo", asked: { type: "button.pressed" }, page: event.page }) },

@@ -31,11 +31,15 @@ export const countersOf = (storefront: StorefrontRef): Counters =>
 export const standingFacts = (storefront: StorefrontRef): readonly ShopFact[] => {
   const snapshot = storefront.getSnapshot();
   const counters = countersOf(storefront);
-  const location = locationOf(sessionOf(snapshot)?.getSnapshot());
+  const session = sessionOf(snapshot)?.getSnapshot();
+  const location = locationOf(session);
+  const { wishes, subscriptions } = session?.matches("known") === true ? session.context : {};
   const popupId = snapshot.context.shownPopups.at(-1);
   return [
     ...(counters.version > 0 ? [{ type: "cart.changed", counters } as const] : []),
     ...(location === null ? [] : [{ type: "location.changed", location } as const]),
+    ...(wishes ?? []).map((productId) => ({ type: "wish.settled", productId, isWished: true }) as const),
+    ...(subscriptions === undefined ? [] : [{ type: "subscriptions.known", sizeIds: subscriptions } as const]),
     ...(popupId === undefined ? [] : [{ type: "popup.shown", popupId } as const]),
   ];
 };

@@ -156,7 +156,9 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: sessionMachine,
     inputs: [undefined],
     events: [
-      { type: "visitor.answered", isAuthorized: false, counters, location },
+      { type: "visitor.answered", isAuthorized: false, counters, location, wishes: [1], subscriptions: [] },
+      { type: "wish.settled", productId: 1, isWished: false },
+      { type: "subscriptions.known", sizeIds: [1] },
       { type: "location.arrived", location },
       { type: "visitor.failed" },
       { type: "visitor.doubted" },

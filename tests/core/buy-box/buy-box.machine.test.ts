@@ -53,6 +53,12 @@ describe("buy box", () => {
     expect(orders).toEqual([]);
   });
 
+  it("knows which sizes the visitor waits for", () => {
+    const { buyBox, shop } = startBuyBox();
+    shop.next({ type: "subscriptions.known", sizeIds: [2] });
+    expect(buyBox.getSnapshot().children.sizes?.getSnapshot().context.subscribedIds).toEqual([2]);
+  });
+
   it("orders the chosen size once, however often the button is pressed", () => {
     const { buyBox, orders, choose } = startBuyBox();
     choose(2);

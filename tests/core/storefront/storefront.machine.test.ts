@@ -5,8 +5,9 @@ import type { VisibilityFact } from "#core/facts/visibility.ts";
 import { type HistoryFact, navigationMachine } from "#core/navigation/navigation.machine.ts";
 import { type FlowAnswered, lateFlowMachine, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
+import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import { countersOf, locationOf, standingFacts } from "#core/storefront/storefront.view.ts";
+import { countersOf, locationOf, sessionOf, standingFacts } from "#core/storefront/storefront.view.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
@@ -52,7 +53,7 @@ const startStorefront = () => {
   storefront.start();
   const session = () => storefront.getSnapshot().children.session?.getSnapshot();
   const met = (version: number) =>
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version), location: null });
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version), location: null, ...NO_LISTS });
   return { storefront, clock, history, visitor, browser, tabs, loads, done, session, met, meetings: () => meetings };
 };
 
@@ -72,7 +73,7 @@ describe("storefront", () => {
   it("keeps where the visitor is, as the store knows it or as it was confirmed since, and tells other tabs", () => {
     const { storefront, session, visitor, done } = startStorefront();
     expect(locationOf(session())).toBeNull();
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation() });
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation(), ...NO_LISTS });
     expect(locationOf(session())).toEqual(aLocation());
     storefront.send({ type: "location.arrived", location: aLocation({ city: "Казань", isConfirmed: true }) });
     expect([locationOf(session())?.city, done]).toEqual(["Казань", ["tabs told"]]);
@@ -120,12 +121,13 @@ describe("storefront", () => {
   it("tells who begins to listen late what stands now", () => {
     const { storefront, visitor } = startStorefront();
     expect(standingFacts(storefront)).toEqual([]);
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(3), location: aLocation() });
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(3), location: aLocation(), ...NO_LISTS });
     storefront.send({ type: "popup.shown", popupId: "city" });
     storefront.send({ type: "popup.shown", popupId: "alert" });
     const standing = [
       { type: "cart.changed", counters: someCounters(3) },
       { type: "location.changed", location: aLocation() },
+      { type: "subscriptions.known", sizeIds: [] },
     ];
     expect(standingFacts(storefront)).toEqual([...standing, { type: "popup.shown", popupId: "alert" }]);
     storefront.send({ type: "popup.closed", popupId: "alert", answer: "dismissed" });
@@ -134,11 +136,35 @@ describe("storefront", () => {
     expect(standingFacts(storefront)).toEqual(standing);
   });
 
+  it("tells what becomes of each wish and of the subscriptions, also who begins to listen late", () => {
+    const { storefront, visitor, session } = startStorefront();
+    const heard: unknown[] = [];
+    for (const type of ["wish.settled", "subscriptions.known"] as const)
+      sessionOf(storefront.getSnapshot())?.on(type, (fact) => heard.push(fact));
+    const answered = { type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: null } as const;
+    visitor.next({ ...answered, wishes: [1, 2], subscriptions: [7] });
+    storefront.send({ type: "wish.settled", productId: 1, isWished: false });
+    storefront.send({ type: "wish.settled", productId: 2, isWished: true });
+    storefront.send({ type: "subscriptions.known", sizeIds: [7, 8] });
+    expect(heard).toEqual([
+      { type: "wish.settled", productId: 1, isWished: true },
+      { type: "wish.settled", productId: 2, isWished: true },
+      { type: "subscriptions.known", sizeIds: [7] },
+      { type: "wish.settled", productId: 1, isWished: false },
+      { type: "subscriptions.known", sizeIds: [7, 8] },
+    ]);
+    expect([session()?.context.wishes, session()?.context.subscriptions]).toEqual([[2], [7, 8]]);
+    expect(standingFacts(storefront).slice(1)).toEqual([
+      { type: "wish.settled", productId: 2, isWished: true },
+      { type: "subscriptions.known", sizeIds: [7, 8] },
+    ]);
+  });
+
   it("loads the city's flow when the shop has guessed where the visitor is, and only then", () => {
     const { storefront, visitor, loads, done } = startStorefront();
     storefront.send({ type: "location.arrived", location: aLocation({ isConfirmed: true }) });
     expect(loads.calls).toEqual([]);
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation() });
+    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation(), ...NO_LISTS });
     expect(loads.calls.map(({ input }) => input)).toEqual([{ name: "geo" }]);
     loads.answer({ type: "flow.failed" });
     expect(done).toEqual(["tabs told"]);

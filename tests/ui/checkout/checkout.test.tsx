@@ -7,6 +7,7 @@ import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { storeError } from "#core/kernel/store-error.ts";
+import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
@@ -131,7 +132,7 @@ describe("the checkout", () => {
 
   it("tells the shop what it has not heard of, once, so that the header has the same city and the same cart", () => {
     const moscow = aLocation({ isConfirmed: true });
-    const storefront = aStorefront({}, () => of(right({ isAuthorized: false, counters: someCounters(1), location: moscow })));
+    const storefront = aStorefront({}, () => of(right({ isAuthorized: false, counters: someCounters(1), location: moscow, ...NO_LISTS })));
     const news = aCheckout({ location: KAZAN, counters: someCounters(7) });
     const { hear, answerPage, told } = open(aCheckout(), false, storefront);
     hear({ type: "shop.doubted" });
