@@ -17,7 +17,7 @@ const PageOf = ({ shown: { location, page } }: { readonly shown: ShownPage }) =>
   const address = fullAddress(location);
   if (file === null) return <ErrorView status={page.status} address={address} />;
   return (
-    <PageBoundary key={page.pageId} address={address}>
+    <PageBoundary page={page} address={address}>
       <file.View input={page.input} params={page.params} />
     </PageBoundary>
   );

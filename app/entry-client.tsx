@@ -5,12 +5,13 @@ import { hasTyped } from "#adapters/browser/has-typed.ts";
 import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
+import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
-import type { NavigationInput } from "#core/navigation/navigation.machine.ts";
+import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { Shell } from "#core/page/page.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { App } from "./App.tsx";
@@ -21,7 +22,7 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 import { answerPage } from "./routes/answered-page.ts";
 import { loadPageFile } from "./routes/page-files.ts";
 import type { PageSource } from "./routes/page-module.ts";
-import { pageAt } from "./routes/pages.ts";
+import { type PageAt, pageAt } from "./routes/pages.ts";
 import type { Shop } from "./shop-context.ts";
 import { startInspector } from "./start-inspector.ts";
 import { layersOf } from "./wiring/layers.ts";
@@ -41,6 +42,18 @@ const giveTypedBack = async (): Promise<void> => {
   if (!hasTyped(window)) return;
   const typed = await import("#adapters/browser/typed-fields.ts");
   typed.giveTypedBack(window, (fault) => console.error("spoilt record", fault));
+};
+
+/** Fetches what draws the first page. A newer shop may have other scripts: then the document is loaded anew, once, and stands as the server made it. */
+const isPageFileHere = async ({ record }: PageAt): Promise<boolean> => {
+  try {
+    await loadPageFile(record);
+    return true;
+  } catch (error) {
+    console.error("page file", error);
+    reloadOnce(window, window.location.href);
+    return false;
+  }
 };
 
 const start = async (): Promise<void> => {
@@ -64,7 +77,7 @@ const start = async (): Promise<void> => {
   const entry = history.opened();
   const at = pageAt(entry.location.pathname);
   // The file of the first page is there before hydration, so that the page is not drawn twice.
-  if (first !== null && first.page.input !== null && at !== null) await loadPageFile(at.record);
+  if (first !== null && first.page.input !== null && at !== null && !(await isPageFileHere(at))) return;
   const opened: NavigationInput = {
     shown: first === null ? null : { location: entry.location, page: first.page },
     entry,
@@ -72,7 +85,12 @@ const start = async (): Promise<void> => {
   };
   const storefront = makeStorefront({
     opened,
-    navigation: wireNavigation({ view: window, history, place, ask: (address) => answerPage(address, source) }),
+    navigation: wireNavigation({
+      view: window,
+      history,
+      place,
+      ask: (address, isReturn) => answerPage(address, isReturn ? source : { ...source, recallList: async () => null }),
+    }),
     visitor: visitorOverHttp(http),
     tabs: shopTabs(window),
     view: window,

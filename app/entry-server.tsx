@@ -2,7 +2,7 @@ import { isLeft, left } from "fp-ts/Either";
 import { renderToString } from "react-dom/server";
 import { defaultIfEmpty, firstValueFrom, forkJoin, fromEvent, NEVER, take, takeUntil } from "rxjs";
 import { createActor } from "xstate";
-import { storeError } from "#core/kernel/store-error.ts";
+import { type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
 import type { ArrivedPage } from "#core/navigation/arrived-page.ts";
 import type { PageMeta, Shell } from "#core/page/page.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
@@ -44,7 +44,7 @@ export interface PageRedirect {
   readonly address: string;
 }
 
-const SERVICE_CODES: readonly string[] = ["timeout", "unknown", "server"];
+const STATUS_OF: Partial<Record<StoreErrorCode, number>> = { timeout: 503, unknown: 503, server: 503, rejected: 400 };
 
 const CANCELED = [{ kind: "fault", error: storeError("canceled") }, left(storeError("canceled"))] as const;
 
@@ -62,8 +62,7 @@ export const renderPage = async (
   );
   if (answer.kind === "redirect") return { status: answer.status, address: answer.address };
   const fault = isLeft(shellAnswer) ? shellAnswer.left : answer.kind === "fault" ? answer.error : null;
-  const page =
-    fault === null && answer.kind === "page" ? answer.page : pageOfStatus(fault !== null && SERVICE_CODES.includes(fault.code) ? 503 : 500);
+  const page = fault === null && answer.kind === "page" ? answer.page : pageOfStatus(STATUS_OF[fault?.code ?? "undecodable"] ?? 500);
   const shell: Shell = isLeft(shellAnswer) ? BARE_SHELL : shellAnswer.right;
   const meta = metaOf(page);
   return {

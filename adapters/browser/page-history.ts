@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import { filter, fromEvent, map, merge, type Observable } from "rxjs";
-import type { HistoryFact } from "#core/navigation/navigation.machine.ts";
+import type { HistoryFact } from "#core/navigation/navigation-events.ts";
 import type { Way } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, type HistoryEntry, type PageLocation } from "#core/navigation/page-location.ts";
 
@@ -67,7 +67,6 @@ export const pageHistory = (view: Window): PageHistory => {
         map((): HistoryFact => ({ type: "document.shown", at: Date.now() })),
       ),
       fromEvent(view, "pageshow").pipe(map((): HistoryFact => ({ type: "document.shown", at: Date.now() }))),
-      fromEvent(view, "vite:preloadError").pipe(map((): HistoryFact => ({ type: "script.lost" }))),
     ),
     write: (entry) => {
       try {
@@ -77,7 +76,13 @@ export const pageHistory = (view: Window): PageHistory => {
         view.location.assign(fullAddress(entry.location));
       }
     },
-    pushStep: (depth) => history.pushState({ ...stateNow(), depth }, ""),
+    pushStep: (depth) => {
+      try {
+        history.pushState({ ...stateNow(), depth }, "");
+      } catch {
+        // The browser takes no more entries so soon: Back leaves the page then.
+      }
+    },
     stepBack: (steps) => history.go(-steps),
   };
 };

@@ -73,7 +73,10 @@ export const pagePlace = (view: Window, report: (fault: string) => void): PagePl
       const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
       if (heading === null) return;
       heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      const focus = (): void => heading.focus({ preventScroll: true });
+      // A modal layer that closes with the page's coming gives the page back a moment later.
+      if (document.querySelector("dialog:modal") === null) focus();
+      else view.requestAnimationFrame(focus);
     },
     isFocusLost: () => document.activeElement === null || document.activeElement === document.body,
   };

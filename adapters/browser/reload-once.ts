@@ -13,6 +13,9 @@ export const reloadOnce = (view: Window, address: string): boolean => {
   } catch {
     return false;
   }
-  view.location.assign(address);
+  // To lead to the address that is here already is to go to a part of the page.
+  const { pathname, search } = new URL(address, view.location.href);
+  if (pathname === view.location.pathname && search === view.location.search) view.location.reload();
+  else view.location.assign(address);
   return true;
 };

@@ -42,8 +42,10 @@ export const answerPage = (address: string, source: PageSource): Observable<Answ
   const found = pageAt(address);
   if (found === null) return of({ kind: "page", page: pageOfStatus(404) });
   const asked: AskedPage = { address, params: found.params };
-  return defer(() => from(loadPageFile(found.record))).pipe(
-    switchMap((file) => file.load(source, asked).pipe(map((loaded) => answered(found, file, loaded)))),
-    catchError(() => of<AnsweredPage>({ kind: "fault", error: storeError("unknown") })),
+  return defer(() => from(loadPageFile(found.record).catch(() => null))).pipe(
+    switchMap((file) =>
+      file === null ? of<AnsweredPage>({ kind: "lost" }) : file.load(source, asked).pipe(map((loaded) => answered(found, file, loaded))),
+    ),
+    catchError(() => of<AnsweredPage>({ kind: "fault", error: storeError("server") })),
   );
 };

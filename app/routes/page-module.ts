@@ -30,7 +30,7 @@ interface PageInput {
 
 export type LoadedPage<I> =
   | { readonly kind: "page"; readonly status: number; readonly input: I }
-  /** There is nothing at the address but a status: 404, 400. */
+  /** There is nothing at the address but a status: 404. */
   | { readonly kind: "nothing"; readonly status: number }
   | { readonly kind: "redirect"; readonly status: 301 | 302; readonly address: string }
   | { readonly kind: "fault"; readonly error: StoreError };
@@ -58,10 +58,8 @@ export const found = <I>(input: I, status = 200): LoadedPage<I> => ({ kind: "pag
 
 export const redirected = (address: string, status: 301 | 302 = 302): LoadedPage<never> => ({ kind: "redirect", status, address });
 
-export const notLoaded = (error: StoreError): LoadedPage<never> => {
-  if (error.code === "not-found") return { kind: "nothing", status: 404 };
-  return error.code === "rejected" ? { kind: "nothing", status: 400 } : { kind: "fault", error };
-};
+export const notLoaded = (error: StoreError): LoadedPage<never> =>
+  error.code === "not-found" ? { kind: "nothing", status: 404 } : { kind: "fault", error };
 
 /** A page's data by its own address. */
 export const loadPage = <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, { address }: AskedPage): Observable<LoadedPage<A>> =>

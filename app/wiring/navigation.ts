@@ -1,12 +1,14 @@
 import { flushSync } from "react-dom";
-import { catchError, filter, from, ignoreElements, map, Observable, of, type Subscriber, tap } from "rxjs";
+import { catchError, filter, from, map, Observable, of, type Subscriber } from "rxjs";
 import type { PageHistory } from "#adapters/browser/page-history.ts";
 import { entryKey } from "#adapters/browser/page-history.ts";
 import type { PagePlace } from "#adapters/browser/page-place.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
+import { keepTyped } from "#adapters/browser/typed-fields.ts";
 import type { AnsweredPage, NavigationFault } from "#core/navigation/arrived-page.ts";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
-import { navigationMachine, type PageAnswered, type PageTurned, type ReloadRefused } from "#core/navigation/navigation.machine.ts";
+import type { PageAnswered, PageTurned, ReloadRefused } from "#core/navigation/navigation-events.ts";
+import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import { entryOf } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
@@ -17,18 +19,16 @@ interface NavigationPorts {
   readonly view: Window;
   readonly history: PageHistory;
   readonly place: PagePlace;
-  /** The page at an address of this shop, «/path?query». */
-  readonly ask: (address: string) => Observable<AnsweredPage>;
+  /** The page at an address of this shop, «/path?query»; one that the shopper comes back to may be as it was left. */
+  readonly ask: (address: string, isReturn: boolean) => Observable<AnsweredPage>;
 }
 
-const faultOf = (code: StoreErrorCode): NavigationFault => {
-  if (code === "timeout") return "late";
-  return code === "unknown" ? "offline" : "broken";
-};
+const FAULTS: Partial<Record<StoreErrorCode, NavigationFault>> = { timeout: "late", unknown: "offline", rejected: "refused" };
 
 const asEvent = (answer: AnsweredPage, asked: PageLocation): PageAnswered => {
   if (answer.kind === "page") return { type: "page.answered", page: answer.page };
-  if (answer.kind === "fault") return { type: "page.failed", fault: faultOf(answer.error.code) };
+  if (answer.kind === "lost") return { type: "page.lost" };
+  if (answer.kind === "fault") return { type: "page.failed", fault: FAULTS[answer.error.code] ?? "broken" };
   return /^\/(?!\/)/.test(answer.address)
     ? { type: "page.redirected", location: { ...locationOf(answer.address, entryKey()), state: asked.state } }
     : { type: "page.elsewhere", address: answer.address };
@@ -39,23 +39,22 @@ const turnWithPicture = (document: Document, subscriber: Subscriber<PageTurned>)
   document.startViewTransition(() => flushSync(() => subscriber.next({ type: "page.turned" })));
 };
 
-/** Loads an address whole, once; not without a connection, when no script can be had either and the document is better than none. */
-const loadOnce = (view: Window, address: string): Observable<ReloadRefused> =>
+/** Runs `reload`, which says whether it could, unless the shop cannot be reached: then the document that stands is better than none. */
+const reloading = (view: Window, reload: () => boolean): Observable<ReloadRefused> =>
   from(view.fetch("/healthz", { cache: "no-store" })).pipe(
-    map(({ ok }) => ok && reloadOnce(view, address)),
+    map(({ ok }) => {
+      if (ok) keepTyped(view);
+      return ok && reload();
+    }),
     catchError(() => of(false)),
     filter((isDone) => !isDone),
     map(() => ({ type: "reload.refused" })),
   );
 
-/** Loads the document anew, with what stands in its fields. */
-const renewed = (view: Window): Observable<ReloadRefused> =>
-  from(import("#adapters/browser/typed-fields.ts")).pipe(
-    tap(({ keepTyped }) => keepTyped(view)),
-    catchError(() => of(null)),
-    tap(() => view.location.reload()),
-    ignoreElements(),
-  );
+const renew = (view: Window): boolean => {
+  view.location.reload();
+  return true;
+};
 
 /** Navigation in this browser's window. */
 export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): typeof navigationMachine =>
@@ -68,7 +67,7 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
           stepBack: (_, { steps }) => history.stepBack(steps),
         },
       }),
-      askPage: hearing(({ location }) => ask(pageAddress(location)).pipe(map((answer) => asEvent(answer, location)))),
+      askPage: hearing(({ location, isReturn }) => ask(pageAddress(location), isReturn).pipe(map((answer) => asEvent(answer, location)))),
       turnPage: hearing(
         ({ isTransition }) =>
           new Observable((subscriber) => {
@@ -78,7 +77,7 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
           }),
       ),
       reload: hearing(({ location, isOnce }) =>
-        isOnce ? loadOnce(view, location === null ? view.location.href : fullAddress(location)) : renewed(view),
+        reloading(view, () => (isOnce ? reloadOnce(view, location === null ? view.location.href : fullAddress(location)) : renew(view))),
       ),
     },
     actions: {

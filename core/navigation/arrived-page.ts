@@ -19,11 +19,13 @@ export interface ShownPage {
   readonly page: ArrivedPage;
 }
 
-/** Why a page did not come: no connection, no answer in time, or the shop's own fault. */
-export type NavigationFault = "broken" | "late" | "offline";
+/** Why a page did not come: no connection, no answer in time, a refusal, or the shop's own fault. */
+export type NavigationFault = "broken" | "late" | "offline" | "refused";
 
 /** What comes of asking for an address, in the browser and on the server alike. */
 export type AnsweredPage =
   | { readonly kind: "page"; readonly page: ArrivedPage }
   | { readonly kind: "redirect"; readonly status: 301 | 302; readonly address: string }
-  | { readonly kind: "fault"; readonly error: StoreError };
+  | { readonly kind: "fault"; readonly error: StoreError }
+  /** The script that draws it cannot be had. */
+  | { readonly kind: "lost" };

@@ -71,7 +71,7 @@ export const layerStepsMachine = setup({
     /** Wired: takes so many steps back. */
     stepBack: (_, _params: { steps: number }) => unwiredAction("stepBack"),
   },
-  delays: { longestStep: 500 },
+  delays: { longestStep: 1000 },
 }).createMachine({
   id: "layerSteps",
   context: ({ input }) => ({ layers: [], held: heldAt([], input.depth) }),

@@ -1,78 +1,20 @@
 import { assign, emit, sendTo, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { ArrivedPage, NavigationFault, ShownPage } from "./arrived-page.ts";
-import { layerStepsMachine, type StepsFreed } from "./layer-steps.machine.ts";
-import { entryOf, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS, type Way } from "./navigation.rules.ts";
+import { layerStepsMachine } from "./layer-steps.machine.ts";
+import type {
+  HistoryFact,
+  NavigationContext,
+  NavigationEmitted,
+  NavigationEvent,
+  NavigationInput,
+  PageAnswered,
+  PageTurned,
+  ReloadRefused,
+  WantedPage,
+} from "./navigation-events.ts";
+import { entryOf, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS } from "./navigation.rules.ts";
 import type { HistoryEntry, PageLocation } from "./page-location.ts";
-
-/** A page that was asked for, and how it was. */
-export interface WantedPage {
-  readonly location: PageLocation;
-  readonly how: Way;
-  /** The shopper stays at their place in the page. */
-  readonly isPlaceKept: boolean;
-  /** Parts that both pages have move from one place to the other. */
-  readonly isTransition: boolean;
-}
-
-export interface NavigationInput {
-  /** Null when the server had no time to make the page. */
-  readonly shown: ShownPage | null;
-  /** The entry of the history that the document was opened at. */
-  readonly entry: HistoryEntry;
-  /** When the document was opened, in milliseconds since 1970. */
-  readonly openedAt: number;
-}
-
-export interface NavigationContext {
-  readonly shown: ShownPage | null;
-  readonly wanted: WantedPage | null;
-  /** Has come and is not shown yet. */
-  readonly arrived: ArrivedPage | null;
-  readonly fault: NavigationFault | null;
-  readonly redirects: number;
-  /** The place in the history where the browser stands. */
-  readonly idx: number;
-  readonly opened: HistoryEntry;
-  readonly openedAt: number;
-}
-
-export type PageAnswered =
-  | { readonly type: "page.answered"; readonly page: ArrivedPage }
-  | { readonly type: "page.redirected"; readonly location: PageLocation }
-  /** It is no page of this shop: the browser goes there itself. */
-  | { readonly type: "page.elsewhere"; readonly address: string }
-  | { readonly type: "page.failed"; readonly fault: NavigationFault };
-
-export type HistoryFact =
-  | { readonly type: "history.stepped"; readonly entry: HistoryEntry }
-  /** The document is put away or loaded anew. */
-  | { readonly type: "document.left" }
-  /** The shopper looks at it again; `at` in milliseconds since 1970. */
-  | { readonly type: "document.shown"; readonly at: number }
-  /** A script that a part of the page needs is not there any more. */
-  | { readonly type: "script.lost" };
-
-export type PageTurned = { readonly type: "page.turned" };
-export type ReloadRefused = { readonly type: "reload.refused" };
-
-export type NavigationEvent =
-  | HistoryFact
-  | PageAnswered
-  /** The moment to change the page: at once, or when the browser has its picture of the old one. */
-  | PageTurned
-  | ReloadRefused
-  | StepsFreed
-  | ({ readonly type: "page.wanted" } & WantedPage)
-  /** The new page is in the document. */
-  | { readonly type: "page.drawn" }
-  | { readonly type: "again.pressed" }
-  | { readonly type: "layer.raised"; readonly layer: string }
-  | { readonly type: "layer.lowered"; readonly layer: string };
-
-export type NavigationEmitted =
-  /** The shopper goes on: what lies over the page is closed. */
-  { readonly type: "page.left" } /** The page has come, or it has not and the old one stays. */ | { readonly type: "page.settled" };
 
 /**
  * The way from page to page in one document. What is shown stays until the next page has come; a press changes the address only then, after Back
@@ -90,7 +32,7 @@ export const navigationMachine = setup({
   actors: {
     layerSteps: layerStepsMachine,
     hearHistory: unwired<HistoryFact, undefined>("history"),
-    askPage: unwired<PageAnswered, { location: PageLocation }>("pages"),
+    askPage: unwired<PageAnswered, { location: PageLocation; isReturn: boolean }>("pages"),
     turnPage: unwired<PageTurned, { isTransition: boolean }>("turning a page"),
     reload: unwired<ReloadRefused, { location: PageLocation | null; isOnce: boolean }>("loading anew"),
   },
@@ -120,13 +62,14 @@ export const navigationMachine = setup({
       wanted: wanted && { ...wanted, location: params.location, how: wanted.how === "push" ? ("push" as const) : ("replace" as const) },
     })),
     keepArrived: assign((_, params: { page: ArrivedPage }) => ({ arrived: params.page })),
-    keepFault: assign((_, params: { fault: NavigationFault }) => ({ fault: params.fault })),
+    keepFault: assign(({ context }, params: { fault: NavigationFault }) => ({ fault: params.fault, failures: context.failures + 1 })),
     forgetWanted: assign({ wanted: null, arrived: null, fault: null }),
     /** Shows the page that has come. */
     show: assign(({ context: { shown, wanted, arrived, idx } }) => ({
       shown: wanted === null || arrived === null ? shown : { location: wanted.location, page: arrived },
       idx: wanted === null ? idx : entryOf(shown, wanted, idx).idx,
     })),
+    announce: assign(({ context }) => ({ announced: context.shown?.page.title ?? "" })),
     /** Shows another part of the same page. */
     showPart: assign(({ context: { shown, wanted, idx } }) => ({
       shown: shown === null || wanted === null ? shown : { ...shown, location: wanted.location },
@@ -149,7 +92,7 @@ export const navigationMachine = setup({
     /** Wired: leaves the document for an address. */
     leaveFor: (_, _params: { address: string }) => unwiredAction("leaveFor"),
   },
-  delays: { slowAfter: 300, longestStep: 500 },
+  delays: { slowAfter: 300, longestReload: 5000 },
 }).createMachine({
   id: "navigation",
   type: "parallel",
@@ -158,7 +101,9 @@ export const navigationMachine = setup({
     wanted: shown === null ? { location: entry.location, how: "step", isPlaceKept: false, isTransition: false } : null,
     arrived: null,
     fault: null,
+    failures: 0,
     redirects: 0,
+    announced: "",
     idx: entry.idx ?? 0,
     opened: entry,
     openedAt,
@@ -187,6 +132,7 @@ export const navigationMachine = setup({
               "showPart",
               { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: true }) },
               "forgetWanted",
+              "tellSettled",
             ],
           },
           { target: ".asking", actions: [{ type: "want", params: ({ event }) => event }, "clearSteps", "tellLeft"] },
@@ -208,6 +154,7 @@ export const navigationMachine = setup({
               "forgetWanted",
               "forgetSteps",
               "tellLeft",
+              "tellSettled",
             ],
           },
           { target: ".asking", actions: [{ type: "wantStep", params: ({ event }) => event }, "forgetSteps", "tellLeft"] },
@@ -221,7 +168,10 @@ export const navigationMachine = setup({
           invoke: {
             src: "askPage",
             id: "askPage",
-            input: ({ context }) => ({ location: context.wanted?.location ?? context.opened.location }),
+            input: ({ context: { wanted, opened } }) => ({
+              location: wanted?.location ?? opened.location,
+              isReturn: wanted?.how === "step",
+            }),
           },
           initial: "soon",
           states: { soon: { after: { slowAfter: "slow" } }, slow: { tags: "slow" } },
@@ -232,12 +182,12 @@ export const navigationMachine = setup({
               { target: "failed", actions: { type: "keepFault", params: { fault: "broken" } } },
             ],
             "page.elsewhere": { target: "elsewhere", actions: { type: "leaveFor", params: ({ event }) => event } },
+            "page.lost": { target: "failed", actions: { type: "keepFault", params: { fault: "offline" } } },
             "page.failed": { target: "failed", actions: { type: "keepFault", params: ({ event }) => event } },
           },
         },
         clearing: {
-          entry: "clearSteps",
-          after: { longestStep: "turning" },
+          entry: ["clearSteps", "tellLeft"],
           on: { "steps.freed": "turning" },
         },
         turning: {
@@ -260,22 +210,29 @@ export const navigationMachine = setup({
               actions: [
                 { type: "nameDocument", params: ({ context }) => context },
                 { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: false }) },
+                "announce",
                 "forgetWanted",
                 "tellSettled",
               ],
             },
           },
         },
-        failed: { entry: "tellSettled", on: { "again.pressed": "asking" } },
+        failed: {
+          entry: "tellSettled",
+          on: { "again.pressed": "asking", "fault.closed": { target: "resting", actions: "forgetWanted" } },
+        },
         elsewhere: {},
       },
     },
     life: {
       initial: "fresh",
-      on: { "script.lost": ".reloading" },
+      on: { "page.lost": ".reloading", "script.lost": ".reloading" },
       states: {
         fresh: { on: { "document.shown": { guard: { type: "isOld", params: ({ event }) => event }, target: "renewing" } } },
-        renewing: { invoke: { src: "reload", id: "reload", input: { location: null, isOnce: false } } },
+        renewing: {
+          invoke: { src: "reload", id: "reload", input: { location: null, isOnce: false } },
+          on: { "reload.refused": "fresh" },
+        },
         reloading: {
           invoke: {
             src: "reload",
@@ -283,6 +240,7 @@ export const navigationMachine = setup({
             input: ({ context }) => ({ location: context.wanted?.location ?? null, isOnce: true }),
           },
           on: { "reload.refused": "fresh" },
+          after: { longestReload: "fresh" },
         },
       },
     },

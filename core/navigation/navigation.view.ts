@@ -13,12 +13,14 @@ export const isSlow = (snapshot: NavigationSnapshot): boolean => snapshot.hasTag
 
 /** Why the wanted page did not come; null while none was wanted in vain, and while the document is loaded anew. */
 export const faultOf = (snapshot: NavigationSnapshot): NavigationFault | null =>
-  snapshot.matches({ page: "failed" }) && !snapshot.matches({ life: "reloading" }) ? snapshot.context.fault : null;
+  snapshot.matches({ life: "reloading" }) ? null : snapshot.context.fault;
+
+/** A page that did not come is asked again. */
+export const isAskedAgain = (snapshot: NavigationSnapshot): boolean => snapshot.context.fault !== null && snapshot.hasTag("asking");
 
 /** What is shown is not what the address names, or will not be for long. */
 export const isBusy = (snapshot: NavigationSnapshot): boolean =>
   isSlow(snapshot) || (snapshot.matches({ page: "failed" }) && snapshot.context.wanted?.how === "step");
 
-/** What is read out of the page that has come: its title, but for the first one, which the browser reads itself. */
-export const announcementOf = ({ context: { shown, opened } }: NavigationSnapshot): string =>
-  shown === null || shown.location.key === opened.location.key ? "" : shown.page.title;
+/** What is read out of the page that has come. */
+export const announcementOf = ({ context }: NavigationSnapshot): string => context.announced;

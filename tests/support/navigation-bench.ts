@@ -1,14 +1,8 @@
 import { Subject } from "rxjs";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
-import {
-  type HistoryFact,
-  navigationMachine,
-  type NavigationInput,
-  type PageAnswered,
-  type PageTurned,
-  type ReloadRefused,
-} from "#core/navigation/navigation.machine.ts";
+import type { HistoryFact, NavigationInput, PageAnswered, PageTurned, ReloadRefused } from "#core/navigation/navigation-events.ts";
+import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import { entryOf, type Way } from "#core/navigation/navigation.rules.ts";
 import { shownOf } from "#core/navigation/navigation.view.ts";
 import { fullAddress, type PageLocation } from "#core/navigation/page-location.ts";
@@ -21,6 +15,7 @@ export const navigate = (input: NavigationInput = anOpening()) => {
   const done: string[] = [];
   let answers = new Subject<PageAnswered>();
   const asked: string[] = [];
+  const returns: boolean[] = [];
   const refusals = new Subject<ReloadRefused>();
   const turns = new Subject<PageTurned>();
   const actor = createActor(
@@ -30,8 +25,9 @@ export const navigate = (input: NavigationInput = anOpening()) => {
         layerSteps: layerStepsMachine.provide({
           actions: { pushStep: (_, { depth }) => done.push(`step ${depth}`), stepBack: (_, { steps }) => done.push(`back ${steps}`) },
         }),
-        askPage: fromEventObservable<PageAnswered, { location: PageLocation }>(({ input: { location } }) => {
+        askPage: fromEventObservable<PageAnswered, { location: PageLocation; isReturn: boolean }>(({ input: { location, isReturn } }) => {
           asked.push(fullAddress(location));
+          returns.push(isReturn);
           answers = new Subject();
           return answers;
         }),
@@ -67,6 +63,7 @@ export const navigate = (input: NavigationInput = anOpening()) => {
     clock,
     history,
     asked,
+    returns,
     done,
     told,
     now,

@@ -1,5 +1,5 @@
 import type { ArrivedPage, ShownPage } from "#core/navigation/arrived-page.ts";
-import type { NavigationInput } from "#core/navigation/navigation.machine.ts";
+import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { HistoryEntry, PageLocation } from "#core/navigation/page-location.ts";
 
 /** The place of an address, «/path?query#part», under a name of its own. */

@@ -68,6 +68,7 @@ export const text = {
   pageFaults: {
     offline: "Нет связи. Проверьте интернет и повторите.",
     late: "Страница не успела загрузиться.",
+    refused: "Страница не открылась. Повторите чуть позже.",
     broken: "Страница не загрузилась: магазин не отвечает.",
   } satisfies Record<NavigationFault, string>,
   notFound: "Страница не найдена",

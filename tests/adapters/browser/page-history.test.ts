@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageHistory } from "#adapters/browser/page-history.ts";
-import type { HistoryFact } from "#core/navigation/navigation.machine.ts";
+import type { HistoryFact } from "#core/navigation/navigation-events.ts";
 import { aPlace } from "#tests/support/navigation-builders.ts";
 
 /** A window whose history does at once what it is told. */
@@ -101,14 +101,13 @@ describe("the history of pages", () => {
     ]);
   });
 
-  it("tells when the document is left, looked at again, or misses a script", () => {
+  it("tells when the document is left and looked at again", () => {
     const { view, page, facts } = aWindow();
     view.dispatchEvent(new Event("pagehide"));
     page.dispatchEvent(new Event("visibilitychange"));
     page.visibilityState = "hidden";
     page.dispatchEvent(new Event("visibilitychange"));
-    view.dispatchEvent(new Event("vite:preloadError"));
-    expect(facts.map(({ type }) => type)).toEqual(["document.left", "document.shown", "script.lost"]);
+    expect(facts.map(({ type }) => type)).toEqual(["document.left", "document.shown"]);
   });
 
   it("that takes no more entries leads there by a whole load", () => {

@@ -129,7 +129,7 @@ describe("the steps of layers", () => {
     const { raise, lower, clock, isFree } = aBrowser();
     raise("menu");
     lower("menu");
-    clock.increment(499);
+    clock.increment(999);
     expect(isFree()).toBe(false);
     clock.increment(1);
     expect(isFree()).toBe(true);

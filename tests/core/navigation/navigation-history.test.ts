@@ -16,11 +16,12 @@ describe("Back and Forward", () => {
   };
 
   it("ask for the page of the address that the browser has already", () => {
-    const { step, asked, arrive, done, address } = twoPages();
+    const { step, asked, returns, arrive, done, address, now } = twoPages();
     step("/", 0);
     expect([asked, address()]).toEqual([["/"], "/cart"]);
     arrive("Первая");
-    expect([address(), done]).toEqual(["/", ["keep /cart", "step / 0", "title Первая", "place step page"]]);
+    expect([address(), done, returns]).toEqual(["/", ["keep /cart", "step / 0", "title Первая", "place step page"], [false, true]]);
+    expect(announcementOf(now())).toBe("Первая");
   });
 
   it("that fail keep the wanted address, with the old page marked as busy", () => {
@@ -36,7 +37,7 @@ describe("Back and Forward", () => {
     expect(isAsked()).toBe(true);
     step("/cart", 1);
     expect([isAsked(), address(), now().value, asked]).toEqual([false, "/cart", RESTING, ["/"]]);
-    expect(told).toEqual(["page.left", "page.left"]);
+    expect(told).toEqual(["page.left", "page.left", "page.settled"]);
   });
 
   it("while a press is asked end its question", () => {
@@ -87,12 +88,22 @@ describe("layers over the page", () => {
     expect(done).toContain("push /cart 1");
   });
 
+  it("that came while a page was asked are told to close before it comes", () => {
+    const { actor, press, answer, step, told, state } = navigate();
+    press("/cart");
+    actor.send({ type: "layer.raised", layer: "menu" });
+    answer({ type: "page.answered", page: aPage("Корзина") });
+    expect([told, state()]).toEqual([["page.left", "page.left"], "clearing"]);
+    step("/", 0, 0);
+    expect(state()).toBe("turning");
+  });
+
   it("keep nobody waiting whose browser takes no step", () => {
     const { actor, press, answer, clock, state } = navigate();
     actor.send({ type: "layer.raised", layer: "menu" });
     press("/cart");
     answer({ type: "page.answered", page: aPage("Корзина") });
-    clock.increment(500);
+    clock.increment(1_000);
     expect(state()).toBe("turning");
   });
 });
@@ -105,7 +116,7 @@ describe("the document", () => {
     expect(faultOf(now())).toBe("broken");
     actor.send({ type: "again.pressed" });
     arrive("Корзина");
-    expect([address(), announcementOf(now())]).toEqual(["/cart", ""]);
+    expect([address(), announcementOf(now())]).toEqual(["/cart", "Корзина"]);
   });
 
   it("is loaded anew when it is looked at more than fifteen minutes after it was opened, by the clock", () => {
@@ -117,13 +128,28 @@ describe("the document", () => {
   });
 
   it("is loaded once, at the address that is wanted, when a script of it was taken away", () => {
-    const { press, answer, history, done, now, refuse } = navigate();
+    const { press, answer, done, now, refuse } = navigate();
     press("/cart");
-    history.next({ type: "script.lost" });
-    answer({ type: "page.failed", fault: "broken" });
+    answer({ type: "page.lost" });
     expect([done, faultOf(now())]).toEqual([["reload /cart once"], null]);
     refuse();
-    expect(faultOf(now())).toBe("broken");
+    expect(faultOf(now())).toBe("offline");
+  });
+
+  it("is loaded anew when a part of it that was pressed cannot be had, and goes on when it is not", () => {
+    const { actor, done, clock, now } = navigate();
+    actor.send({ type: "script.lost" });
+    expect([done, now().value.life]).toEqual([["reload here once"], "reloading"]);
+    clock.increment(5_000);
+    expect(now().value.life).toBe("fresh");
+  });
+
+  it("stands as it is when it is old and the shop cannot be reached", () => {
+    const { history, now, refuse } = navigate();
+    history.next({ type: "document.shown", at: PAGE_LIFE_MS });
+    expect(now().value.life).toBe("renewing");
+    refuse();
+    expect(now().value.life).toBe("fresh");
   });
 
   it("remembers the place when it is left", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { announcementOf, faultOf, isBusy, isSlow } from "#core/navigation/navigation.view.ts";
+import { announcementOf, faultOf, isAskedAgain, isBusy, isSlow } from "#core/navigation/navigation.view.ts";
 import { aPage, aPlace } from "#tests/support/navigation-builders.ts";
 import { navigate, RESTING } from "#tests/support/navigation-bench.ts";
 
@@ -11,7 +11,7 @@ describe("a press on a link", () => {
     arrive("Корзина");
     expect([address(), title(), now().value]).toEqual(["/cart", "Корзина", RESTING]);
     expect(done).toEqual(["keep /", "push /cart 1", "title Корзина", "place push page"]);
-    expect([told, announcementOf(now())]).toEqual([["page.left", "page.settled"], "Корзина"]);
+    expect([told, announcementOf(now())]).toEqual([["page.left", "page.left", "page.settled"], "Корзина"]);
   });
 
   it("is a sign of waiting after 300 ms, not before", () => {
@@ -82,7 +82,7 @@ describe("a press on a link", () => {
 });
 
 describe("a page that does not come", () => {
-  it.each(["offline", "late", "broken"] as const)("leaves the old one and its address, and says why (%s)", (fault) => {
+  it.each(["offline", "late", "refused", "broken"] as const)("leaves the old one and its address, and says why (%s)", (fault) => {
     const { press, answer, now, address, told, done } = navigate();
     press("/cart");
     answer({ type: "page.failed", fault });
@@ -94,12 +94,21 @@ describe("a page that does not come", () => {
     press("/cart");
     answer({ type: "page.failed", fault: "late" });
     actor.send({ type: "again.pressed" });
-    expect([asked, faultOf(now())]).toEqual([["/cart", "/cart"], null]);
-    answer({ type: "page.failed", fault: "late" });
+    expect([asked, faultOf(now()), isAskedAgain(now())]).toEqual([["/cart", "/cart"], "late", true]);
+    answer({ type: "page.failed", fault: "broken" });
+    expect([faultOf(now()), isAskedAgain(now()), now().context.failures]).toEqual(["broken", false, 2]);
     press("/profile");
     expect(faultOf(now())).toBeNull();
     arrive("Профиль");
     expect([address(), faultOf(now())]).toEqual(["/profile", null]);
+  });
+
+  it("is given up when the shopper wants no more of it", () => {
+    const { actor, press, answer, now, address } = navigate();
+    press("/cart");
+    answer({ type: "page.failed", fault: "late" });
+    actor.send({ type: "fault.closed" });
+    expect([faultOf(now()), now().value, address()]).toEqual([null, RESTING, "/"]);
   });
 
   it("is one with a status of its own when there is none: it comes to its address", () => {
