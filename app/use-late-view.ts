@@ -7,7 +7,16 @@ type LateScripts = typeof lateScripts;
 export const useLateView = <N extends keyof LateScripts>(name: N, isThere: boolean): Awaited<ReturnType<LateScripts[N]>> | null => {
   const [view, setView] = useState<Awaited<ReturnType<LateScripts[N]>> | null>(null);
   useEffect(() => {
-    if (isThere) void lateScripts[name]().then(setView as never);
+    if (!isThere) return undefined;
+    let isOver = false;
+    lateScripts[name]().then(
+      // The types of `setView` take what draws for what makes the next state.
+      (loaded) => isOver || setView(() => loaded as never),
+      (error: unknown) => console.error("late script", error),
+    );
+    return () => {
+      isOver = true;
+    };
   }, [name, isThere]);
   return view;
 };

@@ -26,9 +26,8 @@ const RememberedCodec: t.Type<RememberedList, unknown> = t.type(
   "RememberedList",
 );
 
-/** The router names the entries that it makes, but not the one that a document is opened with. */
-const Pushed = t.type({ key: t.string });
-const Opened = t.type({ list: t.string });
+/** The history of pages names every entry. */
+const Named = t.type({ key: t.string });
 
 export interface ListMemory {
   /** The browser's name of the history entry that is shown now. */
@@ -45,15 +44,7 @@ export interface ListMemory {
 export const listMemory = (view: Window, report: (fault: string) => void): ListMemory => {
   const readOrder = (): readonly string[] => (view.sessionStorage.getItem(LISTS_KEY) ?? "").split(" ").filter((entry) => entry !== "");
   return {
-    entry: () => {
-      const state: unknown = view.history.state;
-      if (Pushed.is(state)) return state.key;
-      if (Opened.is(state)) return state.list;
-      // Named in the entry itself: an address that is opened anew, in the same tab too, is another entry.
-      const list = view.crypto.randomUUID();
-      view.history.replaceState({ ...(t.UnknownRecord.is(state) ? state : {}), list }, "");
-      return list;
-    },
+    entry: () => (Named.is(view.history.state) ? view.history.state.key : ""),
     recall: (entry, address) => {
       try {
         const text = view.sessionStorage.getItem(`${PREFIX}${entry}`);

@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { cityAddress } from "#core/geo/city-address.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { text } from "#ui/text/text.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
@@ -18,13 +20,13 @@ interface City {
 export const useCity = (): City => {
   const { storefront, tell } = useShop();
   const location = useSelector(useSelector(storefront, sessionOf), locationOf);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const geo = useLateFlow("geo");
   const view = useLateView("geo", geo !== undefined);
-  const page = `/city?page=${pathname}`;
+  const page = cityAddress(`${pathname}${search}`);
   const open = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     tell({ type: "city.pressed", page });
   };

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { partSum } from "#core/checkout/checkout.rules.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import type { OfferCity } from "#core/city-offer/city-offer.port.ts";
+import { cityAddress } from "#core/geo/city-address.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -29,7 +30,7 @@ export const CityOfferOf = ({ location: { city, geoId, countryIso }, product }: 
     const paragraphs = [how, caption, cityOfferText.splitWhere].filter((words) => words !== "");
     shop.tell({ type: "popup.opened", popup: { kind: "info", popupId: "split-payment", title: cityOfferText.split, paragraphs } });
   };
-  const changeCity = (): void => shop.tell({ type: "city.pressed", page: `/city?page=${product.url}` });
+  const changeCity = (): void => shop.tell({ type: "city.pressed", page: cityAddress(product.url) });
   return <CityOfferView offer={offer} page={product.url} onChange={changeCity} onSplit={tellSplit} />;
 };
 

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { text } from "#ui/text/text.ts";
 import { lateScripts } from "#app/late-scripts.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -20,7 +21,7 @@ export const SearchDoor = () => {
   const view = useLateView("search", search !== undefined);
   const isOpen = useSelector(search, (snapshot) => snapshot?.matches("visible"));
   const open = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     tell({ type: "search.pressed", page: SEARCH_PAGE });
   };

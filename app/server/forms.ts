@@ -10,6 +10,7 @@ import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import type { Fault } from "#ui/text/fault-text.ts";
+import { ownPath } from "#app/own-path.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
 
 const CART_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
@@ -25,12 +26,12 @@ export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
 
 /** A page of this shop that a form names as its own; anything else comes back to the home page, so that nobody is sent away. */
-const ownPage = (value: string | null): string => (value !== null && /^\/(?!\/)[\w/-]*(\?mode=[\w-]+)?$/.test(value) ? value : "/");
+const ownPage = (value: string | null): string => ownPath(value) ?? "/";
 
 export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header("cache-control", "no-store").redirect(address, 303);
 
-const withFault = (page: string, fault: CartFault | Fault): string => `${page}?fault=${fault}`;
+const withFault = (page: string, fault: CartFault | Fault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
 
 const faultOf = ({ code, status }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK") return "stock";

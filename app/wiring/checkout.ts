@@ -5,6 +5,7 @@ import type { CartMode } from "#core/cart/cart.ts";
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
 import type { DraftsPort } from "#core/checkout/checkout.port.ts";
 import { placeOf } from "#core/checkout/checkout.rules.ts";
+import { cityAddress } from "#core/geo/city-address.ts";
 import { countersOf, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
 import { placeRefusedToast } from "#ui/toasts/toast-texts.ts";
@@ -67,7 +68,7 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
         if (version > 0 && counters.version > version) tell({ type: "counters.arrived", counters });
       },
       tellCity: (_, { location }) => tell({ type: "location.arrived", location }),
-      openCities: () => tell({ type: "city.pressed", page: `/city?${new URLSearchParams({ page: addressOfCheckout(mode) }).toString()}` }),
+      openCities: () => tell({ type: "city.pressed", page: cityAddress(addressOfCheckout(mode)) }),
     },
   });
 };

@@ -1,9 +1,10 @@
 import { flushSync } from "react-dom";
-import { catchError, filter, from, map, Observable, of, type Subscriber } from "rxjs";
+import { filter, from, map, Observable, type Subscriber } from "rxjs";
 import type { PageHistory } from "#adapters/browser/page-history.ts";
 import { entryKey } from "#adapters/browser/page-history.ts";
 import type { PagePlace } from "#adapters/browser/page-place.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
+import { isShopReachable } from "#adapters/browser/shop-reach.ts";
 import { keepTyped } from "#adapters/browser/typed-fields.ts";
 import type { AnsweredPage, NavigationFault } from "#core/navigation/arrived-page.ts";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
@@ -41,12 +42,11 @@ const turnWithPicture = (document: Document, subscriber: Subscriber<PageTurned>)
 
 /** Runs `reload`, which says whether it could, unless the shop cannot be reached: then the document that stands is better than none. */
 const reloading = (view: Window, reload: () => boolean): Observable<ReloadRefused> =>
-  from(view.fetch("/healthz", { cache: "no-store" })).pipe(
-    map(({ ok }) => {
-      if (ok) keepTyped(view);
-      return ok && reload();
+  from(isShopReachable(view)).pipe(
+    map((isReachable) => {
+      if (isReachable) keepTyped(view);
+      return isReachable && reload();
     }),
-    catchError(() => of(false)),
     filter((isDone) => !isDone),
     map(() => ({ type: "reload.refused" })),
   );

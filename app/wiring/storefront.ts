@@ -1,6 +1,7 @@
 import { map, Observable } from "rxjs";
 import { type ActorOptions, type AnyActorLogic, type AnyEventObject, createActor } from "xstate";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
+import { isShopReachable } from "#adapters/browser/shop-reach.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { navigationMachine } from "#core/navigation/navigation.machine.ts";
@@ -48,7 +49,11 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
       },
       actions: {
         tellTabs: () => tabs.tell(),
-        leaveFor: (_, { page }) => view.location.assign(page),
+        leaveFor: ({ self }, { page }) =>
+          void isShopReachable(view).then((isReachable) => {
+            if (isReachable) view.location.assign(page);
+            else self.send({ type: "toast.shown", toast: missedToast });
+          }),
         sayMissed: ({ self }, { waiting }) => {
           self.send({ type: "toast.shown", toast: missedToast });
           for (const { popup } of waiting.filter(isOpening))

@@ -226,9 +226,14 @@ export const navigationMachine = setup({
     },
     life: {
       initial: "fresh",
-      on: { "page.lost": ".reloading", "script.lost": ".reloading" },
       states: {
-        fresh: { on: { "document.shown": { guard: { type: "isOld", params: ({ event }) => event }, target: "renewing" } } },
+        fresh: {
+          on: {
+            "document.shown": { guard: { type: "isOld", params: ({ event }) => event }, target: "renewing" },
+            "page.lost": "reloading",
+            "script.lost": "reloading",
+          },
+        },
         renewing: {
           invoke: { src: "reload", id: "reload", input: { location: null, isOnce: false } },
           on: { "reload.refused": "fresh" },

@@ -102,6 +102,13 @@ export const sessionMachine = setup({
     meeting: {
       invoke: { src: "meetVisitor", id: "meetVisitor" },
       on: {
+        // What is on its way is older than this: it is asked anew.
+        "visitor.doubted": { target: "meeting", reenter: true },
+        "location.arrived": {
+          target: "meeting",
+          reenter: true,
+          actions: [{ type: "keepLocation", params: ({ event }) => ({ location: event.location }) }, "announceLocation", "tellLocation"],
+        },
         "visitor.answered": {
           target: "known",
           actions: [

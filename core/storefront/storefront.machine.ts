@@ -93,6 +93,8 @@ export const storefrontMachine = setup({
     tellPopups: sendTo("popups", (_, params: { told: AnyEventObject }) => ({ type: "flow.told", told: params.told })),
     keepPopup: assign(({ context }, params: { fact: PopupFact }) => ({ shownPopups: withShown(context.shownPopups, params.fact) })),
     announcePopup: emit((_, params: { fact: PopupFact }) => params.fact),
+    /** A newer shop may have other scripts: then the document is loaded anew. */
+    tellLost: sendTo("navigation", { type: "script.lost" }),
     announceDoubt: emit({ type: "shop.doubted" }),
     /** Wired: says that what was asked could not be loaded; its popups are closed as if the shopper had put them away. */
     sayMissed: (_, _params: { waiting: readonly AnyEventObject[] }) => unwiredAction("sayMissed"),
@@ -138,7 +140,7 @@ export const storefrontMachine = setup({
       ],
     },
     "flow.replaced": { actions: { type: "leaveFor", params: ({ event }) => ({ page: event.page }) } },
-    "flow.missed": { actions: { type: "sayMissed", params: ({ event }) => ({ waiting: event.waiting }) } },
+    "flow.missed": { actions: [{ type: "sayMissed", params: ({ event }) => ({ waiting: event.waiting }) }, "tellLost"] },
   },
   states: {
     navigation: {

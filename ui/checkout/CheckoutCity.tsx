@@ -2,7 +2,9 @@ import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
 import type { CartMode } from "#core/cart/cart.ts";
+import { cityAddress } from "#core/geo/city-address.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { addressOfCheckout } from "./checkout-address.ts";
 
@@ -22,11 +24,11 @@ export const CityForm = ({ checkout }: { readonly checkout: CheckoutRef }) => {
 
 const OtherCity = ({ checkout, mode, label }: { readonly checkout: CheckoutRef; readonly mode: CartMode; readonly label: string }) => (
   <Link
-    to={`/city?${new URLSearchParams({ page: addressOfCheckout(mode) }).toString()}`}
+    to={cityAddress(addressOfCheckout(mode))}
     rel="nofollow"
     className="link"
     onClick={(event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       checkout.send({ type: "city.pressed" });
     }}

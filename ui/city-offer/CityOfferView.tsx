@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
+import { cityAddress } from "#core/geo/city-address.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import type { CityDelivery } from "#core/city-offer/city-offer.ts";
 import { splitPaymentOf, toldDeliveries } from "#core/city-offer/city-offer.rules.ts";
@@ -49,7 +50,7 @@ export const CityOfferView = ({ offer: flow, page, onChange, onSplit }: CityOffe
           {cityOfferText.to} <b>{city}</b>
         </span>
         <Link
-          to={`/city?page=${page}`}
+          to={cityAddress(page)}
           rel="nofollow"
           aria-label={cityOfferText.changeCity}
           onClick={(event) => {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from "react";
 import { Link } from "react-router-dom";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { highlight, type SearchLinkKind } from "#core/search/search.rules.ts";
 import type { SearchLink, SearchTap } from "#core/search/suggest.ts";
 import { Icon, type IconName } from "#ui/parts/Icon.tsx";
@@ -10,8 +11,8 @@ export type SearchLinkPressed = (kind: SearchLinkKind, link: SearchLink) => void
 /** A press that opens another tab leaves this page and its panel as they are. */
 export const tellIfPlain =
   (tell: () => void) =>
-  ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void => {
-    if (!metaKey && !ctrlKey && !shiftKey && !altKey) tell();
+  (event: MouseEvent): void => {
+    if (isPlainPress(event)) tell();
   };
 
 /** A title with what matches the query in bold. */

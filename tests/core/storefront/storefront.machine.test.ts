@@ -1,8 +1,9 @@
-import { Subject } from "rxjs";
+import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type AnyEventObject, createActor, fromCallback, fromEventObservable, SimulatedClock } from "xstate";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
-import type { HistoryFact } from "#core/navigation/navigation-events.ts";
+import type { HistoryFact, ReloadRefused } from "#core/navigation/navigation-events.ts";
+import type { PageLocation } from "#core/navigation/page-location.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import { type FlowAnswered, lateFlowMachine, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
@@ -29,7 +30,15 @@ const startStorefront = () => {
   const storefront = createActor(
     storefrontMachine.provide({
       actors: {
-        navigation: navigationMachine.provide({ actors: { hearHistory: fromEventObservable<HistoryFact, undefined>(() => history) } }),
+        navigation: navigationMachine.provide({
+          actors: {
+            hearHistory: fromEventObservable<HistoryFact, undefined>(() => history),
+            reload: fromEventObservable<ReloadRefused, { location: PageLocation | null; isOnce: boolean }>(() => {
+              done.push("reloaded");
+              return NEVER;
+            }),
+          },
+        }),
         session: sessionMachine.provide({
           actors: {
             meetVisitor: fromEventObservable<VisitorAnswered, undefined>(() => {
@@ -78,6 +87,25 @@ describe("storefront", () => {
     expect(locationOf(session())).toEqual(aLocation());
     storefront.send({ type: "location.arrived", location: aLocation({ city: "Казань", isConfirmed: true }) });
     expect([locationOf(session())?.city, done]).toEqual(["Казань", ["tabs told"]]);
+  });
+
+  it("asks anew who the visitor is when it hears of news while it asks: an older answer takes nothing back", () => {
+    const { storefront, tabs, visitor, session, met, meetings } = startStorefront();
+    met(1);
+    tabs.next({ type: "tabs.changed" });
+    expect(meetings()).toBe(2);
+    storefront.send({ type: "location.arrived", location: aLocation({ city: "Казань", isConfirmed: true }) });
+    expect(meetings()).toBe(3);
+    tabs.next({ type: "tabs.changed" });
+    expect([meetings(), locationOf(session())?.city]).toEqual([4, "Казань"]);
+    visitor.next({
+      type: "visitor.answered",
+      isAuthorized: false,
+      counters: someCounters(2),
+      location: aLocation({ city: "Казань", isConfirmed: true }),
+      ...NO_LISTS,
+    });
+    expect([session()?.value, locationOf(session())?.city]).toEqual(["known", "Казань"]);
   });
 
   it("tells other tabs of what it wrote", () => {
@@ -184,6 +212,7 @@ describe("storefront", () => {
       "left for /city?page=/cart",
       "left for /catalog/search",
       "missed popup.opened popup.opened",
+      "reloaded",
       "missed notification.shown",
     ]);
   });

@@ -101,7 +101,7 @@ describe("what the city changes of a product", () => {
     answer();
     const change = screen.getByRole("link", { name: "Изменить город" });
     await user.click(change);
-    expect([address(), change.getAttribute("href")]).toEqual(["/", `/city?page=${COAT.url}`]);
+    expect([address(), change.getAttribute("href")]).toEqual(["/", `/city?page=${encodeURIComponent(COAT.url)}`]);
     await waitFor(() =>
       expect((shop.storefront.system.get("geo") as GeoRef | undefined)?.getSnapshot().matches({ picker: "open" })).toBe(true),
     );
