@@ -6,8 +6,17 @@ import type { CheckoutDraft, DraftPlace } from "#core/checkout/checkout.ts";
 
 const FAMILY = "checkoutDraft";
 
+const KEY = /^[\w-]{8,64}$/;
+
+const KeyCodec = new t.Type<string, string, unknown>(
+  "key of a press",
+  t.string.is,
+  (value, context) => (typeof value === "string" && KEY.test(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+);
+
 const DraftCodec: t.Type<CheckoutDraft, unknown> = t.type(
-  { values: t.record(t.string, t.union([t.string, t.boolean])), key: t.string },
+  { values: t.record(t.string, t.union([t.string, t.boolean])), key: KeyCodec },
   "CheckoutDraft",
 );
 

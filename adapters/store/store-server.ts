@@ -39,8 +39,12 @@ const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** PostgreSQL's word for text that it cannot hold, such as a zero byte. */
-const UNSTORABLE_TEXT = "22021";
+/** PostgreSQL's words for text that it cannot hold, such as a zero byte, or half of a character in JSON. */
+const UNSTORABLE_TEXT: readonly string[] = ["22021", "22P05"];
+const UNREADABLE_JSON = "22P02";
+
+const isUnstorable = ({ code = "", message }: { readonly code?: string; readonly message: string }): boolean =>
+  UNSTORABLE_TEXT.includes(code) || (code === UNREADABLE_JSON && message.includes("json"));
 
 export interface StoreOptions {
   readonly database: Database;
@@ -175,7 +179,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   });
   closePolitely(server);
   server.setErrorHandler((error: { statusCode?: number; code?: string; message: string; stack?: string }, request, reply) => {
-    const status = error.code === UNSTORABLE_TEXT ? 400 : (error.statusCode ?? 500);
+    const status = isUnstorable(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 500)
       request.log.error({ event: "store.failed", path: request.url.split("?")[0], message: error.message, stack: error.stack });
     else request.log.warn({ event: "store.bad-request", path: request.url.split("?")[0], fault: error.message });

@@ -16,7 +16,7 @@ const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
       page={input}
       faults={readFaults(address.get("faults"))}
       fault={cartFaultText(fault)}
-      {...(fault === "changed" ? { told: changesSince(input) } : {})}
+      {...(fault === "changed" || fault === "fields" ? { told: changesSince(input) } : {})}
     />
   );
 };

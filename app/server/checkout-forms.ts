@@ -26,8 +26,17 @@ const faultOf = ({ code }: StoreSaid): CartFault => {
   return code === "FIELDS" ? "fields" : "store";
 };
 
-/** The order as the page's fields say it: the place belongs to the chosen way, and a button may choose how to pay. */
-const bodyOf = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries" | "payments">): (DraftBody & OrderBody) | null => {
+interface SentOrder {
+  readonly body: DraftBody & OrderBody;
+  /** The chosen ways do not go together, or are not there any more: others stand in their place. */
+  readonly isReplaced: boolean;
+}
+
+/**
+ * The order as the page's fields say it: the place belongs to the chosen way, and a button may choose how to pay. A page that says no sum showed none that
+ * could be asked: it is taken for another.
+ */
+const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries" | "payments">): SentOrder | null => {
   const said = (name: string): string => fields.get(name) ?? "";
   const delivery = chosenDelivery(page, { delivery: said("delivery") });
   const payment = said("payment-now") || said("payment");
@@ -43,12 +52,15 @@ const bodyOf = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries" |
     payment: String(chosenPayment(page, { delivery: String(delivery?.id ?? ""), payment })?.id ?? ""),
     comment: said("comment"),
     consent: said("consent"),
-    expectedTotal: /^\d{1,9}$/.test(total) ? Number(total) : null,
+    expectedTotal: /^\d{1,9}$/.test(total) ? Number(total) : 0,
     expectedCity: said("expectedCity"),
     shown: said("shown"),
   };
   const [order, draft] = [OrderBodyCodec.decode(body), DraftBodyCodec.decode(body)];
-  return isLeft(order) || isLeft(draft) ? null : { ...order.right, shown: draft.right.shown };
+  if (isLeft(order) || isLeft(draft)) return null;
+  const isAnother = (name: string, taken: string): boolean => said(name) !== "" && said(name) !== taken;
+  const isReplaced = isAnother("delivery", body.delivery) || (payment !== "" && payment !== body.payment);
+  return { body: { ...order.right, shown: draft.right.shown }, isReplaced };
 };
 
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
@@ -63,14 +75,19 @@ export const serveCheckoutForms = (server: FastifyInstance, storeUrl: string): v
     const page = calls.checkoutPage.answer.decode(asked.data);
     if (isLeft(page)) return goTo(reply, pageOf("default", { fault: "store" }));
     if (page.right.placed !== null) return goTo(reply, page.right.placed.link);
-    const body = bodyOf(fields, page.right);
-    if (body === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
+    const sent = sentOrder(fields, page.right);
+    if (sent === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
+    const { body, isReplaced } = sent;
     const keep = () => askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.keepDraft.path, body });
     const { expectedTotal: _total, ...values } = body;
     const faults = faultsOf(checkoutFields(page.right, CHECKOUT_VALIDATORS), { ...values, consent: body.consent !== "" });
     if (Object.keys(faults).length > 0) {
       await keep();
       return goTo(reply, pageOf(body.mode, { fault: "fields", faults: writeFaults(faults) }));
+    }
+    if (isReplaced) {
+      await keep();
+      return goTo(reply, pageOf(body.mode, { fault: "ways" }));
     }
     const said = await askStoreFor(storeUrl, request, reply, {
       method: "POST",

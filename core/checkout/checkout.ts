@@ -54,6 +54,8 @@ export interface CheckoutPage {
   readonly key: string;
   /** The order of the key that was asked with; null when it has placed none. */
   readonly placed: Placed | null;
+  /** The visitor's newest order of today, where an emptied cart leads; null for none. */
+  readonly last: Pick<Placed, "link" | "number"> | null;
 }
 
 /** Where an order stands after it was placed. */

@@ -52,6 +52,23 @@ const chooseCity = (context: BrowserContext, name: string) => async (): Promise<
   await context.request.post("/users/geo/confirmation", { headers: AS_A_SCRIPT, data: { geo_selected: chosen, rewrite: true } });
 };
 
+/** The fields of the checkout's form, filled in, as a browser without scripts sends them. */
+const formOf = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  await page.goto("/order");
+  const hidden = async (name: string) => (await page.locator(`input[name="${name}"]`).first().getAttribute("value")) ?? "";
+  const names = ["mode", "key", "expectedTotal", "expectedCity"];
+  return {
+    ...Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hidden(name)] as const))),
+    name: "Анна",
+    phone: "+79991234567",
+    email: "anna@example.ru",
+    delivery: "1",
+    "address-1": "Тверская, 1",
+    payment: "5",
+    consent: "on",
+  };
+};
+
 const tellTabs = (page: Page) => page.evaluate(() => new BroadcastChannel("kromka.changes").postMessage("changed"));
 
 const isUpdate = ({ pathname, searchParams }: URL): boolean => pathname === "/order" && searchParams.has("key");
@@ -136,14 +153,29 @@ describe("a checkout in one tab", () => {
     await page.getByText("Принят", { exact: true }).waitFor();
   });
 
-  it("that another tab emptied says so, and has nothing to press", async () => {
+  it("that the shopper comes back to from the bank leads to the order that waits there", async () => {
+    const { page, context } = await visit(PHONE);
+    await putIntoCart(context, SCARF);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await fill(page);
+    await page.getByRole("radio", { name: "Картой на сайте" }).check();
+    await place(page).click();
+    await page.waitForURL("**/local-bank/**");
+    await page.goBack();
+    await page.getByText(/Заказ \d+ уже оформлен/).waitFor();
+    await page.getByRole("link", { name: "Открыть заказ" }).click();
+    await page.waitForURL(/\/order\/[\w-]+$/);
+    await page.getByText("Ждёт оплаты", { exact: true }).waitFor();
+  });
+
+  it("that another tab emptied says so, with the focus there, and has nothing to press", async () => {
     const { page, context } = await visit(DESKTOP);
     await putIntoCart(context, SCARF);
     await page.goto("/order", { waitUntil: "networkidle" });
     await context.request.delete("/cart/cart/clear?mode=default", { headers: AS_A_SCRIPT });
     await tellTabs(page);
     await page.getByText("Корзина пуста").waitFor();
-    expect(await place(page).count()).toBe(0);
+    expect([await place(page).count(), await page.evaluate(() => document.activeElement?.textContent)]).toEqual([0, "Корзина пуста"]);
   });
 });
 
@@ -164,26 +196,37 @@ describe("without scripts", () => {
     expect(await sumOfOrder(page)).toBe(now);
   });
 
-  it("one form places one order, however often it is sent", async () => {
+  it("a field that is wrong hides nothing of what changed", async () => {
     const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
     await putIntoCart(context, SCARF);
     await page.goto("/order");
-    const hidden = async (name: string) => (await page.locator(`input[name="${name}"]`).first().getAttribute("value")) ?? "";
-    const form = {
-      ...Object.fromEntries(
-        await Promise.all(["mode", "key", "expectedTotal", "expectedCity"].map(async (name) => [name, await hidden(name)] as const)),
-      ),
-      name: "Анна",
-      phone: "+79991234567",
-      email: "anna@example.ru",
-      delivery: "1",
-      "address-1": "Тверская, 1",
-      payment: "5",
-      consent: "on",
-    };
+    await fill(page);
+    await page.getByRole("textbox", { name: "Телефон" }).fill("12");
+    await putIntoCart(context, BAG);
+    await place(page).click();
+    await page.waitForURL("**/order?fault=fields**");
+    expect(await page.getByText(/Заказ стал дороже на/).count()).toBe(1);
+    expect(await page.getByRole("textbox", { name: "Телефон" }).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("one form places one order, however often it is sent", async () => {
+    const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await putIntoCart(context, SCARF);
+    const form = await formOf(page);
     const send = async () => (await context.request.post("/form/checkout", { form, maxRedirects: 0 })).headers()["location"];
     const links = [await send(), await send()];
     expect(links[0]).toMatch(/^\/order\/[\w-]{20,}$/);
     expect(links[1]).toBe(links[0]);
+  });
+
+  it.each([
+    ["a way to pay that does not go with the delivery", { payment: "999" }, "/order?fault=ways"],
+    ["a delivery that is not there", { delivery: "999" }, "/order?fault=ways"],
+    ["no sum", { expectedTotal: "" }, "/order?fault=changed"],
+  ])("%s is said, and places nothing", async (_, given, link) => {
+    const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await putIntoCart(context, SCARF);
+    const sent = await context.request.post("/form/checkout", { form: { ...(await formOf(page)), ...given }, maxRedirects: 0 });
+    expect([sent.status(), sent.headers()["location"], await quantitiesInStore(context)]).toEqual([303, link, [1]]);
   });
 });

@@ -57,6 +57,7 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   isAuthorized: false,
   key: "press-0001",
   placed: null,
+  last: null,
   ...given,
 });
 

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
 import type { CartMode } from "#core/cart/cart.ts";
@@ -40,10 +41,16 @@ const OtherCity = ({ checkout, mode, label }: { readonly checkout: CheckoutRef; 
 /** The shop's city, which is the order's: it is chosen where the whole shop chooses it. */
 export const CheckoutCity = ({ checkout }: { readonly checkout: CheckoutRef }) => {
   const { location, mode } = useSelector(checkout, ({ context }) => context.page);
+  // Who pressed «yes» had the focus on what is no more there.
+  const [wasAsked] = useState(!location.isConfirmed);
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (wasAsked && location.isConfirmed && document.activeElement === document.body) place.current?.focus();
+  }, [wasAsked, location.isConfirmed]);
   const isConfirming = useSelector(checkout, (snapshot) => snapshot.matches({ open: "confirming" }));
   if (location.isConfirmed)
     return (
-      <p className="checkout-city">
+      <p ref={place} className="checkout-city" tabIndex={-1}>
         <span>
           {checkoutText.city}: <b>{location.city}</b>
         </span>

@@ -33,15 +33,27 @@ const ConsentWords = ({ consents }: Pick<CheckoutPage, "consents">) => (
   </>
 );
 
+const OBSTACLE_ID = "checkout-obstacle";
+
 /** Why the order cannot be pressed as it is. */
 const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
   const obstacle = obstacleOf(page);
-  if (obstacle === "city") return <p className="caption">{checkoutText.cityFirst}</p>;
-  if (obstacle === "no-way") return <p className="error">{checkoutText.noWay(page.location.city)}</p>;
+  if (obstacle === "city")
+    return (
+      <p id={OBSTACLE_ID} className="caption">
+        {checkoutText.cityFirst}
+      </p>
+    );
+  if (obstacle === "no-way")
+    return (
+      <p id={OBSTACLE_ID} className="error">
+        {checkoutText.noWay(page.location.city)}
+      </p>
+    );
   if (obstacle !== "run-out") return null;
   const gone = page.cart.positions.filter((position) => !isAvailablePosition(position));
   return (
-    <p className="error">
+    <p id={OBSTACLE_ID} className="error">
       {checkoutText.runOut(gone.map(({ product, productSize }) => `${product.title}, ${productSize.title}`).join("; "))}{" "}
       <Link to={pathOfMode(page.mode)} className="link">
         {checkoutText.runOutLink}
@@ -86,7 +98,14 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
       <Checkbox {...useTickField(form, "consent")} label={<ConsentWords consents={page.consents} />} isRequired />
       <ObstacleWords page={page} />
       {isFailed ? <Failure checkout={checkout} /> : null}
-      <Button type="submit" look="primary" isFull isLoading={isPlacing || isUpdating} aria-disabled={!canOrder || isFailed}>
+      <Button
+        type="submit"
+        look="primary"
+        isFull
+        isLoading={isPlacing || isUpdating}
+        aria-disabled={!canOrder || isFailed}
+        aria-describedby={canOrder ? undefined : OBSTACLE_ID}
+      >
         {words()}
       </Button>
       {split === undefined || payment?.id === split.id || !canOrder || isUpdating || isFailed ? null : (

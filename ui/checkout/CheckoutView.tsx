@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
-import type { Placed } from "#core/checkout/checkout.ts";
+import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { shownOf } from "#core/checkout/checkout-changes.rules.ts";
 import { chosenDelivery, chosenPayment, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
 import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
@@ -34,15 +34,34 @@ export interface CheckoutViewProps {
 
 type FieldsProps = CheckoutViewProps & { readonly form: FormRef<Placed> };
 
-const EmptyCheckout = () => (
-  <div className="cart-empty" role="status">
-    <p className="heading-editorial">{checkoutText.empty}</p>
-    <p>{checkoutText.emptyHint}</p>
-    <Link to="/catalog/women" className="button button-primary">
-      {text.toCatalogue}
-    </Link>
-  </div>
-);
+interface EmptyCheckoutProps {
+  readonly last: CheckoutPage["last"];
+  /** It became empty before the shopper's eyes. */
+  readonly isNews: boolean;
+}
+
+const EmptyCheckout = ({ last, isNews }: EmptyCheckoutProps) => {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNews) words.current?.focus();
+  }, [isNews]);
+  return (
+    <div className="cart-empty">
+      <p ref={words} className="heading-editorial" tabIndex={-1}>
+        {checkoutText.empty}
+      </p>
+      <p>{last === null ? checkoutText.emptyHint : checkoutText.alreadyPlaced(last.number)}</p>
+      {last === null ? null : (
+        <Link to={last.link} className="button button-primary">
+          {checkoutText.openOrder}
+        </Link>
+      )}
+      <Link to="/catalog" className={last === null ? "button button-primary" : "button button-grey"}>
+        {text.toCatalogue}
+      </Link>
+    </div>
+  );
+};
 
 /** The order is there, and its page is on the way. */
 const PlacedOrder = ({ placed }: { readonly placed: Placed }) => {
@@ -146,9 +165,11 @@ const CheckoutForm = ({ checkout, form, book, onPhoneFocus, fault }: FieldsProps
 const Body = ({ checkout, ...rest }: CheckoutViewProps) => {
   const form = useSelector(checkout, formIn);
   const isEmpty = useSelector(checkout, ({ context }) => context.page.cart.positions.length === 0);
+  const last = useSelector(checkout, ({ context }) => context.page.last);
   const placed = useSelector(checkout, ({ context }) => context.placed);
+  const [wasFilled] = useState(!isEmpty);
   if (placed !== null) return <PlacedOrder placed={placed} />;
-  if (isEmpty || form === undefined) return <EmptyCheckout />;
+  if (isEmpty || form === undefined) return <EmptyCheckout last={last} isNews={wasFilled} />;
   return <CheckoutForm key={form.sessionId} checkout={checkout} form={form} {...rest} />;
 };
 

@@ -51,6 +51,7 @@ export const checkoutText = {
   splitMonthly: "в месяц, без переплат",
   empty: "Корзина пуста",
   emptyHint: "Добавьте что-нибудь в корзину — и возвращайтесь.",
+  alreadyPlaced: (number: string): string => `Заказ ${number} уже оформлен.`,
   toCart: "Вернуться в корзину",
   fieldsWrong: "Проверьте отмеченные поля.",
   thanks: (number: string): string => `Заказ ${number}`,

@@ -9,7 +9,7 @@ import type { Database } from "../database/database.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor } from "./delivery-rules.ts";
-import { placedBefore } from "./known-order.ts";
+import { lastOrder, placedBefore } from "./known-order.ts";
 
 /** Who an account's last order was for; before the first one, what the account itself knows. */
 const readContact = async (database: Database, accountId: number): Promise<Readonly<Record<string, string>>> => {
@@ -67,5 +67,6 @@ export const checkoutPage = async (
     isAuthorized: accountId !== null,
     key: crypto.randomUUID(),
     placed: placed === null ? null : { ...placed, counters },
+    last: await lastOrder(database, visitorId),
   };
 };

@@ -13,6 +13,16 @@ const KEY = /^[\w-]{8,64}$/;
 /** A key that names a press; null for what is none. */
 export const pressKey = (text: string): string | null => (KEY.test(text) ? text : null);
 
+/** The newest order that a visitor has placed within a day; null for none. */
+export const lastOrder = async (queries: Queries, visitorId: string | null): Promise<Pick<PlacedOrder, "link" | "number"> | null> => {
+  if (visitorId === null) return null;
+  const [last] = await queries.query<{ id: number; token: string }>(
+    "select id, token from shop_order where visitor_id = $1 and created_at > now() - interval '1 day' order by id desc limit 1",
+    [visitorId],
+  );
+  return last === undefined ? null : { number: String(last.id), link: linkOf(last.token) };
+};
+
 /** The order that a visitor's press of this key has placed; null for none. It is paid from its own page. */
 export const placedBefore = async (queries: Queries, visitorId: string | null, key: string | null): Promise<PlacedOrder | null> => {
   if (visitorId === null || key === null) return null;

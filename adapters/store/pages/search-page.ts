@@ -59,7 +59,7 @@ export const searchPage = async (
   const title = query.search === "" ? "Поиск" : `«${query.search}»`;
   return right({
     ...body,
-    meta: titleMeta(`${title} — поиск`, content.site.brand),
+    meta: titleMeta(query.search === "" ? title : `${title} — поиск`, content.site.brand),
     breadcrumbs: [HOME, { name: "Поиск", link: "" }],
     title,
     path: "/catalog/search",

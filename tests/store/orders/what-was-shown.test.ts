@@ -137,3 +137,20 @@ it("a checkout names its visitor by what is no key, one way for each, and each p
   expect([first.visitor === second.visitor, first.visitor === third.visitor, first.key === second.key]).toEqual([true, false, false]);
   expect([first.visitor !== "", one.cookie().includes(first.visitor)]).toEqual([true, false]);
 });
+
+it("an emptied checkout leads its visitor to their newest order, and nobody else", async () => {
+  const [guest, other] = [await aGuest(), await aGuest()];
+  expect((await checkoutOf(guest)).last).toBeNull();
+  const { data } = await placeOrder(guest);
+  const { last, cart } = await checkoutOf(guest);
+  expect([last, cart.positions]).toEqual([{ number: data["number"], link: data["link"] }, []]);
+  expect((await checkoutOf(other)).last).toBeNull();
+  await store.database.query("update shop_order set created_at = now() - interval '25 hours' where id = $1", [Number(data["number"])]);
+  expect((await checkoutOf(guest)).last).toBeNull();
+});
+
+it.each(["Анна\u0000", "Анна \ud800"])("a name that no database holds is refused, and nothing is written: %j", async (name) => {
+  const guest = await aGuest();
+  const [before, sent] = [await written(), await orderAsShown(guest, { name })];
+  expect([(await press(guest, sent)).status, await written()]).toEqual([400, before]);
+});
