@@ -27,7 +27,8 @@ export const useLayer = (layer: string, isOpen: boolean, close: () => void, end:
 
 interface PopoverLayer {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onToggle: (event: SyntheticEvent<HTMLElement>) => void;
+  /** Before and not after: what comes next, as a quick Back, must find the layer. */
+  readonly onBeforeToggle: (event: SyntheticEvent<HTMLElement>) => void;
 }
 
 /** The same for a layer that the browser opens by itself: an element with `popover`. Give both to it. */
@@ -35,5 +36,5 @@ export const usePopoverLayer = (layer: string): PopoverLayer => {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useLayer(layer, isOpen, () => ref.current?.hidePopover());
-  return { ref, onToggle: ({ nativeEvent }) => setOpen((nativeEvent as ToggleEvent).newState === "open") };
+  return { ref, onBeforeToggle: ({ nativeEvent }) => setOpen((nativeEvent as ToggleEvent).newState === "open") };
 };

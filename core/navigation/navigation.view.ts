@@ -11,9 +11,9 @@ export const shownOf = (snapshot: NavigationSnapshot): ShownPage | null => snaps
 /** The next page lets the shopper wait. */
 export const isSlow = (snapshot: NavigationSnapshot): boolean => snapshot.hasTag("slow");
 
-/** Why the wanted page did not come; null while none was wanted in vain, and while the document is loaded anew. */
+/** Why the wanted page did not come; null while none was wanted in vain, and the first time while it is tried whether a whole load helps. */
 export const faultOf = (snapshot: NavigationSnapshot): NavigationFault | null =>
-  snapshot.matches({ life: "reloading" }) ? null : snapshot.context.fault;
+  snapshot.matches({ life: "reloading" }) && snapshot.context.failures === 1 ? null : snapshot.context.fault;
 
 /** A page that did not come is asked again. */
 export const isAskedAgain = (snapshot: NavigationSnapshot): boolean => snapshot.context.fault !== null && snapshot.hasTag("asking");

@@ -121,7 +121,7 @@ describe("opening a page meets", () => {
   const isPage = (address: URL): boolean => address.pathname === "/cart";
   const openCart = () => page().locator('.tab-bar a[href="/cart"]').click();
 
-  const failure = () => page().getByRole("alert").locator(".page-line-fault");
+  const failure = () => page().locator(".page-line-fault");
   const WORDS: Readonly<Record<string, string>> = {
     "no network": "Нет связи. Проверьте интернет и повторите.",
     "a cut-off answer": "Нет связи. Проверьте интернет и повторите.",

@@ -11,7 +11,7 @@ const isAsked = (path: string) => (address: URL) => address.pathname === path;
 const isScripted = (path: string) => (address: URL) => address.pathname === path && address.search === "";
 
 const line = (page: Page) => page.locator(".page-line-slow");
-const failure = (page: Page) => page.getByRole("alert").locator(".page-line-fault");
+const failure = (page: Page) => page.locator(".page-line-fault");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const focused = (page: Page) => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent ?? ""}`);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -64,8 +64,13 @@ describe.each(DEVICE_NAMES)("a page that is asked for on a %s", (device) => {
     expect(await failure(page).innerText()).toContain("Нет связи. Проверьте интернет и повторите.");
     expect([await page.title(), page.url()]).toEqual(before);
     expect(await focused(page)).toMatch(/^A /);
+    const again = failure(page).getByRole("button", { name: "Повторить" });
+    await again.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => failure(page).getByRole("alert").count()).toBe(1);
+    expect(await focused(page)).toBe("BUTTON Повторить");
     await context.setOffline(false);
-    await failure(page).getByRole("button", { name: "Повторить" }).click();
+    await again.click();
     await heading(page, "Корзина").waitFor();
     expect([pathOf(page), await failure(page).count()]).toEqual(["/cart", 0]);
   });
@@ -92,6 +97,32 @@ describe.each(DEVICE_NAMES)("a page that is asked for on a %s", (device) => {
     expect(pathOf(page)).toBe("/");
     expect(await heading(page, "Доставка и оплата").count()).toBe(0);
   });
+});
+
+it("a page that did not come can be given up, and the page that stands goes on from where it is", async () => {
+  const { page, context } = await visit(PHONE);
+  await open(page);
+  await context.setOffline(true);
+  await page.locator('a[href="/cart"]:visible').first().click();
+  await failure(page).getByRole("button", { name: "Закрыть" }).click();
+  await failure(page).waitFor({ state: "detached" });
+  expect([pathOf(page), await page.evaluate(() => document.activeElement?.tagName)]).toEqual(["/", "MAIN"]);
+});
+
+it("a layer that was opened while a page was asked for is closed when it comes", async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: "reduce" });
+  await open(page, "/support/returns");
+  await open(page);
+  const held = await holdAnswers(page, isAsked("/support/delivery"));
+  await press(page, "/support/delivery");
+  await held.came;
+  await page.getByRole("button", { name: "Каталог" }).tap();
+  await page.locator("#shop-menu:popover-open").waitFor();
+  await held.release();
+  await heading(page, "Доставка и оплата").waitFor();
+  await page.locator("#shop-menu:popover-open").waitFor({ state: "detached" });
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe("/");
 });
 
 describe("a press", () => {
