@@ -8,7 +8,7 @@ const FAMILY = "checkoutDraft";
 
 const KEY = /^[\w-]{8,64}$/;
 
-const KeyCodec = new t.Type<string, string, unknown>(
+const KeyCodec = new t.Type<string>(
   "key of a press",
   t.string.is,
   (value, context) => (typeof value === "string" && KEY.test(value) ? t.success(value) : t.failure(value, context)),

@@ -50,10 +50,9 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
       actions: {
         tellTabs: () => tabs.tell(),
         leaveFor: ({ self }, { page }) =>
-          void isShopReachable(view).then((isReachable) => {
-            if (isReachable) view.location.assign(page);
-            else self.send({ type: "toast.shown", toast: missedToast });
-          }),
+          void isShopReachable(view).then((isReachable) =>
+            isReachable ? view.location.assign(page) : self.send({ type: "toast.shown", toast: missedToast }),
+          ),
         sayMissed: ({ self }, { waiting }) => {
           self.send({ type: "toast.shown", toast: missedToast });
           for (const { popup } of waiting.filter(isOpening))
