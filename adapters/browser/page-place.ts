@@ -18,16 +18,28 @@ export interface PagePlace {
   readonly isFocusLost: () => boolean;
 }
 
-const read = (view: Window, report: (fault: string) => void): Map<string, number> => {
+const parsed = (text: string): unknown => {
   try {
-    const text = view.sessionStorage.getItem(KEY);
-    if (text === null) return new Map();
-    const places: unknown = JSON.parse(text);
-    if (Places.is(places)) return new Map(places.map(([key, top]) => [key, top]));
-    report(`${KEY}: expected pairs of a name and a number, got ${text.slice(0, 80)}`);
-  } catch (error) {
-    report(`${KEY}: ${String(error)}`);
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
+};
+
+const textOf = (view: Window): string | null => {
+  try {
+    return view.sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+const read = (view: Window, report: (fault: string) => void): Map<string, number> => {
+  const text = textOf(view);
+  if (text === null) return new Map();
+  const places = parsed(text);
+  if (Places.is(places)) return new Map(places.map(([key, top]) => [key, top]));
+  report(`${KEY}: expected pairs of a name and a number, got ${JSON.stringify(text.slice(0, 80))}`);
   return new Map();
 };
 

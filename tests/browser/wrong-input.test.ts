@@ -126,7 +126,7 @@ describe("a quantity that nobody can have", () => {
 });
 
 describe("records that somebody has spoilt", () => {
-  const SCROLL_RECORD = "react-router-scroll-positions";
+  const SCROLL_RECORD = "places";
 
   it.each(["{", "null", "7", '{"/":"far"}'])(
     "%j instead of the scroll positions: pages open, lead on and back, and one line tells",
@@ -141,7 +141,7 @@ describe("records that somebody has spoilt", () => {
       await page().locator(".card").first().waitFor();
       await page().reload();
       await page().locator(".card").first().waitFor();
-      const line = `spoilt record ${SCROLL_RECORD}: expected numbers by page, got ${JSON.stringify(record)}`;
+      const line = `spoilt record ${SCROLL_RECORD}: expected pairs of a name and a number, got ${JSON.stringify(record)}`;
       expect([exceptions(), complaints()]).toEqual([[], [line]]);
     },
   );
