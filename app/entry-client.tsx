@@ -1,12 +1,12 @@
 import { isRight } from "fp-ts/Either";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { firstValueFrom } from "rxjs";
-import { hasTyped } from "#adapters/browser/has-typed.ts";
 import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
+import { giveTypedBack } from "#adapters/browser/typed-fields.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
@@ -35,13 +35,6 @@ const readFirstPage = (): FirstPage | null => JSON.parse(document.getElementById
 const askShell = async ({ askShell: ask }: PageSource): Promise<Shell> => {
   const answer = await firstValueFrom(ask());
   return isRight(answer) ? answer.right : BARE_SHELL;
-};
-
-/** What stood in the fields of a document that was loaded anew. */
-const giveTypedBack = async (): Promise<void> => {
-  if (!hasTyped(window)) return;
-  const typed = await import("#adapters/browser/typed-fields.ts");
-  typed.giveTypedBack(window, (fault) => console.error("spoilt record", fault));
 };
 
 /** Fetches what draws the first page. A newer shop may have other scripts: then the document is loaded anew, once, and stands as the server made it. */
@@ -110,7 +103,8 @@ const start = async (): Promise<void> => {
   };
   fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
   const shell = first === null ? await askShell(source) : first.shell;
-  const app = <App shop={shop} shell={shell} inspect={inspect} onStart={() => void giveTypedBack()} />;
+  const giveBack = (): void => giveTypedBack(window, (fault) => console.error("spoilt record", fault));
+  const app = <App shop={shop} shell={shell} inspect={inspect} onStart={giveBack} />;
   if (first === null) createRoot(root).render(app);
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
 };

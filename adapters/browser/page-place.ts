@@ -1,4 +1,5 @@
 import * as t from "io-ts";
+import { parsedJson, storedText } from "./stored-text.ts";
 
 const KEY = "places";
 const MOST_PLACES = 100;
@@ -18,26 +19,10 @@ export interface PagePlace {
   readonly isFocusLost: () => boolean;
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const textOf = (view: Window): string | null => {
-  try {
-    return view.sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
 const read = (view: Window, report: (fault: string) => void): Map<string, number> => {
-  const text = textOf(view);
+  const text = storedText(() => view.sessionStorage, KEY);
   if (text === null) return new Map();
-  const places = parsed(text);
+  const places = parsedJson(text);
   if (Places.is(places)) return new Map(places.map(([key, top]) => [key, top]));
   report(`${KEY}: expected pairs of a name and a number, got ${JSON.stringify(text.slice(0, 80))}`);
   return new Map();

@@ -5,6 +5,7 @@ import { explain } from "#adapters/contract/codec.ts";
 import type { SearchMemoryPort } from "#core/search/search.port.ts";
 import { HISTORY_LIFE_MS, isForgotten, REFERRER_LIFE_MS, type Remembered, rememberFor } from "#core/search/search.rules.ts";
 import type { SearchLink } from "#core/search/suggest.ts";
+import { parsedJson, storedText } from "./stored-text.ts";
 
 const HISTORY = "searchHistory";
 const REFERRER = "searchReferrer";
@@ -21,24 +22,9 @@ interface MemoryOptions {
   readonly now?: () => number;
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The searches that this browser remembers. A browser that keeps nothing, or refuses to, is one without history. */
 export const searchMemory = ({ view, report, now = Date.now }: MemoryOptions): SearchMemoryPort => {
   const written = new Subject<void>();
-  const readText = (): string | null => {
-    try {
-      return view.localStorage.getItem(HISTORY);
-    } catch {
-      return null;
-    }
-  };
   const write = (key: string, record: Remembered<unknown>): void => {
     try {
       view.localStorage.setItem(key, JSON.stringify(record));
@@ -47,9 +33,9 @@ export const searchMemory = ({ view, report, now = Date.now }: MemoryOptions): S
     }
   };
   const read = (): readonly SearchLink[] => {
-    const text = readText();
+    const text = storedText(() => view.localStorage, HISTORY);
     if (text === null) return [];
-    const decoded = HistoryRecord.decode(parsed(text));
+    const decoded = HistoryRecord.decode(parsedJson(text));
     if (isLeft(decoded)) {
       report(`${HISTORY} in this browser is ignored: ${explain(decoded.left)}`);
       return [];

@@ -1,7 +1,9 @@
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { explain } from "#adapters/contract/codec.ts";
-import { TYPED_KEY } from "./has-typed.ts";
+import { parsedJson, storedText } from "./stored-text.ts";
+
+const KEY = "typed";
 
 const TypedField = t.type({ place: t.number, name: t.string, value: t.string, isChecked: t.boolean }, "TypedField");
 const TypedFields = t.type({ address: t.string, fields: t.readonlyArray(TypedField) }, "TypedFields");
@@ -18,14 +20,6 @@ const isChoice = ({ type }: Field): boolean => type === "checkbox" || type === "
 
 const addressOf = ({ location }: Window): string => `${location.pathname}${location.search}`;
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Writes down what stands in the fields of a page before it is loaded anew; a password is never written down. */
 export const keepTyped = (view: Window): void => {
   const fields = fieldsOf(view.document).map((field, place) => ({
@@ -35,7 +29,7 @@ export const keepTyped = (view: Window): void => {
     isChecked: isChecked(field),
   }));
   try {
-    if (fields.length > 0) view.sessionStorage.setItem(TYPED_KEY, JSON.stringify({ address: addressOf(view), fields }));
+    if (fields.length > 0) view.sessionStorage.setItem(KEY, JSON.stringify({ address: addressOf(view), fields }));
   } catch {
     // Denied, or full: the page begins as the server sent it.
   }
@@ -49,16 +43,11 @@ const fill = (field: Field, value: string): void => {
 
 /** Gives the fields back what stood in them, once, on the page where it stood. To be called when the page hears its fields. */
 export const giveTypedBack = (view: Window, report: (fault: string) => void): void => {
-  let text: string | null = null;
-  try {
-    text = view.sessionStorage.getItem(TYPED_KEY);
-    view.sessionStorage.removeItem(TYPED_KEY);
-  } catch {
-    return;
-  }
+  const text = storedText(() => view.sessionStorage, KEY);
   if (text === null) return;
-  const decoded = TypedFields.decode(parsed(text));
-  if (isLeft(decoded)) return report(`${TYPED_KEY}: ${explain(decoded.left)}`);
+  view.sessionStorage.removeItem(KEY);
+  const decoded = TypedFields.decode(parsedJson(text));
+  if (isLeft(decoded)) return report(`${KEY}: ${explain(decoded.left)}`);
   if (decoded.right.address !== addressOf(view)) return;
   const fields = fieldsOf(view.document);
   for (const { place, name, value, isChecked: wasChecked } of decoded.right.fields) {

@@ -77,6 +77,7 @@ export type NavigationEvent =
   | { readonly type: "layer.raised"; readonly layer: string }
   | { readonly type: "layer.lowered"; readonly layer: string };
 
-export type NavigationEmitted =
-  /** The shopper goes on: what lies over the page is closed. */
-  { readonly type: "page.left" } /** The page has come, or it has not and the old one stays. */ | { readonly type: "page.settled" };
+/** That the shopper goes on, when what lies over the page is closed; that the page has come, or will not and the old one stays. */
+export interface NavigationEmitted {
+  readonly type: "page.left" | "page.settled";
+}
