@@ -24,7 +24,7 @@ import { loadPageFile } from "./routes/page-files.ts";
 import type { PageSource } from "./routes/page-module.ts";
 import { type PageAt, pageAt } from "./routes/pages.ts";
 import type { Shop } from "./shop-context.ts";
-import { startInspector } from "./start-inspector.ts";
+import { startInspector } from "./dev/start-inspector.ts";
 import { layersOf } from "./wiring/layers.ts";
 import { wireNavigation } from "./wiring/navigation.ts";
 import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";

@@ -42,7 +42,7 @@ switch (name) {
   case "soak":
     await ensureInstalled();
     await ensureBuilt();
-    await runSource(inProject("app", "commands", `${name}.ts`), argumentList);
+    await runSource(inProject("tests", "bench", `${name}.ts`), argumentList);
     break;
   default:
     giveUp(`Usage: run.mjs import | import:localities | backup | restore | store | flows | bench | soak [arguments]; got "${name ?? ""}"`);

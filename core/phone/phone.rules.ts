@@ -1,4 +1,4 @@
-import { masked } from "#core/text-input/text-input.rules.ts";
+import { masked } from "#core/parts/text-input.rules.ts";
 import type { Phone, PhoneBook, PhoneRegion, PhoneRegions } from "./phone.ts";
 
 export const DEFAULT_REGION = "RU";

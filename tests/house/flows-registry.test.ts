@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, createMachine, fromCallback } from "xstate";
-import { hear, type LiveActor } from "#app/inspector/live.ts";
-import { plainText } from "#app/inspector/plain-text.ts";
-import { makeRegistry } from "#app/inspector/registry.ts";
+import { hear, type LiveActor } from "#app/dev/inspector/live.ts";
+import { plainText } from "#app/dev/inspector/plain-text.ts";
+import { makeRegistry } from "#app/dev/inspector/registry.ts";
 
 const child = createMachine({
   id: "child",

@@ -18,11 +18,6 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** Arrows that point up all the same, each with its reason; one that is gone has to leave this list. */
-const KNOWN_ARROWS: Reasons = {
-  "app/bench/slow-phone.ts → tests/support/browser.ts": "the bench drives the same browser as the tests",
-};
-
 /** Folders that import each other, each with its reason; one that is gone has to leave this list. */
 const KNOWN_CIRCLES: Reasons = {
   "core/cart ↔ core/storefront": "a cart hears the shop's facts, of which its counters are one",
@@ -113,7 +108,7 @@ describe("imports", () => {
     const up = [...graph].flatMap(([file, imported]) =>
       imported.filter((target) => BELOW[floorOf(file)]?.includes(floorOf(target)) !== true).map((target) => `${file} → ${target}`),
     );
-    expect(up).toEqual(Object.keys(KNOWN_ARROWS));
+    expect(up).toEqual([]);
   });
 
   it.each(FLOORS)("make no circle of the folders of %s but the known ones", (floor) => {

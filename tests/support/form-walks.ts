@@ -4,7 +4,7 @@ import { formMachine } from "#core/forms/form.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { phoneBookMachine } from "#core/phone/phone-book.machine.ts";
 import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
-import { swipeItemMachine } from "#core/swipe-item/swipe-item.machine.ts";
+import { swipeItemMachine } from "#core/parts/swipe-item.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
 import { CHECKOUT_VALIDATORS } from "#app/checkout/checkout-validators.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { availabilityOf, hearsPress } from "#core/control/control.rules.ts";
+import { availabilityOf, hearsPress } from "#core/parts/control.rules.ts";
 import "./chip.css";
 
 interface ChipProps {

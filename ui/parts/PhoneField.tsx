@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import type { Phone, PhoneBook } from "#core/phone/phone.ts";
 import { caretInPhone, FIRST_BOOK, phoneLeft, phoneOf, phoneTyped, regionChosen } from "#core/phone/phone.rules.ts";
-import type { SelectOption } from "#core/select/select.ts";
+import type { SelectOption } from "#core/parts/select.ts";
 import { partsText } from "#ui/text/parts-text.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { availabilityOf, hearsPress } from "#core/control/control.rules.ts";
+import { availabilityOf, hearsPress } from "#core/parts/control.rules.ts";
 import { type ControlProps, FieldSaid } from "./Field.tsx";
 import "./field.css";
 import "./choice.css";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { MOST_STARS, rated, starFills } from "#core/rating/rating.rules.ts";
+import { MOST_STARS, rated, starFills } from "#core/parts/rating.rules.ts";
 import { partsText } from "#ui/text/parts-text.ts";
 import { FieldSaid } from "./Field.tsx";
 import "./field.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SelectOption } from "#core/select/select.ts";
+import type { SelectOption } from "#core/parts/select.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 import { SelectPopup } from "./SelectPopup.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { SelectOption } from "#core/select/select.ts";
-import { foundOptions, selectListHeight } from "#core/select/select.rules.ts";
+import type { SelectOption } from "#core/parts/select.ts";
+import { foundOptions, selectListHeight } from "#core/parts/select.rules.ts";
 import { partsText } from "#ui/text/parts-text.ts";
 import { Icon } from "./Icon.tsx";
 import { SearchField } from "./SearchField.tsx";

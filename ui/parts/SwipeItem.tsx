@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type PointerEvent, type ReactNode, useId, useRef } from "react";
-import { swipeItemMachine } from "#core/swipe-item/swipe-item.machine.ts";
+import { swipeItemMachine } from "#core/parts/swipe-item.machine.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { partsText } from "#ui/text/parts-text.ts";
 import { Icon } from "./Icon.tsx";

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, Ref } from "react";
-import { PLAIN_SHAPE } from "#core/text-input/text-input.rules.ts";
+import { PLAIN_SHAPE } from "#core/parts/text-input.rules.ts";
 import { type ControlProps, Field, type FieldWords } from "./Field.tsx";
 import { shapedInputListeners } from "./shaped-input.ts";
 

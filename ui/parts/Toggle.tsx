@@ -1,6 +1,6 @@
 import { type ChangeEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
-import { availabilityOf, toggled } from "#core/control/control.rules.ts";
-import { swipeOf } from "#core/swipe/swipe.rules.ts";
+import { availabilityOf, toggled } from "#core/parts/control.rules.ts";
+import { swipeOf } from "#core/parts/swipe.rules.ts";
 import "./toggle.css";
 
 interface ToggleProps {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { TOOLTIP_FADE_MS, TOOLTIP_OFFSET, tooltipShift } from "#core/tooltip/tooltip.rules.ts";
+import { TOOLTIP_FADE_MS, TOOLTIP_OFFSET, tooltipShift } from "#core/parts/tooltip.rules.ts";
 import "./tooltip.css";
 
 interface TooltipProps {

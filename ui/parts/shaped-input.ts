@@ -1,5 +1,5 @@
 import type { ChangeEvent, CompositionEvent } from "react";
-import { type InputShape, shapedInput } from "#core/text-input/text-input.rules.ts";
+import { type InputShape, shapedInput } from "#core/parts/text-input.rules.ts";
 
 /** Puts the shaped text into the input before anyone hears of it, so that the caret stays where the hand is. */
 const reshape = (input: HTMLInputElement, shape: InputShape): string => {

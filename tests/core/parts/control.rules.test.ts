@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availabilityOf, hearsPress, toggled } from "#core/control/control.rules.ts";
+import { availabilityOf, hearsPress, toggled } from "#core/parts/control.rules.ts";
 import { decisionTable, expectAgreement, FLAG } from "#tests/support/decision-table.ts";
 
 describe("a control", () => {

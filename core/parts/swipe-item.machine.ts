@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { swipeOf } from "#core/swipe/swipe.rules.ts";
+import { swipeOf } from "#core/parts/swipe.rules.ts";
 
 export interface SwipeItemContext {
   /** How far the finger has drawn the item, in CSS pixels; to the left is negative. */

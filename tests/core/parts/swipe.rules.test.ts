@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { swipeOf } from "#core/swipe/swipe.rules.ts";
+import { swipeOf } from "#core/parts/swipe.rules.ts";
 
 it.each([
   [-20, 0, 100, "left"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foundOptions, selectListHeight } from "#core/select/select.rules.ts";
+import { foundOptions, selectListHeight } from "#core/parts/select.rules.ts";
 
 describe("a list's height", () => {
   it.each([

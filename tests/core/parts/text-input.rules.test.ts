@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isMaskComplete, masked, PLAIN_SHAPE, shapedInput } from "#core/text-input/text-input.rules.ts";
+import { isMaskComplete, masked, PLAIN_SHAPE, shapedInput } from "#core/parts/text-input.rules.ts";
 
 describe("a mask", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRating, rated, starFills } from "#core/rating/rating.rules.ts";
+import { isRating, rated, starFills } from "#core/parts/rating.rules.ts";
 
 describe("the stars of a rating", () => {
   it.each([

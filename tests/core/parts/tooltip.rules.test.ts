@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tooltipShift } from "#core/tooltip/tooltip.rules.ts";
+import { tooltipShift } from "#core/parts/tooltip.rules.ts";
 
 it.each([
   [100, 200, 1000, 0],

@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { describe, expect, it } from "vitest";
-import { swipeItemMachine } from "#core/swipe-item/swipe-item.machine.ts";
+import { swipeItemMachine } from "#core/parts/swipe-item.machine.ts";
 
 const open = () => {
   const item = createActor(swipeItemMachine).start();

@@ -3,20 +3,20 @@ import path from "node:path";
 import { isLeft } from "fp-ts/lib/Either.js";
 import { createServer } from "vite";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
-import type { PageRedirect, RenderedPage } from "./entry-server.tsx";
-import type { PageSource } from "./routes/page-module.ts";
-import type { DocumentAssets } from "./server/document.ts";
-import { startStore } from "./server/store-process.ts";
-import { buildStorefront } from "./server/storefront-server.ts";
+import type { PageRedirect, RenderedPage } from "../entry-server.tsx";
+import type { PageSource } from "../routes/page-module.ts";
+import type { DocumentAssets } from "../server/document.ts";
+import { startStore } from "../server/store-process.ts";
+import { buildStorefront } from "../server/storefront-server.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
+const ROOT = path.resolve(import.meta.dirname, "../..");
 
 const styleSheets = (): readonly string[] =>
   readdirSync(path.join(ROOT, "ui"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
     .map((file) => `/ui/${file.split(path.sep).join("/")}`);
 
-const REFRESH = "/app/inspector/refresh-preamble.ts";
+const REFRESH = "/app/dev/inspector/refresh-preamble.ts";
 
 /** The first paint needs the styles before scripts put them there; Vite's own client takes over after that. */
 const assetsOf = (): DocumentAssets => ({
@@ -77,10 +77,10 @@ const start = async (): Promise<void> => {
     ].join("; "),
   });
   server.get("/__flows", (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(pageOf("en", "Flows", "/app/inspector/entry-inspector.tsx")),
+    reply.type("text/html; charset=utf-8").send(pageOf("en", "Flows", "/app/dev/inspector/entry-inspector.tsx")),
   );
   server.get("/__parts", (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(pageOf("ru", "Parts", "/app/parts-page/entry-parts.tsx")),
+    reply.type("text/html; charset=utf-8").send(pageOf("ru", "Parts", "/app/dev/parts-page/entry-parts.tsx")),
   );
   server.addHook("onRequest", (request, reply, done) => {
     const isModule = /^\/(@|node_modules\/|app\/|ui\/|core\/|adapters\/)/.test(request.url);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { memoryOf, startShop, stopAll } from "#app/bench/processes.ts";
-import { chanceOf } from "#app/bench/random.ts";
-import { type SoakSize, soakShopper, type SoakTally } from "#app/bench/soak-shopper.ts";
+import { memoryOf, startShop, stopAll } from "./processes.ts";
+import { chanceOf } from "./random.ts";
+import { type SoakSize, soakShopper, type SoakTally } from "./soak-shopper.ts";
 import { readProcessLock } from "#adapters/store/process-lock.ts";
 
 const SHOPPERS = 100;

@@ -1,4 +1,4 @@
-import type { Swipe } from "#core/swipe/swipe.rules.ts";
+import type { Swipe } from "#core/parts/swipe.rules.ts";
 
 /** Whether a control may be worked now. */
 export type Availability = "disabled" | "free" | "loading";
