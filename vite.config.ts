@@ -44,9 +44,9 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     rolldownOptions: {
       input: {
         main: "adapters/store/main.ts",
-        import: "adapters/store/import.ts",
-        "import-localities": "adapters/store/import-localities.ts",
-        backup: "adapters/store/backup.ts",
+        import: "adapters/store/commands/import.ts",
+        "import-localities": "adapters/store/commands/import-localities.ts",
+        backup: "adapters/store/commands/backup.ts",
       },
       output: { entryFileNames: "[name].js" },
     },

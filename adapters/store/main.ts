@@ -23,8 +23,8 @@ import { openOutbox } from "./outbox/outbox.ts";
 import { forgetOldDrafts } from "./orders/checkout-draft.ts";
 import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
 import { registerImportRoute } from "./feed/import-route.ts";
-import { registerLocalitiesRoute } from "./geo/localities-route.ts";
-import { takeProcessLock } from "./process-lock.ts";
+import { registerLocalitiesRoute } from "./places/localities-route.ts";
+import { takeProcessLock } from "./operator/process-lock.ts";
 import { buildStore } from "./store-server.ts";
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;

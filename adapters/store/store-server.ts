@@ -24,7 +24,7 @@ import { headerOf } from "./http/asking.ts";
 import { type Refusal, refusal } from "./http/refusal.ts";
 import { type Asked, sendData, sendRefusal, serve } from "./http/serve.ts";
 import { anyVisitor, knownVisitor } from "./http/visitor-cookie.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./http/messages.ts";
 import { cataloguePage } from "./pages/catalogue-page.ts";
 import { listingItems, listingPage } from "./pages/listing-page.ts";
 import { serveOrders } from "./orders/order-routes.ts";

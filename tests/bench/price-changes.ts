@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
 import { IMPORT_PATH } from "#adapters/store/feed/import-route.ts";
 import { slugOf } from "#adapters/store/feed/plain-words.ts";
-import { readProcessLock } from "#adapters/store/process-lock.ts";
+import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
 import { stopLater } from "./processes.ts";
 
 const FEED_NAME = "price";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readProcessLock } from "#adapters/store/process-lock.ts";
+import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
 
 const DIST = path.resolve(import.meta.dirname, "../../dist");
 const PATIENCE_MS = 15_000;

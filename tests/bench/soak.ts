@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { memoryOf, startShop, stopAll } from "./processes.ts";
 import { chanceOf } from "./random.ts";
 import { type SoakSize, soakShopper, type SoakTally } from "./soak-shopper.ts";
-import { readProcessLock } from "#adapters/store/process-lock.ts";
+import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
 
 const SHOPPERS = 100;
 const SEED = 11;

@@ -1,7 +1,7 @@
 import type { FieldRules, FormValues } from "#core/forms/form.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 
 /** What a form's own rules say against its values; null for nothing. */
 export const fieldsRefusal = (fields: readonly FieldRules[], values: FormValues): Refusal | null => {

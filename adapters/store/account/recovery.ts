@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
 import { type Account, accountByName, plainEmail } from "./account-store.ts";

@@ -4,7 +4,7 @@ import type { PendingCode } from "#core/account/account.ts";
 import { CODE_LENGTH, RESEND_SECONDS } from "#core/account/sign-in.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { codeMessage } from "./account-letters.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
-import { isOperator, refuseStranger } from "../http/operator.ts";
+import { isOperator, refuseStranger } from "../operator/operator.ts";
 import { BACKUP_PATH } from "./backup.ts";
 
 /** Lets the backup command ask the running store for everything that it keeps. */

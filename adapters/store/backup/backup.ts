@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import type { Configuration } from "#adapters/environment/configuration.ts";
-import { readProcessLock, takeProcessLock } from "../process-lock.ts";
+import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
 
 export const BACKUP_PATH = "/admin/backup";
 

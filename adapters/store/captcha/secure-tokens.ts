@@ -6,7 +6,7 @@ import type { GrantedToken } from "#core/secure-token/secure-token.ts";
 import type { Database } from "../database/database.ts";
 import { networkOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 import type { CaptchaTerms } from "./captcha-terms.ts";
 
 const TOKEN = /^[\w-]{43}$/;

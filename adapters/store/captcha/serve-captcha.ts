@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { keptSecret } from "../database/secrets.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { type Asked, serve } from "../http/serve.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 import { captchaProvider, type CaptchaProvider } from "./captcha-providers.ts";
 import { CAPTCHA_TERMS, type CaptchaTerms } from "./captcha-terms.ts";
 import { grantToken, requireSecureToken } from "./secure-tokens.ts";

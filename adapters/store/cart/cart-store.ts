@@ -2,7 +2,7 @@ import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 
 /** How many pieces of a size a cart of each type can hold. Needs `z` and `p` in scope. */

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Database } from "../database/database.ts";
-import { buildGoodsIndex, type GoodsIndex } from "../search/goods-index.ts";
-import { type IndexedGoods, readGoods, readGoodsAfter } from "../search/indexed-goods.ts";
+import { buildGoodsIndex, type GoodsIndex } from "../goods/goods-index.ts";
+import { type IndexedGoods, readGoods, readGoodsAfter } from "../goods/indexed-goods.ts";
 import { readChanges, readHorizon } from "./catalogue-changes.ts";
 import { type ProductRow, readCards, readProduct, readSuggested } from "./read-model.ts";
 

@@ -3,7 +3,7 @@ import type { Database, Queries } from "../database/database.ts";
 import type { Catalogue, CatalogueImage, CatalogueItem } from "./catalogue-item.ts";
 import type { FetchedPicture } from "../fetched-pictures/fetched-picture.ts";
 import { fetchedPictures } from "../fetched-pictures/picture-jobs.ts";
-import { awaitedImage, pictureImage } from "./pictures.ts";
+import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
 
 export interface SaveCounts {
   readonly imported: number;

@@ -5,7 +5,7 @@ import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
-import { COUNTRIES } from "../geo/geography.ts";
+import { COUNTRIES } from "../places/geography.ts";
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };

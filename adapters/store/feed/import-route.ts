@@ -3,8 +3,8 @@ import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain, flag, oneOf, text } from "#adapters/contract/codec.ts";
 import type { Database } from "../database/database.ts";
-import { isOperator, refuseStranger } from "../http/operator.ts";
-import { answerInLines } from "../http/work-in-lines.ts";
+import { isOperator, refuseStranger } from "../operator/operator.ts";
+import { answerInLines } from "../operator/work-in-lines.ts";
 import type { FeedGender } from "./feed-categories.ts";
 import { importFeed, reportLines } from "./import-feed.ts";
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
-import { encoded, FORMATS, groundOf, hashOf, PRODUCT_WIDTHS } from "../pictures/variants.ts";
+import { encoded, FORMATS, groundOf, hashOf, PRODUCT_WIDTHS } from "../picture-variants/variants.ts";
 import type { FetchedPicture } from "./fetched-picture.ts";
 import { type PictureFault, refused, shaky } from "./picture-fault.ts";
 

@@ -1,4 +1,4 @@
-import { awaitedImage } from "../catalogue/pictures.ts";
+import { awaitedImage } from "../picture-variants/pictures.ts";
 import type { Database, Queries } from "../database/database.ts";
 import type { FetchedPicture } from "./fetched-picture.ts";
 

@@ -8,12 +8,12 @@ import type { Database } from "../database/database.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
-import { titleMeta } from "../page-meta.ts";
-import { messages } from "../messages.ts";
-import { COUNTRIES } from "./geography.ts";
-import { livePlaces } from "./live-places.ts";
-import { type Locality, plainName } from "./locality.ts";
-import type { PlaceIndex } from "./place-index.ts";
+import { titleMeta } from "../content/page-meta.ts";
+import { messages } from "../http/messages.ts";
+import { COUNTRIES } from "../places/geography.ts";
+import { livePlaces } from "../places/live-places.ts";
+import { type Locality, plainName } from "../places/locality.ts";
+import type { PlaceIndex } from "../places/place-index.ts";
 import { keepLocation, type KeptLocation, readLocation } from "./visitor-location.ts";
 
 /** How many places the page without scripts lists. */

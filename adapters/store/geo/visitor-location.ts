@@ -1,6 +1,6 @@
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { CITIES, COUNTRIES, DEFAULT_GEO_ID, REGIONS } from "./geography.ts";
+import { CITIES, COUNTRIES, DEFAULT_GEO_ID, REGIONS } from "../places/geography.ts";
 
 export type KeptLocation = Omit<VisitorLocation, "isConfirmed">;
 

@@ -3,7 +3,7 @@ import { type Either, isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import type { Call, Envelope } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 export interface Asked<P, Q, B> {

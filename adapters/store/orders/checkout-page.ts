@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { titleMeta } from "../page-meta.ts";
+import { titleMeta } from "../content/page-meta.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";

@@ -2,8 +2,8 @@ import type { DeliveryOption } from "#core/checkout/checkout.ts";
 import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
 import type { Location, VisitorLocation } from "#core/geo/location.ts";
 import type { Content } from "../content/content.ts";
-import { COUNTRIES, largeCity } from "../geo/geography.ts";
-import { plainName } from "../geo/locality.ts";
+import { COUNTRIES, largeCity } from "../places/geography.ts";
+import { plainName } from "../places/locality.ts";
 
 type DeliveryRules = Content["delivery"];
 type Zone = DeliveryRules["zones"][number];

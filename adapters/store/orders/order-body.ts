@@ -4,7 +4,7 @@ import { checkoutFields, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 
 /** What was filled in, by the names of the fields, and nothing else that came with it. */
 export const fieldsOf = (body: DraftBody): Readonly<Record<string, string>> => {

@@ -3,7 +3,7 @@ import type { CartPosition } from "#core/cart/cart.ts";
 import type { Order, OrderStatus, PaymentStatus } from "#core/orders/order.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { beginPayment } from "../payment/payments.ts";

@@ -1,3 +1,5 @@
+import { OUTBOX_SCHEMA } from "../outbox/outbox-schema.ts";
+
 /** Orders keep what was bought as it was then: a product may change or go. Sums are whole roubles. */
 export const ORDERS_SCHEMA = `
   create table shop_order (
@@ -47,19 +49,7 @@ export const ORDERS_SCHEMA = `
     fields jsonb not null,
     kept_at timestamptz not null default now()
   );
-  create table outbox (
-    id int generated always as identity primary key,
-    kind text not null check (kind in ('letter', 'message')),
-    recipient text not null,
-    subject text not null,
-    body text not null,
-    created_at timestamptz not null default now(),
-    next_try_at timestamptz not null default now(),
-    attempts int not null default 0,
-    sent_at timestamptz,
-    fault text not null default ''
-  );
-  create index outbox_due on outbox (next_try_at) where sent_at is null;
+  ${OUTBOX_SCHEMA}
   create table store_secret (
     name text primary key,
     value text not null

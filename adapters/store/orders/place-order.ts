@@ -7,7 +7,7 @@ import type { Location } from "#core/geo/location.ts";
 import { beginWrite, readCart } from "../cart/cart-store.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { beginPayment } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";

@@ -6,9 +6,9 @@ import { canonicalQuery, namedFilter, parseListingQuery } from "#core/listing/li
 import type { ListingPage } from "#core/page/page.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../messages.ts";
-import type { Scope, Slice } from "../search/goods-index.ts";
-import { wordsOfNamed } from "../search/facet-words.ts";
+import { messages } from "../http/messages.ts";
+import type { Scope, Slice } from "../goods/goods-index.ts";
+import { wordsOfNamed } from "../goods/facet-words.ts";
 import { addressOf, categoryBreadcrumbs } from "./breadcrumbs.ts";
 
 const MOST_ITEMS = 100;

@@ -4,14 +4,14 @@ import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
-import { awaitedImage, pictureImage } from "../catalogue/pictures.ts";
+import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
 import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { titleMeta } from "../page-meta.ts";
-import { messages } from "../messages.ts";
-import type { IndexedGoods } from "../search/indexed-goods.ts";
+import { titleMeta } from "../content/page-meta.ts";
+import { messages } from "../http/messages.ts";
+import type { IndexedGoods } from "../goods/indexed-goods.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
 

@@ -1,4 +1,4 @@
-import { titleMeta } from "../page-meta.ts";
+import { titleMeta } from "../content/page-meta.ts";
 import { type Either, left, right } from "fp-ts/lib/Either.js";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { cleanSearch, parseListingQuery } from "#core/listing/listing-query.rules.ts";
@@ -7,8 +7,8 @@ import type { SearchLink, Suggest } from "#core/search/suggest.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import type { Refusal } from "../http/refusal.ts";
-import type { FoundText } from "../search/text-index.ts";
-import { wordsOf } from "../search/words.ts";
+import type { FoundText } from "../goods/text-index.ts";
+import { wordsOf } from "../goods/words.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { listingBatch, listingBody, notFound, sliceOf } from "./listing-page.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyOf, both, countBoth, countOf, type DocSet, emptySet, has, put, take } from "#adapters/store/search/doc-set.ts";
+import { anyOf, both, countBoth, countOf, type DocSet, emptySet, has, put, take } from "#adapters/store/goods/doc-set.ts";
 
 const SIZE = 100;
 const someDocs = fc.uniqueArray(fc.integer({ min: 0, max: SIZE - 1 }));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readProcessLock, takeProcessLock } from "#adapters/store/process-lock.ts";
+import { readProcessLock, takeProcessLock } from "#adapters/store/operator/process-lock.ts";
 
 let directory: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { lowerBound } from "../search/lower-bound.ts";
+import { lowerBound } from "#core/kernel/lower-bound.ts";
 import { type Locality, plainName, type Region } from "./locality.ts";
 
 export interface FoundPlaces {

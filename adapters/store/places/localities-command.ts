@@ -6,8 +6,8 @@ import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
-import { handOver } from "../http/hand-over.ts";
-import { readProcessLock, takeProcessLock } from "../process-lock.ts";
+import { handOver } from "../operator/hand-over.ts";
+import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
 import { importLocalities, localitiesReport } from "./import-localities.ts";
 import { LOCALITIES_PATH } from "./localities-route.ts";
 

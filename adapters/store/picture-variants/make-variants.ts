@@ -1,6 +1,6 @@
 /**
  * Makes the picture variants that the shop serves, ahead of time: `npm run pictures`.
- * Reads originals/, writes variants/<name>-<hash>-<width>.<format> and pictures.json. Pictures that are already made are left alone.
+ * In pictures it reads originals/ and writes variants/<name>-<hash>-<width>.<format> and pictures.json. Pictures that are already made are left alone.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { encoded, FORMATS, groundOf, hashOf, PRODUCT_WIDTHS } from "./variants.ts";
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const originals = path.join(here, "originals");
-const variants = path.join(here, "variants");
+const pictures = fileURLToPath(new URL("../pictures", import.meta.url));
+const originals = path.join(pictures, "originals");
+const variants = path.join(pictures, "variants");
 
 const EDITORIAL_WIDTHS = [480, 800, 1200, 1920];
 
@@ -52,6 +52,6 @@ const work = async (): Promise<void> => {
 };
 await Promise.all([work(), work()]);
 const sorted = Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(path.join(here, "pictures.json"), `${JSON.stringify(sorted, null, 1)}\n`);
+writeFileSync(path.join(pictures, "pictures.json"), `${JSON.stringify(sorted, null, 1)}\n`);
 const known = new Set(Object.entries(sorted).map(([base, row]) => `${base}-${row.hash}`));
 for (const file of readdirSync(variants)) if (!known.has(file.replace(/-\d+\.\w+$/, ""))) unlinkSync(path.join(variants, file));

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { lowerBound } from "./lower-bound.ts";
+import { lowerBound } from "#core/kernel/lower-bound.ts";
 import { plainArticle, otherLayouts, queryWords, stemOf, wordsOf } from "./words.ts";
 
 /** A text of a document and how much a word of it counts, 1 to 15. */

@@ -1,6 +1,6 @@
 import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
-import type { LockHolder } from "../process-lock.ts";
+import type { LockHolder } from "./process-lock.ts";
 
 const Progress = t.union([t.type({ line: t.string }), t.type({ isDone: t.boolean, lines: t.array(t.string) })]);
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#adapters/store/database/database.ts";
-import { importLocalities, localitiesReport } from "#adapters/store/geo/import-localities.ts";
-import { runLocalitiesImport } from "#adapters/store/geo/localities-command.ts";
-import { COLUMNS, readLocality } from "#adapters/store/geo/locality-file.ts";
-import { livePlaces } from "#adapters/store/geo/live-places.ts";
+import { importLocalities, localitiesReport } from "#adapters/store/places/import-localities.ts";
+import { runLocalitiesImport } from "#adapters/store/places/localities-command.ts";
+import { COLUMNS, readLocality } from "#adapters/store/places/locality-file.ts";
+import { livePlaces } from "#adapters/store/places/live-places.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 
 type Fields = Partial<Record<(typeof COLUMNS)[number], string>>;

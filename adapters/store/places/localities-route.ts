@@ -3,8 +3,8 @@ import { isLeft } from "fp-ts/lib/Either.js";
 import * as t from "io-ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Database } from "../database/database.ts";
-import { isOperator, refuseStranger } from "../http/operator.ts";
-import { answerInLines } from "../http/work-in-lines.ts";
+import { isOperator, refuseStranger } from "../operator/operator.ts";
+import { answerInLines } from "../operator/work-in-lines.ts";
 import { importLocalities, localitiesReport } from "./import-localities.ts";
 import { livePlaces } from "./live-places.ts";
 
