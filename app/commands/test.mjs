@@ -44,11 +44,16 @@ const build = async () => {
   return code === 0;
 };
 
+const deadCode = async () => {
+  const { code } = await runNode(inProject("app", "commands", "dead-code.mjs"));
+  return code === 0;
+};
+
 const steps = [
   { name: "types", pass: tool("typescript", ["-b"], "tsc") },
   { name: "lint", pass: tool("oxlint", ["--type-aware", "--deny-warnings"]) },
   { name: "format", pass: tool("oxfmt", ["--check"]) },
-  { name: "dead-code", pass: tool("knip", []) },
+  { name: "dead-code", pass: deadCode },
   { name: "flows", pass: tool("tsx", [inProject("app", "commands", "flows.ts"), "--check"]) },
   { name: "build", pass: build },
   { name: "tests", pass: tests("tests", UNIT_PROJECTS) },

@@ -89,13 +89,6 @@ export const formatListingQuery = (query: ListingQuery): string => {
   return pairs.length === 0 ? "" : `?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")}`;
 };
 
-/** Turns a value of a filter on or off; any change of a filter goes back to the first page. */
-export const toggleFilter = (query: ListingQuery, choice: Choice, value: string): ListingQuery => {
-  const values = query[choice];
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort();
-  return { ...query, [choice]: next, page: 1 };
-};
-
 /** The query without one of its filters. */
 export const withoutFilter = (query: ListingQuery, { filter, value }: Pick<ListingEscape, "filter" | "value">): ListingQuery =>
   filter === "price"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DEVICE_NAMES, DEVICES } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";

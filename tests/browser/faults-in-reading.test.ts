@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { breakCall, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
 import { aShopper, putIntoCart, quantitiesInStore, untilThere } from "./shopper.ts";
 

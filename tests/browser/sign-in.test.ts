@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DEMO_STATES } from "#adapters/store/demo/states.ts";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { aFeed, anOffer } from "#tests/support/feed-builders.ts";
 import { importText } from "./import-goods.ts";
 import { aShopper, putIntoCart, quantitiesInStore } from "./shopper.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { ListingQuery } from "#core/listing/listing.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import { END_OF_LIST } from "#core/lazy-list/lazy-list.rules.ts";
-import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
+import { itemsOf, type LazyListRef, listEnd } from "#core/lazy-list/lazy-list.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
@@ -46,12 +46,9 @@ interface LazyProductListProps {
 
 /** Cards that grow by batches; before and without scripts a plain link leads to the next page. */
 export const LazyProductList = ({ list, path, query }: LazyProductListProps) => {
-  const items = useSelector(list, (snapshot) => snapshot.context.items);
-  const isComplete = useSelector(list, (snapshot) => snapshot.matches("complete"));
-  const isIdle = useSelector(list, (snapshot) => snapshot.matches("idle"));
-  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
-  const isFailed = useSelector(list, (snapshot) => snapshot.matches("failed"));
-  const end = useEndSeen(list, isIdle);
+  const items = useSelector(list, itemsOf);
+  const foot = useSelector(list, listEnd);
+  const end = useEndSeen(list, foot === "more");
   return (
     <div className="list">
       {query.page > 1 ? (
@@ -68,10 +65,10 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
           </li>
         ))}
       </ul>
-      {isComplete ? null : (
-        <div className="list-foot" ref={end} aria-busy={isLoading}>
-          {isFailed ? <p role="alert">{listingText.listFailed}</p> : null}
-          {isFailed ? (
+      {foot === "end" ? null : (
+        <div className="list-foot" ref={end} aria-busy={foot === "loading"}>
+          {foot === "failed" ? <p role="alert">{listingText.listFailed}</p> : null}
+          {foot === "failed" ? (
             <Button look="outline" onClick={() => list.send({ type: "more.pressed" })}>
               {text.tryAgain}
             </Button>
@@ -85,7 +82,7 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
                 list.send({ type: "more.pressed" });
               }}
             >
-              {isLoading ? listingText.loading : listingText.nextPage}
+              {foot === "loading" ? listingText.loading : listingText.nextPage}
             </Link>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import { ADDED_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { sentenceOf, text } from "#ui/text/text.ts";
 
 /** After a size was put into the cart. */
@@ -19,15 +19,13 @@ export const addedToast = (product: Product): Toast => ({
 
 /** After an order from the buy box failed: the fixed sentence, and the store's reason when it gave one. Null for a canceled one. */
 export const refusedToast = (error: StoreError): Toast | null =>
-  error.code === "canceled"
-    ? null
-    : { ...PLAIN_TOAST, withClose: true, id: "order-refused", type: "error", title: text.addFailed, text: error.message };
+  error.code === "canceled" ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "order-refused", title: text.addFailed, text: error.message };
 
 /** A change of the cart that the store refused with a reason; other failures stay silent and the line returns to what it was. */
 export const changeRefusedToast = (error: StoreError): Toast | null => {
   const hasReason = (error.code === "rejected" || error.code === "not-found") && error.message !== "";
   const sentence = hasReason ? sentenceOf(error) : null;
-  return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "change-refused", type: "error", title: sentence };
+  return sentence === null ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "change-refused", title: sentence };
 };
 
 /** An order that was not placed, and why. Null for a canceled one. */
@@ -35,14 +33,14 @@ export const placeRefusedToast = (error: StoreError): Toast | null => {
   const sentence = sentenceOf(error);
   return sentence === null
     ? null
-    : { ...PLAIN_TOAST, withClose: true, id: "place-refused", type: "error", title: text.placeFailed, text: sentence, duration: 8000 };
+    : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "place-refused", title: text.placeFailed, text: sentence, duration: 8000 };
 };
 
 /** Something that was pressed and could not be done, and why. Null for a canceled question. */
 export const failureToast = (error: StoreError): Toast | null => {
   const sentence = sentenceOf(error);
-  return sentence === null ? null : { ...PLAIN_TOAST, withClose: true, id: "refused", type: "error", title: sentence };
+  return sentence === null ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "refused", title: sentence };
 };
 
 /** Something that was pressed could not be loaded. */
-export const missedToast: Toast = { ...PLAIN_TOAST, withClose: true, id: "missed", type: "error", title: text.errorConnection };
+export const missedToast: Toast = { ...PLAIN_TOAST, ...ERROR_TOAST, id: "missed", title: text.errorConnection };

@@ -8,7 +8,6 @@ import {
   namedFilter,
   parseListingQuery,
   PLAIN_QUERY,
-  toggleFilter,
   withoutFilter,
   withoutFilters,
 } from "#core/listing/listing-query.rules.ts";
@@ -139,27 +138,6 @@ describe("a listing's address", () => {
         expect(read(address)).toEqual(query);
       }),
       { numRuns: 300 },
-    );
-  });
-});
-
-describe("turning a filter", () => {
-  it("on adds its value in order and goes back to the first page", () => {
-    expect(toggleFilter({ ...PLAIN_QUERY, sizes: ["S"], colors: ["red"], sort: "new", page: 4 }, "sizes", "M")).toEqual({
-      ...PLAIN_QUERY,
-      sizes: ["M", "S"],
-      colors: ["red"],
-      sort: "new",
-      page: 1,
-    });
-  });
-
-  it("on and off again changes nothing but the page", () => {
-    fc.assert(
-      fc.property(someQuery, someValue, fc.constantFrom(...CHOICES), (query, value, filter) => {
-        expect(toggleFilter(toggleFilter(query, filter, value), filter, value)).toEqual({ ...query, page: 1 });
-      }),
-      { numRuns: 100 },
     );
   });
 });

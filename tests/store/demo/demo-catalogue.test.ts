@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CatalogueItem } from "#adapters/store/catalogue/catalogue-item.ts";
 import { demoCatalogue } from "#adapters/store/demo/demo-catalogue.ts";
-import { DEMO_STATES } from "#adapters/store/demo/states.ts";
 import pictures from "#adapters/store/pictures/pictures.json" with { type: "json" };
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
 
 const { items, categories } = demoCatalogue();
