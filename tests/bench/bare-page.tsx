@@ -3,45 +3,64 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { renderToString } from "react-dom/server";
 import { stopLater } from "./processes.ts";
 
-/** What a page painted largest, as its document says it. */
-export interface LargestPaint {
-  /** Null when the largest paint was text. */
-  readonly picture: {
-    readonly sources: readonly { readonly type: string; readonly srcSet: string; readonly sizes: string }[];
-    readonly src: string;
-    readonly alt: string;
-    readonly isEager: boolean;
-    readonly shownWidth: number;
-    readonly shownHeight: number;
-  } | null;
+interface LargestPicture {
+  readonly kind: "picture";
   readonly heading: string;
-  readonly text: string;
+  readonly sources: readonly { readonly type: string; readonly srcSet: string; readonly sizes: string }[];
+  readonly src: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+  readonly alt: string;
+  readonly isEager: boolean;
+  readonly shownWidth: number;
+  readonly shownHeight: number;
 }
 
-const BarePage = ({ picture, heading, text }: LargestPaint) => (
+interface LargestWords {
+  readonly kind: "words";
+  readonly heading: string;
+  readonly text: string;
+  readonly font: string;
+  readonly shownWidth: number;
+}
+
+/** What a page painted largest, as its document says it. */
+export type LargestPaint = LargestPicture | LargestWords;
+
+const BarePicture = ({ sources, src, srcSet, sizes, alt, isEager, shownWidth, shownHeight }: LargestPicture) => (
+  <picture>
+    {sources.map((source) => (
+      <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes} />
+    ))}
+    <img
+      src={src}
+      srcSet={srcSet === "" ? undefined : srcSet}
+      sizes={sizes === "" ? undefined : sizes}
+      alt={alt}
+      loading={isEager ? "eager" : "lazy"}
+      fetchPriority={isEager ? "high" : "auto"}
+      style={{ display: "block", width: shownWidth, height: shownHeight, objectFit: "cover" }}
+    />
+  </picture>
+);
+
+/** Beside a picture stands the heading alone: more words would be painted larger than a small picture. */
+const BarePage = (paint: LargestPaint) => (
   <html lang="ru">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>{heading}</title>
+      <title>{paint.heading}</title>
     </head>
     <body style={{ margin: 0 }}>
-      {picture === null ? null : (
-        <picture>
-          {picture.sources.map(({ type, srcSet, sizes }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-          ))}
-          <img
-            src={picture.src}
-            alt={picture.alt}
-            loading={picture.isEager ? "eager" : "lazy"}
-            fetchPriority={picture.isEager ? "high" : "auto"}
-            style={{ display: "block", width: picture.shownWidth, height: picture.shownHeight, objectFit: "cover" }}
-          />
-        </picture>
+      {paint.kind === "picture" ? (
+        <>
+          <BarePicture {...paint} />
+          <p>{paint.heading}</p>
+        </>
+      ) : (
+        <p style={{ font: paint.font, width: paint.shownWidth }}>{paint.text}</p>
       )}
-      <h1>{heading}</h1>
-      <p>{text}</p>
     </body>
   </html>
 );
@@ -64,9 +83,9 @@ export interface BareServer {
   readonly close: () => Promise<void>;
 }
 
-/** A server of one page that holds nothing but a heading, a text and the picture: what no shop can be faster than. */
+/** A server of one page that holds nothing but what the shop's page painted largest and a heading: what no shop can be faster than. */
 export const startBareServer = async (shopAddress: string): Promise<BareServer> => {
-  let shown: LargestPaint = { picture: null, heading: "", text: "" };
+  let shown: LargestPaint = { kind: "words", heading: "", text: "", font: "", shownWidth: 0 };
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = request.url ?? "/";
     if (path.startsWith("/pictures/")) return passPicture(`${shopAddress}${path}`, reply);

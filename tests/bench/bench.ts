@@ -1,72 +1,99 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg } from "node:os";
+import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { measureEndurance } from "./endurance.ts";
-import { type Figures, tableOf, verdictOf } from "./figures.ts";
-import { prepareLargeShop } from "./large-shop.ts";
+import { type Figures, tableOf, verdictsOf } from "./figures.ts";
+import { type LargeShop, prepareLargeShop } from "./large-shop.ts";
+import { othersLoad } from "./load-watch.ts";
 import { measurePages } from "./pages.ts";
-import { measurePhone } from "./phone.ts";
-import { measurePresses } from "./presses.ts";
-import { startShop, stopAll } from "./processes.ts";
-import { openSlowPhone } from "./slow-phone.ts";
-import { measureStore } from "./store-latency.ts";
+import { measurePhone, PHONE_PAGES } from "./phone.ts";
+import { measurePresses, PRESS_NAMES } from "./presses.ts";
+import { type Running, startShop, stopAll } from "./processes.ts";
+import { measureRendered } from "./rendered.ts";
+import { openSlowPhone, type SlowPhone } from "./slow-phone.ts";
+import { measureStore, QUESTION_NAMES } from "./store-latency.ts";
 
 const CACHE = path.resolve(import.meta.dirname, "../../.cache");
 const DIRECTORY = path.join(CACHE, "bench");
-const PARTS = ["pages", "store", "phone", "memory"] as const;
-type Part = (typeof PARTS)[number];
-const USAGE = `Usage: npm run bench [-- --minutes N] [--only ${PARTS.join(" | ")}]`;
 
 const say = (line: string): void => console.log(line);
 
-const choose = (): { readonly minutes: number; readonly parts: readonly Part[] } => {
-  const { values } = parseArgs({ options: { minutes: { type: "string", default: "1" }, only: { type: "string" } } });
-  const minutes = Number(values.minutes);
-  const parts = PARTS.filter((part) => values.only === undefined || values.only === part);
-  if (!(minutes > 0) || parts.length === 0) throw new Error(USAGE);
-  return { minutes, parts };
-};
+/** The large catalogue, prepared when a part first asks for it. */
+const large = (() => {
+  let prepared: Promise<LargeShop> | null = null;
+  return (): Promise<LargeShop> => (prepared ??= prepareLargeShop(DIRECTORY, process.env["BENCH_FEED"] ?? "", say));
+})();
 
-const measurePhones = async (): Promise<readonly Figures[]> => {
+const onPhone = async (measure: (phone: SlowPhone, shop: Running) => Promise<Figures>): Promise<Figures> => {
   const shop = await startShop(path.join(DIRECTORY, "demo"));
   const phone = await openSlowPhone();
-  const figures = [await measurePhone(phone, shop, say), await measurePresses(phone, shop, say)];
+  const figures = await measure(phone, shop);
   await phone.close();
   await shop.stop();
   return figures;
 };
 
+interface Part {
+  /** What `--only part/name` may name. */
+  readonly names: readonly string[];
+  readonly measure: (names: readonly string[], minutes: number) => Promise<Figures>;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  pages: { names: [], measure: async () => measurePages(await large(), DIRECTORY, say) },
+  rendered: { names: [], measure: async () => measureRendered(await large(), say) },
+  store: { names: QUESTION_NAMES, measure: async (names) => measureStore(await large(), names, say) },
+  phone: { names: PHONE_PAGES, measure: (names) => onPhone((phone, shop) => measurePhone(phone, shop, names, say)) },
+  presses: { names: PRESS_NAMES, measure: (names) => onPhone((phone, shop) => measurePresses(phone, shop, names, say)) },
+  memory: { names: [], measure: async (_, minutes) => measureEndurance(await large(), DIRECTORY, minutes, say) },
+};
+
+const USAGE = [
+  "Usage: npm run bench [-- --minutes N] [--only PART] [--only PART/NAME]; --minutes is for the part memory. Parts:",
+  ...Object.entries(PARTS).map(([part, { names }]) => `  ${[part, ...names.map((name) => `${part}/${name}`)].join(", ")}`),
+].join("\n");
+
+interface Chosen {
+  readonly part: string;
+  readonly measure: () => Promise<Figures>;
+}
+
+const choose = (): readonly Chosen[] => {
+  const { values } = parseArgs({ options: { minutes: { type: "string", default: "1" }, only: { type: "string", multiple: true } } });
+  const minutes = Number(values.minutes);
+  const wanted = values.only ?? Object.keys(PARTS);
+  const known = Object.entries(PARTS).flatMap(([part, { names }]) => [part, ...names.map((name) => `${part}/${name}`)]);
+  if (!(minutes > 0) || !wanted.every((one) => known.includes(one))) throw new Error(USAGE);
+  return Object.entries(PARTS).flatMap(([part, { names, measure }]) => {
+    const isWhole = wanted.includes(part);
+    const chosen = names.filter((name) => isWhole || wanted.includes(`${part}/${name}`));
+    return isWhole || chosen.length > 0 ? [{ part, measure: () => measure(chosen, minutes) }] : [];
+  });
+};
+
 const run = async (): Promise<void> => {
-  const { minutes, parts } = choose();
+  const chosen = choose();
   mkdirSync(DIRECTORY, { recursive: true });
   const machine = `${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
-  const loadBefore = loadavg()[0] ?? 0;
-  const large = await prepareLargeShop(DIRECTORY, process.env["BENCH_FEED"] ?? "", say);
-  const work: Readonly<Record<Part, () => Promise<readonly Figures[]>>> = {
-    pages: async () => [await measurePages(large, DIRECTORY, say)],
-    store: async () => [await measureStore(large, say)],
-    phone: measurePhones,
-    memory: async () => [await measureEndurance(large, DIRECTORY, minutes, say)],
-  };
   const tables: Figures[] = [];
   const broken: string[] = [];
-  for (const part of parts) {
+  for (const { part, measure } of chosen) {
     try {
-      tables.push(...(await work[part]()));
+      const load = await othersLoad();
+      const table = await measure();
+      tables.push({ ...table, notes: [...table.notes, `Others kept ${load.toFixed(1)} cores busy before it.`] });
     } catch (error) {
       broken.push(`${part}: ${error instanceof Error ? error.message : String(error)}`);
       await stopAll();
     }
   }
-  say(`\nMachine: ${machine}; others' load before the start: ${loadBefore.toFixed(1)}.`);
+  say(`\nMachine: ${machine}.`);
   for (const table of tables) say(tableOf(table));
-  const rows = (table: Figures) => table.rows.map((row) => ({ ...row, verdict: verdictOf(row) }));
   const report = {
     machine,
-    loadBefore,
     at: new Date().toISOString(),
-    tables: tables.map((table) => ({ ...table, rows: rows(table) })),
+    tables: tables.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, verdicts: verdictsOf(row) })) })),
     broken,
   };
   writeFileSync(path.join(CACHE, "bench.json"), `${JSON.stringify(report, null, 2)}\n`);

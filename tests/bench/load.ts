@@ -23,7 +23,14 @@ interface Load {
   readonly clients: number;
   /** The next thing to ask for; null when there is no more. */
   readonly next: () => Asked | null;
+  /** How far apart answers are due; without it each client asks as soon as it can. */
+  readonly everyMs?: number;
 }
+
+const waitUntil = async (moment: number): Promise<void> => {
+  const left = moment - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+};
 
 /** The storefront says so of a page that was not ready in time. */
 const LATE = "no-store";
@@ -46,18 +53,23 @@ const askOnce = (client: Client, origin: string, { path, headers }: Asked, isPag
     );
   });
 
-/** Keeps so many clients asking, each the next as soon as it has the answer before; every one on a connection of its own. */
-export const runLoad = async ({ origin, clients, next }: Load): Promise<LoadResult> => {
+/**
+ * Keeps so many clients asking, each the next as soon as it has the answer before, or at a pace; every one on a connection of its own. At a pace
+ * a latency counts from the moment when the question was due, whether or not a client was free to ask it.
+ */
+export const runLoad = async ({ origin, clients, next, everyMs }: Load): Promise<LoadResult> => {
   const latencies: number[] = [];
   let failed = 0;
   let firstFault = "";
+  let due = 0;
   const begunAt = performance.now();
   const work = async (): Promise<void> => {
     const client = new Client(origin, { pipelining: 1, keepAliveTimeout: 60_000 });
     for (let asked = next(); asked !== null; asked = next()) {
-      const askedAt = performance.now();
+      const dueAt = everyMs === undefined ? performance.now() : begunAt + everyMs * due++;
+      await waitUntil(dueAt);
       const fault = await askOnce(client, origin, asked, asked.headers["x-requested-with"] === undefined);
-      latencies.push(performance.now() - askedAt);
+      latencies.push(performance.now() - dueAt);
       if (fault === "") continue;
       failed += 1;
       firstFault ||= fault;

@@ -1,5 +1,5 @@
 import { asVisitor, homePaths, listingPaths, productPaths } from "./addresses.ts";
-import type { Figures, Row } from "./figures.ts";
+import { atLeast, type Figures, type Row } from "./figures.ts";
 import type { LargeShop } from "./large-shop.ts";
 import { eachOnce, forSeconds, percentile, runLoad } from "./load.ts";
 import { changePrices, CHANGING_PATH } from "./price-changes.ts";
@@ -70,8 +70,8 @@ export const measurePages = async (large: LargeShop, cacheDirectory: string, say
     for (const [name, paths] of pages) {
       say(`Pages: ${name}, ${words} ...`);
       const { values, fault } = await measure(shop, paths, chance, isCached);
-      const target = { column: "pages/s", bound: "at least" as const, value: isCached ? CACHED_TARGET : RENDERED_TARGET };
-      rows.push({ name: `${name}, ${words}`, values, ...(name === "product" ? { target } : {}) });
+      const targets = name === "product" ? [atLeast("pages/s", isCached ? CACHED_TARGET : RENDERED_TARGET)] : [];
+      rows.push({ name: `${name}, ${words}`, values, targets });
       if (fault !== "") notes.push(`${name}, ${words}: first fault ${fault}`);
     }
     if (isCached) notes.push(`${changes.changed()} price changes during the cached load, each ${Math.round(changes.meanMs() ?? 0)} ms.`);

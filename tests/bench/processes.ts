@@ -60,7 +60,6 @@ const begin = async (
       DATA_DIR: dataDirectory,
       DATABASE_URL: "",
       STORE_URL: "",
-      ASK_CITY: "off",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

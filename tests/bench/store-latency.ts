@@ -1,62 +1,75 @@
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
 import { asStorefront, begunWords, filteredPaths, productPaths, searchPath, searchWords, suggestPath } from "./addresses.ts";
-import type { Figures, Row, Target } from "./figures.ts";
+import { atMost, type Figures, type Row, spreadOf } from "./figures.ts";
 import type { LargeShop } from "./large-shop.ts";
-import { type Asked, eachOnce, percentile, runLoad } from "./load.ts";
+import { type Asked, eachOnce, type LoadResult, percentile, runLoad } from "./load.ts";
 import { memoryOf, startStore } from "./processes.ts";
 import { type Chance, chanceOf } from "./random.ts";
 
+const RUNS = 3;
 const QUERIES = 1_000;
 const WARM_UP = 200;
+const CLIENTS = [1, 10] as const;
 const MANY = 10;
 const SEED = 2;
 
 interface Question {
-  readonly name: string;
   readonly paths: (catalogue: Catalogue, count: number, chance: Chance) => readonly string[];
   readonly p95?: number;
 }
 
-const QUESTIONS: readonly Question[] = [
-  { name: "product page", paths: productPaths },
-  { name: "listing: two filters, sort, counts", paths: filteredPaths, p95: 40 },
-  { name: "suggest", paths: (...given) => begunWords(...given).map(suggestPath), p95: 25 },
-  { name: "search", paths: (...given) => searchWords(...given).map(searchPath) },
-];
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  product: { paths: productPaths },
+  "listing with two filters": { paths: filteredPaths, p95: 25 },
+  suggest: { paths: (...given) => begunWords(...given).map(suggestPath), p95: 15 },
+  search: { paths: (...given) => searchWords(...given).map(searchPath) },
+};
+export const QUESTION_NAMES = Object.keys(QUESTIONS);
 
 /** How long the store alone takes for different questions over HTTP, asked by one and by ten. */
-export const measureStore = async ({ catalogue, dataDirectory }: LargeShop, say: (line: string) => void): Promise<Figures> => {
+export const measureStore = async (
+  { catalogue, dataDirectory }: LargeShop,
+  names: readonly string[],
+  say: (line: string) => void,
+): Promise<Figures> => {
   const store = await startStore(dataDirectory);
   const rows: Row[] = [];
   const notes: string[] = [];
-  for (const { name, paths, p95 } of QUESTIONS) {
+  for (const name of names) {
+    const question = QUESTIONS[name];
+    if (question === undefined) throw new Error(`There is no question ${name}`);
     // One draw for all, so that no question is asked twice.
-    const asked: readonly Asked[] = paths(catalogue, WARM_UP + QUERIES * 2, chanceOf(SEED)).map(asStorefront);
-    await runLoad({ origin: store.address, clients: 1, next: eachOnce(asked.slice(0, WARM_UP)) });
-    for (const [place, clients] of [1, MANY].entries()) {
+    const asked: readonly Asked[] = question.paths(catalogue, WARM_UP + QUERIES * RUNS * CLIENTS.length, chanceOf(SEED)).map(asStorefront);
+    const nextOf = (from: number, count: number) => eachOnce(asked.slice(from, from + count));
+    await runLoad({ origin: store.address, clients: 1, next: nextOf(0, WARM_UP) });
+    for (const [place, clients] of CLIENTS.entries()) {
       say(`Store: ${name}, ${clients} at once ...`);
-      const from = WARM_UP + QUERIES * place;
-      const result = await runLoad({ origin: store.address, clients, next: eachOnce(asked.slice(from, from + QUERIES)) });
-      const target: Target | null = p95 === undefined || clients !== MANY ? null : { column: "p95 ms", bound: "at most", value: p95 };
+      const results: LoadResult[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        const next = nextOf(WARM_UP + QUERIES * (place * RUNS + run), QUERIES);
+        results.push(await runLoad({ origin: store.address, clients, next }));
+      }
+      const spread = (of: (result: LoadResult) => number) => spreadOf(results.map(of));
+      const failed = results.reduce((sum, result) => sum + result.failed, 0);
       rows.push({
         name: `${name}, ${clients}`,
         values: {
-          "p50 ms": percentile(result, 50),
-          "p95 ms": percentile(result, 95),
-          "p99 ms": percentile(result, 99),
-          "answers/s": result.answered / result.seconds,
-          failed: result.failed,
+          "p50 ms": spread((result) => percentile(result, 50)),
+          "p95 ms": spread((result) => percentile(result, 95)),
+          "p99 ms": spread((result) => percentile(result, 99)),
+          "answers/s": spread((result) => result.answered / result.seconds),
+          failed,
         },
-        ...(target === null ? {} : { target }),
+        targets: [...(question.p95 === undefined || clients !== MANY ? [] : [atMost("p95 ms", question.p95)]), atMost("failed", 0)],
       });
-      if (result.firstFault !== "") notes.push(`${name}, ${clients}: first fault ${result.firstFault}`);
+      for (const { firstFault } of results) if (firstFault !== "") notes.push(`${name}, ${clients}: first fault ${firstFault}`);
     }
   }
   notes.push(`Memory of the store after it: ${Math.round(memoryOf(store.storePid) ?? 0)} MB.`);
   await store.stop();
   const goods = catalogue.items.length.toLocaleString("en-US");
   return {
-    title: `Store over HTTP: ${goods} products, ${QUERIES.toLocaleString("en-US")} different questions, by 1 and by ${MANY} clients`,
+    title: `Store over HTTP: ${goods} products, by 1 and by ${MANY} clients; the middle of ${RUNS} runs of ${QUERIES.toLocaleString("en-US")} different questions (the least–the most)`,
     columns: ["p50 ms", "p95 ms", "p99 ms", "answers/s", "failed"],
     rows,
     notes,
