@@ -1,4 +1,4 @@
-import * as E from "fp-ts/Either";
+import { map as mapRight } from "fp-ts/Either";
 import { map } from "rxjs";
 import { geoCalls } from "#adapters/contract/geo.calls.ts";
 import { CountryCodeCodec, type GeoConfirmation } from "#adapters/contract/geo.codec.ts";
@@ -34,14 +34,16 @@ const geoSelected = ({ city, country, countryIso, geoId, region, regionGeoId }: 
 const pageOf = ({ search, offset, limit }: PlaceQuestion) => ({ limit, locale: LOCALE, offset, search });
 
 export const geoOverHttp = (http: HttpClient): GeoPort => ({
-  confirmation: () => http.ask(geoCalls.geoConfirmation, {}).pipe(map(E.map(visitorLocation))),
+  confirmation: () => http.ask(geoCalls.geoConfirmation, {}).pipe(map(mapRight(visitorLocation))),
   confirm: (location, isChosen) =>
-    http.ask(geoCalls.confirmGeo, { body: { geo_selected: geoSelected(location), rewrite: isChosen } }).pipe(map(E.map(visitorLocation))),
+    http
+      .ask(geoCalls.confirmGeo, { body: { geo_selected: geoSelected(location), rewrite: isChosen } })
+      .pipe(map(mapRight(visitorLocation))),
   cities: (question) => http.ask(geoCalls.geoCities, { params: { countryIsoCode: countryCode(question.scope) }, query: pageOf(question) }),
   countries: (question) =>
     http.ask(geoCalls.geoCountries, { query: pageOf(question) }).pipe(
       map(
-        E.map(({ items, total }) => ({
+        mapRight(({ items, total }) => ({
           items: items.map(({ isoCode, title }) => ({ id: isoCode, title, subtitle: "" })),
           total,
         })),

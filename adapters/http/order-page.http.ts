@@ -1,4 +1,4 @@
-import * as E from "fp-ts/Either";
+import { map as mapRight } from "fp-ts/Either";
 import { map } from "rxjs";
 import { checkoutCalls } from "#adapters/contract/checkout.calls.ts";
 import type { OrderPort } from "#core/orders/order.port.ts";
@@ -6,5 +6,5 @@ import type { HttpClient } from "./http-client.ts";
 
 export const orderPageOverHttp = (http: HttpClient): OrderPort => ({
   pay: (token) => http.ask(checkoutCalls.payOrder, { params: { token } }),
-  cancel: (token) => http.ask(checkoutCalls.cancelOrder, { params: { token } }).pipe(map(E.map(({ order }) => order))),
+  cancel: (token) => http.ask(checkoutCalls.cancelOrder, { params: { token } }).pipe(map(mapRight(({ order }) => order))),
 });

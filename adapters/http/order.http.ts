@@ -1,4 +1,4 @@
-import * as E from "fp-ts/Either";
+import { isRight, map as mapRight } from "fp-ts/Either";
 import { map, tap } from "rxjs";
 import { type Added, orderCalls } from "#adapters/contract/order.calls.ts";
 import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
@@ -24,9 +24,9 @@ export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPor
       unheard.set(press, key);
       return addTo(action, sizeId, { "idempotency-key": key }).pipe(
         tap((answer) => {
-          if (E.isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
+          if (isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
         }),
-        map(E.map(({ counters, sizesHelp, redirect }) => ({ counters, sizesHelp, redirect }))),
+        map(mapRight(({ counters, sizesHelp, redirect }) => ({ counters, sizesHelp, redirect }))),
       );
     },
   };

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { randomBytes } from "node:crypto";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
 import { forgetOldSignIns } from "./account/sign-in-attempts.ts";
 import { registerBackupRoute } from "./backup/backup-route.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { CartType } from "#core/cart/cart.ts";
 import { pathOfMode, modeOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import { NO_LISTS } from "#core/session/visitor-lists.ts";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import { createServer } from "vite";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import type { PageRedirect, RenderedPage } from "../entry-server.tsx";

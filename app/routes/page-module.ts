@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import * as E from "fp-ts/Either";
+import { match } from "fp-ts/Either";
 import { from, map, type Observable, of, switchMap } from "rxjs";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { Call } from "#adapters/contract/call.ts";
@@ -63,7 +63,7 @@ export const notLoaded = (error: StoreError): LoadedPage<never> =>
 
 /** A page's data by its own address. */
 export const loadPage = <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, { address }: AskedPage): Observable<LoadedPage<A>> =>
-  http.askPath(call, address).pipe(map(E.match(notLoaded, (input: A): LoadedPage<A> => found(input))));
+  http.askPath(call, address).pipe(map(match(notLoaded, (input: A): LoadedPage<A> => found(input))));
 
 /** A list's page: as it was left when the shopper comes back to it, else as the store has it. */
 export const loadList = <P, Q, B, A extends ListingPage>(

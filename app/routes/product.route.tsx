@@ -1,4 +1,4 @@
-import * as E from "fp-ts/Either";
+import { isLeft, match } from "fp-ts/Either";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { map, type Observable, of, switchMap } from "rxjs";
@@ -33,11 +33,11 @@ export const page: PageModule<GonePage | ProductPage> = {
     const [path = ""] = address.split("?");
     return publicHttp.askPath(productCalls.productPage, path).pipe(
       switchMap((answer): Observable<LoadedPage<GonePage | ProductPage>> => {
-        if (E.isLeft(answer) && answer.left.code === "gone")
+        if (isLeft(answer) && answer.left.code === "gone")
           return publicHttp
             .askPath(productCalls.gonePage, `/catalog/gone/${encodeURIComponent(slug)}`)
-            .pipe(map(E.match(notLoaded, (gone: GonePage): LoadedPage<GonePage> => found(gone, 410))));
-        if (E.isLeft(answer)) return of(notLoaded(answer.left));
+            .pipe(map(match(notLoaded, (gone: GonePage): LoadedPage<GonePage> => found(gone, 410))));
+        if (isLeft(answer)) return of(notLoaded(answer.left));
         const { url } = answer.right.product;
         return of(decodeURIComponent(path) === decodeURIComponent(url) ? found(answer.right) : redirected(url, 301));
       }),

@@ -1,4 +1,4 @@
-import * as E from "fp-ts/Either";
+import { match } from "fp-ts/Either";
 import { map, type Observable } from "rxjs";
 import { type EventObject, fromEventObservable, type NonReducibleUnknown, type ObservableActorLogic } from "xstate";
 import type { Answer } from "#core/kernel/port.ts";
@@ -10,7 +10,7 @@ export const asking = <A, TEvent extends EventObject, TInput extends NonReducibl
   onFailed: (error: StoreError) => NoInfer<TEvent>,
   onAnswered: (answer: A) => NoInfer<TEvent>,
 ): ObservableActorLogic<TEvent, TInput> =>
-  fromEventObservable<TEvent, TInput>(({ input }) => ask(input).pipe(map(E.match<StoreError, A, TEvent>(onFailed, onAnswered))));
+  fromEventObservable<TEvent, TInput>(({ input }) => ask(input).pipe(map(match<StoreError, A, TEvent>(onFailed, onAnswered))));
 
 /** The actor that hears a stream of facts. */
 export const hearing = <TEvent extends EventObject, TInput extends NonReducibleUnknown>(

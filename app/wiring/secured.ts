@@ -1,4 +1,4 @@
-import * as E from "fp-ts/Either";
+import { type Either, isLeft, mapLeft } from "fp-ts/Either";
 import { Observable, of, tap } from "rxjs";
 import { createActor } from "xstate";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
@@ -44,7 +44,7 @@ const optionsOf = (inspect: Inspect) => (inspect === undefined ? {} : { inspect 
 const reported = <A>(answer: Answer<A>, report: (line: string) => void): Answer<A> =>
   answer.pipe(
     tap((answered) => {
-      const words = E.isLeft(answered) ? TECHNICAL_MESSAGES.get(answered.left.code) : undefined;
+      const words = isLeft(answered) ? TECHNICAL_MESSAGES.get(answered.left.code) : undefined;
       if (words !== undefined) report(words);
     }),
   );
@@ -109,7 +109,7 @@ export const secureTokens = (ports: SecureTokenPorts): SecureTokens => {
 
 /** Makes one call with a token of `tokens`, and once more with another token when the store did not take the first. */
 export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) => Answer<A>): Answer<A> =>
-  new Observable<E.Either<StoreError, A>>((subscriber) => {
+  new Observable<Either<StoreError, A>>((subscriber) => {
     const actor = createActor(
       securedCallOf<A>().provide({
         actors: {
@@ -127,7 +127,7 @@ export const callSecured = <A>(tokens: SecureTokens, perform: (token: string) =>
     actor.subscribe({
       complete: () => {
         const { output } = actor.getSnapshot();
-        if (output !== undefined) subscriber.next(E.mapLeft(withWords)(output));
+        if (output !== undefined) subscriber.next(mapLeft(withWords)(output));
         subscriber.complete();
       },
     });

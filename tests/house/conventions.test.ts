@@ -26,3 +26,13 @@ it("names are imported from where they are made, never passed on", () => {
 it(`no line is longer than ${LONGEST_LINE} columns`, () => {
   expect(placesOf((line) => line.length > LONGEST_LINE)).toEqual([]);
 });
+
+it("fp-ts is imported in one way: by module, by name", () => {
+  const imports = sources.flatMap(({ file, lines }) =>
+    lines
+      .filter((line) => /^(import .*|\} )from "fp-ts/.test(line))
+      .map((line) => ({ file, isOneWay: /\} from "fp-ts\/[A-Z][A-Za-z]+";$/.test(line) })),
+  );
+  expect(imports.filter(({ isOneWay }) => !isOneWay)).toEqual([]);
+  expect(imports.length).toBeGreaterThan(50);
+});

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { createRoot } from "react-dom/client";
 import { Link } from "react-router-dom";
 import { NEVER, type Observable, of } from "rxjs";

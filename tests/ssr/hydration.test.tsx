@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { right } from "fp-ts/lib/Either.js";
+import { right } from "fp-ts/Either";
 import { of } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HttpClient } from "#adapters/http/http-client.ts";

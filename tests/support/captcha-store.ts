@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { right } from "fp-ts/lib/Either.js";
+import { right } from "fp-ts/Either";
 import type { CaptchaTerms } from "#adapters/store/captcha/captcha-terms.ts";
 import { serveCaptcha, serveSecured } from "#adapters/store/captcha/serve-captcha.ts";
 import type { Database } from "#adapters/store/database/database.ts";

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import type { Either } from "fp-ts/lib/Either.js";
+import type { Either } from "fp-ts/Either";
 import { type ReactNode, StrictMode } from "react";
 import { Observable } from "rxjs";
 import { onTestFinished } from "vitest";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { marketingCalls } from "#adapters/contract/marketing.calls.ts";
 import type { ProfileOrder } from "#core/account/account.ts";

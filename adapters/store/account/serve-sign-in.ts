@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { SignedIn } from "#adapters/contract/account.codec.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { codeFields, newPasswordFields, phoneFields, recoveryFields } from "#core/account/sign-in.rules.ts";

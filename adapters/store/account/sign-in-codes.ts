@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { PendingCode } from "#core/account/account.ts";
 import { CODE_LENGTH, RESEND_SECONDS } from "#core/account/sign-in.rules.ts";
 import type { Database, Queries } from "../database/database.ts";

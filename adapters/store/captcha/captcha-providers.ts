@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey as derivePbkdf2Key } from "altcha-lib/algorithms/pbkdf2";
 import { deriveKey as deriveScryptKey } from "altcha-lib/algorithms/scrypt";
 import type { DeriveKeyFunction } from "altcha-lib/types";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import { SolvedCodec } from "#adapters/captcha/altcha.codec.ts";
 import type { CaptchaType } from "#core/secure-token/captcha.ts";
 import { DIFFICULTIES } from "./captcha-terms.ts";

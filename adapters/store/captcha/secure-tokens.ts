@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import { FORM_ADDRESS, SECURE_TOKEN } from "#adapters/contract/secured-call.ts";
 import type { GrantedToken } from "#core/secure-token/secure-token.ts";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { Call } from "#adapters/contract/call.ts";
 import { captchaCalls } from "#adapters/contract/captcha.calls.ts";
 import { type CaptchaType, FALLBACK_CAPTCHA, PRIMARY_CAPTCHA } from "#core/secure-token/captcha.ts";

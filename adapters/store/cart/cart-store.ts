@@ -1,4 +1,4 @@
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Database, Queries } from "../database/database.ts";

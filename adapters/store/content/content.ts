@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";

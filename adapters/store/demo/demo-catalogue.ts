@@ -1,4 +1,4 @@
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { DetailsItem, ScaleDetail, Tag } from "#core/catalogue/product.ts";

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";

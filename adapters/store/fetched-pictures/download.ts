@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import { type Either, isLeft, left, right } from "fp-ts/lib/Either.js";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import { type CheckedAddress, checkAddress, type HostAddress, type NetworkRules } from "./picture-address.ts";
 import { type PictureFault, refused, shaky } from "./picture-fault.ts";
 

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import ipaddr from "ipaddr.js";
 import { type PictureFault, refused, shaky } from "./picture-fault.ts";
 

@@ -1,4 +1,4 @@
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import type { CatalogueNews } from "../catalogue/live-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import { download, DOWNLOAD_LIMITS, type DownloadLimits } from "./download.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { encoded, FORMATS, groundOf, hashOf, PRODUCT_WIDTHS } from "../picture-variants/variants.ts";
 import type { FetchedPicture } from "./fetched-picture.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { geoCalls } from "#adapters/contract/geo.calls.ts";
 import type { GeoConfirmation } from "#adapters/contract/geo.codec.ts";
 import type { Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Either, isLeft } from "fp-ts/lib/Either.js";
+import { type Either, isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { Call, Envelope } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";

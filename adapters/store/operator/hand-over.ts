@@ -1,4 +1,4 @@
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { LockHolder } from "./process-lock.ts";
 

@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { nullable } from "#adapters/contract/codec.ts";
 

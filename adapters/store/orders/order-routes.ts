@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isLeft, left, right } from "fp-ts/lib/Either.js";
+import { isLeft, left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import { chosenDelivery } from "#core/checkout/checkout.rules.ts";

@@ -1,4 +1,4 @@
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { CartPosition } from "#core/cart/cart.ts";
 import type { Order, OrderStatus, PaymentStatus } from "#core/orders/order.ts";
 import type { Database, Queries } from "../database/database.ts";

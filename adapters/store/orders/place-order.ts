@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import { isAvailablePosition, totalsOf } from "#core/cart/cart.rules.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";

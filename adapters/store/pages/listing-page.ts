@@ -1,4 +1,4 @@
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { plural } from "#core/kernel/plural.ts";
 import { type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";

@@ -1,4 +1,4 @@
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";

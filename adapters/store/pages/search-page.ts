@@ -1,5 +1,5 @@
 import { titleMeta } from "../content/page-meta.ts";
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { cleanSearch, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";

@@ -1,4 +1,4 @@
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import type { SizeGuide, SizeGuideContact, SizeGuidePage } from "#core/size-tables/size-tables.ts";
 import { readSizeTables } from "../catalogue/read-model.ts";
 import type { Content } from "../content/content.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { oneOf, whole } from "#adapters/contract/codec.ts";
 import { type PaymentAsked, type PaymentEvent, type PaymentProvider, WEBHOOK_PATH } from "./payment-port.ts";

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";

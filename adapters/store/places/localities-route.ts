@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Database } from "../database/database.ts";

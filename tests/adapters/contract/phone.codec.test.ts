@@ -1,4 +1,4 @@
-import { isRight, right } from "fp-ts/lib/Either.js";
+import { isRight, right } from "fp-ts/Either";
 import { describe, expect, it } from "vitest";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import phone from "#adapters/store/content/phone.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { isRight } from "fp-ts/lib/Either.js";
+import { isRight } from "fp-ts/Either";
 import { describe, expect, it } from "vitest";
 import { SuggestCodec } from "#adapters/contract/search.codec.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";

@@ -1,4 +1,4 @@
-import { isRight } from "fp-ts/lib/Either.js";
+import { isRight } from "fp-ts/Either";
 import { describe, expect, it } from "vitest";
 import { SizeGuideCodec } from "#adapters/contract/size-tables.codec.ts";
 

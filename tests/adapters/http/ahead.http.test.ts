@@ -1,4 +1,4 @@
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { homeCalls } from "#adapters/contract/home.calls.ts";

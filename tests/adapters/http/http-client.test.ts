@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import { firstValueFrom, NEVER } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { firstValueFrom, of } from "rxjs";
 import { expect, it } from "vitest";
 import type { HttpClient } from "#adapters/http/http-client.ts";

@@ -1,4 +1,4 @@
-import * as E from "fp-ts/Either";
+import { type Either, left, match, right } from "fp-ts/Either";
 import { map, type Observable, of } from "rxjs";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { describe, expect, it } from "vitest";
@@ -17,21 +17,21 @@ const wrongCode = storeError("rejected", "Неверный код", { code: ["Н
 const tooMany = storeError("rejected", "Слишком много попыток");
 
 interface Store {
-  readonly code?: E.Either<StoreError, PendingCode>;
-  readonly check?: E.Either<StoreError, Entered>;
+  readonly code?: Either<StoreError, PendingCode>;
+  readonly check?: Either<StoreError, Entered>;
 }
 
-const open = (input: SignInInput, { code = E.right({ phone: PHONE, resendIn: 60 }), check = E.right(entered) }: Store = {}) => {
+const open = (input: SignInInput, { code = right({ phone: PHONE, resendIn: 60 }), check = right(entered) }: Store = {}) => {
   const asked: FormValues[] = [];
   const told: string[] = [];
   const gone: Entered[] = [];
   const clock = new SimulatedClock();
-  const answering = <A>(answer: E.Either<StoreError, A>) =>
+  const answering = <A>(answer: Either<StoreError, A>) =>
     fromEventObservable<FormAnswered<A>, { values: FormValues }>(({ input: { values } }) => {
       asked.push(values);
       return of(answer).pipe(
         map(
-          E.match(
+          match(
             (error): FormAnswered<A> => ({ type: "form.refused", error }),
             (value): FormAnswered<A> => ({ type: "form.accepted", answer: value }),
           ),
@@ -80,14 +80,14 @@ describe("signing in", () => {
   });
 
   it("says at the field that a code is wrong, and takes another", () => {
-    const { state, fill, gone } = open(awaited, { check: E.left(wrongCode) });
+    const { state, fill, gone } = open(awaited, { check: left(wrongCode) });
     fill("codeForm", { code: "0000" });
     expect(state().children.codeForm?.getSnapshot().context.faults["code"]?.params["message"]).toBe("Неверный код");
     expect([state().matches("code"), gone]).toEqual([true, []]);
   });
 
   it("tells what is said of no field", () => {
-    const { state, fill, told } = open(byPhone, { code: E.left(tooMany) });
+    const { state, fill, told } = open(byPhone, { code: left(tooMany) });
     fill("phoneForm", { phone: PHONE });
     expect([state().value, told]).toEqual(["phone", ["Слишком много попыток"]]);
   });

@@ -1,4 +1,4 @@
-import { type Either, left, right } from "fp-ts/lib/Either.js";
+import { type Either, left, right } from "fp-ts/Either";
 import { concatMap, firstValueFrom } from "rxjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";

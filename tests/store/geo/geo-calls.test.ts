@@ -1,4 +1,4 @@
-import { isRight, right } from "fp-ts/lib/Either.js";
+import { isRight, right } from "fp-ts/Either";
 import { firstValueFrom } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { geoOverHttp } from "#adapters/http/geo.http.ts";

@@ -1,4 +1,4 @@
-import { isLeft } from "fp-ts/lib/Either.js";
+import { isLeft } from "fp-ts/Either";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#adapters/contract/call.ts";
 import { calls } from "#adapters/contract/calls.ts";

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { useMemo } from "react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useShop } from "#app/shop-context.ts";

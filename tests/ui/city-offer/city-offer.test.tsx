@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import type { Product } from "#core/catalogue/product.ts";

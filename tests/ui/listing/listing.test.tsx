@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ListOf } from "#app/listing/ListOf.tsx";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { left, right } from "fp-ts/lib/Either.js";
+import { left, right } from "fp-ts/Either";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import phone from "#adapters/store/content/phone.json" with { type: "json" };
