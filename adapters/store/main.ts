@@ -4,28 +4,21 @@ import { fileURLToPath } from "node:url";
 import { randomBytes } from "node:crypto";
 import { isLeft } from "fp-ts/Either";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
-import { forgetOldSignIns } from "./account/sign-in-attempts.ts";
-import { registerBackupRoute } from "./backup/backup-route.ts";
-import { forgetOldTokens } from "./captcha/secure-tokens.ts";
-import { forgetOldKeys } from "./cart/cart-store.ts";
-import { forgetOldChanges } from "./catalogue/catalogue-changes.ts";
-import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
+import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { saveCatalogue } from "./catalogue/save-catalogue.ts";
 import { loadContent } from "./content/content.ts";
 import type { Database } from "./database/database.ts";
 import { migrate } from "./database/migrations.ts";
 import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
-import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { keptSecret } from "./database/secrets.ts";
-import { carrierOf } from "./outbox/carriers.ts";
-import { openOutbox } from "./outbox/outbox.ts";
-import { forgetOldDrafts } from "./orders/checkout-draft.ts";
-import type { PictureFetcher } from "./fetched-pictures/picture-fetcher.ts";
-import { registerImportRoute } from "./feed/import-route.ts";
-import { registerLocalitiesRoute } from "./places/localities-route.ts";
+import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import type { Watch } from "./module/store-module.ts";
+import { MIGRATIONS, MODULES } from "./modules.ts";
 import { takeProcessLock } from "./operator/process-lock.ts";
-import { buildStore } from "./store-server.ts";
+import { carrierOf } from "./outbox/carriers.ts";
+import { localBank } from "./payment/local-bank.ts";
+import { buildStore, type StoreOptions } from "./store-server.ts";
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
@@ -55,15 +48,12 @@ const fillFirstTime = async (database: Database): Promise<void> => {
   await saveCatalogue(database, catalogue);
 };
 
-/** Loaded only where it is wanted: a machine whose image library does not run still has a shop, with awaited pictures. */
-const fetchPictures = async (database: Database, directory: string, { newsAfter }: LiveCatalogue): Promise<PictureFetcher | null> => {
-  try {
-    const { openPictureFetcher } = await import("./fetched-pictures/picture-fetcher.ts");
-    return await openPictureFetcher({ database, directory, newsAfter, say });
-  } catch (error) {
-    say(`pictures of imported goods are not fetched: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
-  }
+/** Every hour each subject lets go of what is of no use any more; one that cannot keeps no other from it. */
+const forget = async (database: Database): Promise<void> => {
+  for (const module of MODULES)
+    await module
+      .forget?.(database)
+      .catch((error: unknown) => say(`what is old of ${module.name} could not be forgotten: ${String(error)}`));
 };
 
 const start = async (): Promise<void> => {
@@ -74,49 +64,44 @@ const start = async (): Promise<void> => {
   const content = loadContent(configuration.contentDirectory);
   const lock = await takeProcessLock(configuration.dataDirectory);
   const database = await openDatabase(configuration);
-  await migrate(database);
+  await migrate(database, MIGRATIONS);
   await fillFirstTime(database);
   const catalogue = await openLiveCatalogue(database, (error) => say(`the catalogue could not be read again: ${String(error)}`));
   const fetchedPicturesDirectory = path.resolve(configuration.dataDirectory, "pictures");
   mkdirSync(fetchedPicturesDirectory, { recursive: true });
-  const server = await buildStore({
+  const options: StoreOptions = {
     database,
     catalogue,
     content,
+    provider: localBank(await keptSecret(database, "bank")),
+    carry: carrierOf(configuration, say),
+    captcha: {},
+    origin: configuration.publicUrl ?? "",
+    asksCity: configuration.asksCity,
+    fetchesInto: configuration.fetchesPictures ? fetchedPicturesDirectory : null,
+    operatorToken: randomBytes(24).toString("hex"),
+    say,
     picturesDirectory: picturesDirectory(),
     fetchedPicturesDirectory,
     pictureOrigin: configuration.pictureOrigin,
-    bankSecret: await keptSecret(database, "bank"),
-    origin: configuration.publicUrl ?? "",
-    asksCity: configuration.asksCity,
-  });
-  const token = randomBytes(24).toString("hex");
-  registerBackupRoute(server, { database, token });
-  registerLocalitiesRoute(server, { database, token });
-  registerImportRoute(server, { database, token, onImported: catalogue.refresh });
+    isQuiet: false,
+  };
+  const server = await buildStore(options);
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
-  await lock.announce(address, token);
-  const fetcher = configuration.fetchesPictures ? await fetchPictures(database, fetchedPicturesDirectory, catalogue) : null;
-  const forgetting = setInterval(
-    () =>
-      void Promise.all([
-        forgetOldKeys(database),
-        forgetOldChanges(database),
-        forgetOldDrafts(database),
-        forgetOldSignIns(database),
-        forgetOldTokens(database),
-      ]).catch((error: unknown) => say(`what is old could not be forgotten: ${String(error)}`)),
-    FORGET_EVERY_MS,
-  );
-  const outbox = openOutbox(database, carrierOf(configuration, say), (error) => say(`letters could not be sent: ${String(error)}`));
+  await lock.announce(address, options.operatorToken);
+  const watches: Watch[] = [];
+  for (const module of MODULES) {
+    const watch = await module.watch?.(options);
+    if (watch !== undefined && watch !== null) watches.push(watch);
+  }
+  const forgetting = setInterval(() => void forget(database), FORGET_EVERY_MS);
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(forgetting);
     await server.close();
-    await fetcher?.close();
-    await outbox.close();
+    for (const watch of watches) await watch.close();
     await catalogue.close();
     await database.close();
     await lock.release();

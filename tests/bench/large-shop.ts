@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import { migrate } from "#adapters/store/database/migrations.ts";
+import { MIGRATIONS } from "#adapters/store/modules.ts";
 import { openPglite } from "#adapters/store/database/pglite.ts";
 import { generatedCatalogue } from "./generated-catalogue.ts";
 import { readStyles } from "./styles-feed.ts";
@@ -30,7 +31,7 @@ export const prepareLargeShop = async (cacheDirectory: string, feed: string, say
   mkdirSync(unfinished, { recursive: true });
   const database = await openPglite(path.join(unfinished, "database"));
   try {
-    await migrate(database);
+    await migrate(database, MIGRATIONS);
     await saveCatalogue(database, catalogue);
     await database.script("delete from catalogue_change");
   } finally {

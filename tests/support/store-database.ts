@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#adapters/store/database/database.ts";
 import { migrate } from "#adapters/store/database/migrations.ts";
+import { MIGRATIONS } from "#adapters/store/modules.ts";
 import { openPglite } from "#adapters/store/database/pglite.ts";
 import { openPostgres } from "#adapters/store/database/postgres.ts";
 
@@ -9,7 +10,7 @@ export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "") {
     const database = await openPglite("");
-    await migrate(database);
+    await migrate(database, MIGRATIONS);
     return database;
   }
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -18,7 +19,7 @@ export const openTestDatabase = async (): Promise<Database> => {
   const address = new URL(server);
   address.pathname = `/${name}`;
   const database = await openPostgres(address.toString());
-  await migrate(database);
+  await migrate(database, MIGRATIONS);
   return {
     ...database,
     close: async () => {

@@ -1,11 +1,15 @@
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "#adapters/store/catalogue/live-catalogue.ts";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
 import type { Database } from "#adapters/store/database/database.ts";
+import { localBank } from "#adapters/store/payment/local-bank.ts";
 import { buildStore, type StoreOptions } from "#adapters/store/store-server.ts";
 import { openTestDatabase } from "./store-database.ts";
+
+const PICTURES = fileURLToPath(new URL("../../adapters/store/pictures", import.meta.url));
 
 export interface StoreHarness {
   readonly address: string;
@@ -63,13 +67,30 @@ const makeVisitor = (address: string): Visitor => {
 /** A real store over HTTP on a fresh database with these goods. */
 export const startStore = async (
   catalogue: Catalogue,
-  options: Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin"> = {},
+  options: Partial<Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin">> = {},
 ): Promise<StoreHarness> => {
   const database = await openTestDatabase();
   await saveCatalogue(database, catalogue);
   const faults: unknown[] = [];
   const live = await openLiveCatalogue(database, (error) => faults.push(error));
-  const server = await buildStore({ database, catalogue: live, content: loadContent(null), isQuiet: true, ...options });
+  const server = await buildStore({
+    database,
+    catalogue: live,
+    content: loadContent(null),
+    provider: localBank("the secret of a test"),
+    carry: async () => {},
+    captcha: {},
+    origin: "",
+    asksCity: true,
+    fetchesInto: null,
+    operatorToken: "the token of a test",
+    say: (line) => faults.push(line),
+    picturesDirectory: PICTURES,
+    fetchedPicturesDirectory: null,
+    pictureOrigin: "",
+    isQuiet: true,
+    ...options,
+  });
   const address = await server.listen({ host: "127.0.0.1", port: 0 });
   return {
     address,

@@ -12,7 +12,7 @@ import { captchaProvider, type CaptchaProvider } from "./captcha-providers.ts";
 import { CAPTCHA_TERMS, type CaptchaTerms } from "./captcha-terms.ts";
 import { grantToken, requireSecureToken } from "./secure-tokens.ts";
 
-interface CaptchaOptions {
+export interface CaptchaOptions {
   readonly database: Database;
   /** What differs from CAPTCHA_TERMS. */
   readonly captcha?: Partial<CaptchaTerms>;

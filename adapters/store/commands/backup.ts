@@ -1,4 +1,4 @@
-import { runBackup } from "../backup/backup-command.ts";
+import { runBackup } from "./backup-command.ts";
 
 const [work, ...rest] = process.argv.slice(2);
 

@@ -1,3 +1,3 @@
-import { runLocalitiesImport } from "../places/localities-command.ts";
+import { runLocalitiesImport } from "./localities-command.ts";
 
 process.exitCode = await runLocalitiesImport(process.argv.slice(2), process.env, (line) => console.log(line));

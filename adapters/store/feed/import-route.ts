@@ -15,24 +15,24 @@ const ImportJob = t.type(
   "ImportJob",
 );
 
-interface ImportRouteOptions {
+export interface ImportRouteOptions {
   readonly database: Database;
   /** Shows the imported goods at once. */
-  readonly onImported: () => Promise<void>;
+  readonly catalogue: { readonly refresh: () => Promise<void> };
   /** Written to the lock file for its owner; who can read that file may import. */
-  readonly token: string;
+  readonly operatorToken: string;
 }
 
 /** Lets the import command hand its job to the running store: answers with a line of JSON for each step, the last with `isDone`. */
-export const registerImportRoute = (server: FastifyInstance, { database, onImported, token }: ImportRouteOptions): void => {
+export const serveImport = (server: FastifyInstance, { database, catalogue, operatorToken }: ImportRouteOptions): void => {
   server.post(IMPORT_PATH, async (request, reply) => {
-    if (!isOperator(request, token)) return refuseStranger(reply);
+    if (!isOperator(request, operatorToken)) return refuseStranger(reply);
     const job = ImportJob.decode(request.body);
     if (isLeft(job)) return reply.status(400).send({ message: explain(job.left) });
     const { path, name, gender, replacesDemo } = job.right;
     return answerInLines(reply, async (say) => {
       const report = await importFeed(database, path, { name, gender, replacesDemo, onProgress: say });
-      await onImported();
+      await catalogue.refresh();
       return reportLines(report);
     });
   });

@@ -1,7 +1,7 @@
 import { isLeft } from "fp-ts/Either";
-import type { CatalogueNews } from "../catalogue/live-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import { download, DOWNLOAD_LIMITS, type DownloadLimits } from "./download.ts";
+import type { GoodsNews } from "./goods-news.ts";
 import { type NetworkRules, publicNetwork } from "./picture-address.ts";
 import { type PictureFault, refused, shaky } from "./picture-fault.ts";
 import { openPictureFolder, writeVariants } from "./picture-files.ts";
@@ -34,8 +34,7 @@ export interface PictureFetcherOptions {
   readonly database: Database;
   /** Where the variants are written. */
   readonly directory: string;
-  /** What moved in the catalogue: its goods may have new pictures. */
-  readonly newsAfter: (position: number) => CatalogueNews;
+  readonly newsAfter: GoodsNews;
   readonly say: (line: string) => void;
   readonly rules?: NetworkRules;
   readonly limits?: DownloadLimits;

@@ -71,20 +71,16 @@ const keptOf = ({ city, region, country }: SelectedLocation): KeptLocation => ({
   regionGeoId: region.id,
 });
 
-interface GeoOptions {
+export interface GeoOptions {
   readonly database: Database;
   readonly content: { readonly site: { readonly brand: string } };
-  readonly asksCity?: boolean;
+  readonly asksCity: boolean;
 }
 
 /** Answers where a visitor is, and where one may be. */
-export const serveGeo = (server: FastifyInstance, { database, content, asksCity = true }: GeoOptions): void => {
+export const serveGeo = (server: FastifyInstance, { database, content, asksCity }: GeoOptions): void => {
   const { brand } = content.site;
   const places = livePlaces(database);
-  // The first who searches does not wait for the index.
-  server.addHook("onListen", async () => {
-    places.index().catch((error: unknown) => server.log.error({ event: "places.unread", message: String(error) }));
-  });
   serve(server, geoCalls.geoConfirmation, async ({ request }) =>
     right(confirmationOf(await readLocation(database, knownVisitor(request), asksCity))),
   );

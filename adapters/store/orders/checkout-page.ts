@@ -36,7 +36,7 @@ export interface CheckoutStore {
   readonly database: Database;
   readonly content: Content;
   /** Whether visitors are asked for their city; without it everyone's is taken for confirmed. */
-  readonly asksCity?: boolean;
+  readonly asksCity: boolean;
 }
 
 /** A name of the visitor that is no key to anything. */
@@ -45,7 +45,7 @@ const nameOf = (visitorId: string | null): string =>
 
 /** A checkout of a visitor's cart as it is now. */
 export const checkoutPage = async (
-  { database, content, asksCity = true }: CheckoutStore,
+  { database, content, asksCity }: CheckoutStore,
   { visitorId, accountId, mode, key }: CheckoutAsking,
 ): Promise<CheckoutPage> => {
   const counters = await readCounters(database, visitorId);

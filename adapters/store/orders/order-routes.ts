@@ -14,7 +14,6 @@ import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { titleMeta } from "../content/page-meta.ts";
 import { messages } from "../http/messages.ts";
 import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
-import { hearPayment, watchPayments } from "../payment/payments.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
 import { deliveriesFor, offerFor } from "./delivery-rules.ts";
@@ -22,6 +21,7 @@ import { placedBefore, type PlacedOrder, pressKey } from "./known-order.ts";
 import { addressOf, faultOf, fieldsOf } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { CHANGED, placeOrder } from "./place-order.ts";
+import { hearPayment } from "./settle-payments.ts";
 
 export interface OrderOptions extends CheckoutStore {
   readonly provider: PaymentProvider;
@@ -30,7 +30,7 @@ export interface OrderOptions extends CheckoutStore {
 }
 
 const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
-  const { database, content, provider, origin, asksCity = true } = options;
+  const { database, content, provider, origin, asksCity } = options;
   serve(server, calls.placeOrder, async ({ body, request, reply }) => {
     const visitorId = anyVisitor(request, reply);
     const key = pressKey(headerOf(request, "idempotency-key"));
@@ -117,5 +117,4 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
     return isLeft(canceled) ? canceled : right({ order: canceled.right });
   });
   await serveWebhook(server, options);
-  watchPayments(server, database, provider);
 };

@@ -6,7 +6,7 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
-import { beginPayment } from "../payment/payments.ts";
+import { beginPayment, endWaiting } from "../payment/payments.ts";
 import { cancelLocked } from "./cancel-order.ts";
 import { canceledLetter } from "./order-letters.ts";
 
@@ -116,7 +116,7 @@ export const cancelOrder = async (database: Database, provider: PaymentProvider,
     const row = await lockRow(queries, token);
     if (row === null) return left(unknownOrder);
     if (!canCancel(row)) return left(fixedOrder);
-    await queries.query("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [row.id]);
+    await endWaiting(queries, row.id);
     await cancelLocked(queries, row.id);
     await putInOutbox(queries, canceledLetter(row.id, row.contact.email));
     return right(row);

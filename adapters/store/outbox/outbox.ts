@@ -12,7 +12,6 @@ export interface Mail {
 /** Carries one letter or message away; rejects when it could not. */
 export type Carrier = (mail: Mail) => Promise<void>;
 
-const LOOK_EVERY_MS = 1_000;
 const AT_ONCE = 10;
 const MOST_ATTEMPTS = 10;
 
@@ -41,32 +40,4 @@ export const sendDue = async (database: Database, carry: Carrier): Promise<void>
       ]);
     }
   }
-};
-
-/** Sends for as long as the store runs; `onFault` hears when it could not look. Answers with the way to stop. */
-export const openOutbox = (
-  database: Database,
-  carry: Carrier,
-  onFault: (error: unknown) => void,
-): { readonly close: () => Promise<void> } => {
-  let isClosed = false;
-  let looking: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const later = (): void => {
-    timer = setTimeout(() => {
-      looking = sendDue(database, carry)
-        .catch(onFault)
-        .finally(() => {
-          if (!isClosed) later();
-        });
-    }, LOOK_EVERY_MS).unref();
-  };
-  later();
-  return {
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      await looking;
-    },
-  };
 };

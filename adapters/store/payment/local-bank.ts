@@ -39,11 +39,16 @@ const isSame = (one: string, other: string): boolean => {
 const signedText = (fields: Readonly<Record<string, string>>): string =>
   ["id", "amount", "parts", "title", "until", "to"].map((name) => `${name}=${fields[name] ?? ""}`).join("\n");
 
+/** A provider whose pages the store serves itself. */
+export interface BankOfItsOwn extends PaymentProvider {
+  readonly serve: (server: FastifyInstance) => void;
+}
+
 /**
  * A bank in the shop itself, for a shop that has no contract with one yet and for tests. It is asked as a real one is: its page is led to by a signed
  * address, it tells what happened by a signed call that may come twice, refuses when it is told to, and lets nobody pay after the time is over.
  */
-export const localBank = (secret: string): PaymentProvider & { readonly serve: (server: FastifyInstance) => void } => {
+export const localBank = (secret: string): BankOfItsOwn => {
   const addressOf = ({ id, amount, parts, title, expiresAt, returnTo }: PaymentAsked): string => {
     const fields = {
       id,

@@ -12,16 +12,16 @@ export const LOCALITIES_PATH = "/admin/import-localities";
 
 const LocalitiesJob = t.type({ path: t.string }, "LocalitiesJob");
 
-interface LocalitiesRouteOptions {
+export interface LocalitiesRouteOptions {
   readonly database: Database;
   /** Written to the lock file for its owner; who can read that file may import. */
-  readonly token: string;
+  readonly operatorToken: string;
 }
 
 /** Lets the command hand a file of places to the running store, which finds them at once. */
-export const registerLocalitiesRoute = (server: FastifyInstance, { database, token }: LocalitiesRouteOptions): void => {
+export const serveLocalities = (server: FastifyInstance, { database, operatorToken }: LocalitiesRouteOptions): void => {
   server.post(LOCALITIES_PATH, async (request, reply) => {
-    if (!isOperator(request, token)) return refuseStranger(reply);
+    if (!isOperator(request, operatorToken)) return refuseStranger(reply);
     const job = LocalitiesJob.decode(request.body);
     if (isLeft(job)) return reply.status(400).send({ message: explain(job.left) });
     return answerInLines(reply, async (say) => {

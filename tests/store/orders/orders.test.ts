@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { sendDue } from "#adapters/store/outbox/outbox.ts";
-import { expirePayments } from "#adapters/store/payment/payments.ts";
+import { expirePayments } from "#adapters/store/orders/settle-payments.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "#adapters/store/orders/order-store.ts";
 import type { PaymentProvider } from "#adapters/store/payment/payment-port.ts";
-import { refundCanceled } from "#adapters/store/payment/payments.ts";
+import { refundCanceled } from "#adapters/store/orders/settle-payments.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";

@@ -5,6 +5,7 @@ import { calls } from "#adapters/contract/calls.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import { migrate } from "#adapters/store/database/migrations.ts";
+import { MIGRATIONS } from "#adapters/store/modules.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
@@ -126,7 +127,7 @@ describe("a database that was kept from before", () => {
     await database.script(`drop function note_moment cascade; drop function note_moment_of_product cascade;
       alter table product drop column changed_at; alter table product_size drop column changed_at; delete from migration where version = 13`);
     await saveCatalogue(database, aCatalogue(goods));
-    await migrate(database);
+    await migrate(database, MIGRATIONS);
     const known = () => database.query("select slug from product where changed_at is not null");
     expect(await known()).toEqual([]);
     await database.query("update product set price = 5 where slug = 'coat'");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#adapters/store/database/database.ts";
 import { importLocalities, localitiesReport } from "#adapters/store/places/import-localities.ts";
-import { runLocalitiesImport } from "#adapters/store/places/localities-command.ts";
+import { runLocalitiesImport } from "#adapters/store/commands/localities-command.ts";
 import { COLUMNS, readLocality } from "#adapters/store/places/locality-file.ts";
 import { livePlaces } from "#adapters/store/places/live-places.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";

@@ -7,11 +7,12 @@ import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
+import { MIGRATIONS } from "../modules.ts";
 import { handOver } from "../operator/hand-over.ts";
 import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
-import type { FeedGender } from "./feed-categories.ts";
-import { importFeed, reportLines } from "./import-feed.ts";
-import { IMPORT_PATH } from "./import-route.ts";
+import type { FeedGender } from "../feed/feed-categories.ts";
+import { importFeed, reportLines } from "../feed/import-feed.ts";
+import { IMPORT_PATH } from "../feed/import-route.ts";
 
 const USAGE = "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace]";
 
@@ -45,7 +46,7 @@ const readJob = (argv: readonly string[]): Job => {
 
 const importInto = async (database: Database, { file, ...job }: Job, say: Say): Promise<void> => {
   try {
-    await migrate(database);
+    await migrate(database, MIGRATIONS);
     reportLines(await importFeed(database, file, { ...job, onProgress: say })).forEach(say);
   } finally {
     await database.close();

@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
-import { BACKUP_WORKS } from "./backup.ts";
+import { BACKUP_WORKS } from "../backup/backup.ts";
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. Answers with an exit code. */
 export const runBackup = async (

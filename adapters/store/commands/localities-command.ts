@@ -6,10 +6,11 @@ import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrations.ts";
 import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
+import { MIGRATIONS } from "../modules.ts";
 import { handOver } from "../operator/hand-over.ts";
 import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
-import { importLocalities, localitiesReport } from "./import-localities.ts";
-import { LOCALITIES_PATH } from "./localities-route.ts";
+import { importLocalities, localitiesReport } from "../places/import-localities.ts";
+import { LOCALITIES_PATH } from "../places/localities-route.ts";
 
 const USAGE = "usage: npm run import:localities -- FILE";
 
@@ -29,7 +30,7 @@ const fileOf = (argv: readonly string[]): string => {
 
 const importInto = async (database: Database, file: string, say: Say): Promise<void> => {
   try {
-    await migrate(database);
+    await migrate(database, MIGRATIONS);
     localitiesReport(await importLocalities(database, file, say)).forEach(say);
   } finally {
     await database.close();

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { isLeft, right } from "fp-ts/Either";
+import { calls } from "#adapters/contract/calls.ts";
+import type { CartType } from "#core/cart/cart.ts";
+import { modeOfType, pathOfMode, typeOfMode } from "#core/cart/cart.rules.ts";
+import type { Database } from "../database/database.ts";
+import { headerOf } from "../http/asking.ts";
+import { type Asked, serve } from "../http/serve.ts";
+import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
+import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart-store.ts";
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
+const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
+
+/** Answers what lies in carts, and changes it. */
+export const serveCart = (server: FastifyInstance, { database }: { readonly database: Database }): void => {
+  serve(server, calls.cart, async ({ query, request }) => {
+    const visitorId = knownVisitor(request);
+    return right({ cart: await readCart(database, visitorId, typeOfMode(query.mode)), counters: await readCounters(database, visitorId) });
+  });
+  const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number) => {
+    const key = headerOf(asked.request, "idempotency-key");
+    const added = await addSize(database, anyVisitor(asked.request, asked.reply), type, sizeId, IDEMPOTENCY_KEY.test(key) ? key : null);
+    if (isLeft(added)) return added;
+    const { counters } = added.right;
+    const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";
+    return right({ cartCount: counters.cartCount, sizesHelp: "", sizesHelpImage: "", redirect, counters });
+  };
+  serve(server, calls.addItem, (asked) => add(asked, typeOfMode(asked.query.mode), asked.params.sizeId));
+  serve(server, calls.addShopItem, (asked) => add(asked, "cnclight", asked.body.id));
+  serve(server, calls.addPreorderItem, (asked) => add(asked, "preorder", asked.body.id));
+  serve(server, calls.updateItem, (asked) => {
+    const [, tab, number] = WISH.exec(headerOf(asked.request, "x-wish")) ?? [];
+    const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
+    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish });
+  });
+  serve(server, calls.clearCart, async (asked) =>
+    right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode))),
+  );
+};

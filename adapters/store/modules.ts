@@ -1,0 +1,63 @@
+import type { CaptchaTerms } from "./captcha/captcha-terms.ts";
+import { accountModule } from "./account/account-module.ts";
+import { backupModule } from "./backup/backup-module.ts";
+import { captchaModule } from "./captcha/captcha-module.ts";
+import { cartModule } from "./cart/cart-module.ts";
+import { catalogueModule } from "./catalogue/catalogue-module.ts";
+import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
+import type { Content } from "./content/content.ts";
+import type { Database } from "./database/database.ts";
+import { inOrder, type Migration } from "./database/migrations.ts";
+import { feedModule } from "./feed/feed-module.ts";
+import { fetchedPicturesModule } from "./fetched-pictures/fetched-pictures-module.ts";
+import { geoModule } from "./geo/geo-module.ts";
+import type { StoreModule } from "./module/store-module.ts";
+import { ordersModule } from "./orders/orders-module.ts";
+import type { Carrier } from "./outbox/outbox.ts";
+import { outboxModule } from "./outbox/outbox-module.ts";
+import { pagesModule } from "./pages/pages-module.ts";
+import type { BankOfItsOwn } from "./payment/local-bank.ts";
+import { paymentModule } from "./payment/payment-module.ts";
+import { placesModule } from "./places/places-module.ts";
+import { visitorModule } from "./visitor/visitor-module.ts";
+
+/** What the store has for its modules; each takes what it needs. */
+export interface StoreParts {
+  readonly database: Database;
+  readonly catalogue: LiveCatalogue;
+  readonly content: Content;
+  readonly provider: BankOfItsOwn;
+  readonly carry: Carrier;
+  /** What differs from CAPTCHA_TERMS. */
+  readonly captcha: Partial<CaptchaTerms>;
+  /** The shop's own address as shoppers know it; empty for the one by which it is asked. */
+  readonly origin: string;
+  /** Whether visitors are asked if the shop knows their city. */
+  readonly asksCity: boolean;
+  /** Where fetched pictures are written; null for a store that fetches none. */
+  readonly fetchesInto: string | null;
+  /** Of this run; who may read the lock file may do an operator's work. */
+  readonly operatorToken: string;
+  readonly say: (line: string) => void;
+}
+
+/** Every subject of the store. The server, the migrations, the background work and the hourly sweep are loops over this list. */
+export const MODULES: readonly StoreModule<StoreParts>[] = [
+  accountModule,
+  backupModule,
+  captchaModule,
+  cartModule,
+  catalogueModule,
+  feedModule,
+  fetchedPicturesModule,
+  geoModule,
+  ordersModule,
+  outboxModule,
+  pagesModule,
+  paymentModule,
+  placesModule,
+  visitorModule,
+];
+
+/** All steps of the tables; two of one number stop the start. */
+export const MIGRATIONS: readonly Migration[] = inOrder(MODULES.flatMap(({ migrations = [] }) => migrations));

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
+import { calls } from "#adapters/contract/calls.ts";
+import { readSizes } from "../catalogue/read-model.ts";
+import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
+import type { Content } from "../content/content.ts";
+import type { Database } from "../database/database.ts";
+import { messages } from "../http/messages.ts";
+import { type Refusal, refusal } from "../http/refusal.ts";
+import { sendData, sendRefusal, serve } from "../http/serve.ts";
+import { knownVisitor } from "../http/visitor-cookie.ts";
+import { HOME } from "./breadcrumbs.ts";
+import { cataloguePage } from "./catalogue-page.ts";
+import { listingItems, listingPage } from "./listing-page.ts";
+import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages.ts";
+import { categorySearch, popularCategories, searchItems, searchPage, suggest } from "./search-page.ts";
+import { sitemap, sitemapPart } from "./sitemap.ts";
+import { sizeGuideOf, sizeGuidePage } from "./size-guide.ts";
+
+interface PageParts {
+  readonly database: Database;
+  readonly catalogue: LiveCatalogue;
+  readonly content: Content;
+}
+
+const addressOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split("?")[1] ?? "");
+
+/** A list's page and a batch of it have one address: a batch names its slice. */
+const isBatch = (address: URLSearchParams): boolean => address.has("limit") || address.has("offset");
+
+const answer = <A>(reply: FastifyReply, answered: Either<Refusal, A>): FastifyReply =>
+  isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
+
+const serveShown = (server: FastifyInstance, { database, catalogue, content }: PageParts): void => {
+  const { brand } = content.site;
+  serve(server, calls.shell, async () => right(shell(catalogue, content)));
+  serve(server, calls.phoneRegions, async () => right(content.phone));
+  serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
+  serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, brand)));
+  serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, brand, params.slug));
+  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, brand, knownVisitor(request), query.mode)));
+  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "order-from-shop")));
+  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "preorder")));
+  server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
+    const address = addressOf(request);
+    const path = request.params["*"].replace(/\/+$/, "");
+    return answer(
+      reply,
+      isBatch(address) ? await listingItems(catalogue, path, address) : await listingPage(catalogue, brand, path, address),
+    );
+  });
+  serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, brand, params.slug));
+  serve(server, calls.sitemap, () => asRight(sitemap(database, catalogue, content)));
+  serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
+  serve(server, calls.sizeGuidePage, async () => right(sizeGuidePage(content)));
+  serve(server, calls.tableSizes, ({ query }) => sizeGuideOf(database, content, query.id));
+  serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
+};
+
+const serveTextPages = (server: FastifyInstance, { pages, site }: Content): void => {
+  serve(server, calls.textPage, async ({ params }) => {
+    const page = pages.find(({ slug }) => slug === params.slug);
+    if (page === undefined) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
+    const { title, paragraphs } = page;
+    const meta = { title: `${title} — ${site.brand}`, description: paragraphs[0]?.slice(0, 160) ?? "", canonical: `/support/${page.slug}` };
+    return right({ meta, breadcrumbs: [HOME, { name: title, link: "" }], title, paragraphs });
+  });
+};
+
+const serveSearch = (server: FastifyInstance, { catalogue, content }: PageParts): void => {
+  server.get(calls.searchPage.path, async (request, reply) => {
+    const address = addressOf(request);
+    return answer(reply, isBatch(address) ? await searchItems(catalogue, address) : await searchPage(catalogue, content, address));
+  });
+  serve(server, calls.categorySearch, async ({ request }) => right(categorySearch(catalogue, addressOf(request))));
+  serve(server, calls.popularCategories, async ({ request }) => right(popularCategories(catalogue, addressOf(request))));
+  serve(server, calls.suggest, async ({ query }) => right(await suggest(catalogue, content, query.search)));
+  serve(server, calls.catalogueNews, async ({ request }) => {
+    const after = Number(addressOf(request).get("after") ?? "");
+    return right(catalogue.newsAfter(Number.isSafeInteger(after) ? after : 0));
+  });
+};
+
+/** Answers what pages show: the catalogue's, the search's and those of plain words. */
+export const servePages = (server: FastifyInstance, parts: PageParts): void => {
+  serveShown(server, parts);
+  serveSearch(server, parts);
+  serveTextPages(server, parts.content);
+};
