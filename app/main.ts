@@ -7,6 +7,7 @@ import { buildAssets, formerAssets } from "./server/build-assets.ts";
 import { followCatalogue } from "./server/catalogue-follower.ts";
 import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
+import { openStores } from "./server/stores.ts";
 import { buildStorefront, contentSecurityPolicy } from "./server/storefront-server.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -23,17 +24,19 @@ const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) return fail(decoded.left);
   const configuration = decoded.right;
-  const store = configuration.storeUrl === null ? await startStore([path.join(DIST, "store/main.js")], fail) : null;
+  const store = configuration.storeUrls.length === 0 ? await startStore([path.join(DIST, "store/main.js")], fail) : null;
   const clientDirectory = path.join(DIST, "client");
-  const storeUrl = configuration.storeUrl ?? store?.address ?? "";
+  const stores = openStores(store === null ? configuration.storeUrls : [store.address], (address, isWell) =>
+    console.error(JSON.stringify({ event: isWell ? "store.well-again" : "store.silent", address })),
+  );
   const cache =
     configuration.pageCacheMegabytes === 0
       ? null
       : createPageCache({ mostBytes: configuration.pageCacheMegabytes * MEGABYTE, mostAgeMs: PAGE_AGE_MS });
   const stopFollowing =
-    cache === null ? () => {} : followCatalogue(storeUrl, cache, (fault) => console.error(`The store's news cannot be had: ${fault}`));
+    cache === null ? () => {} : followCatalogue(stores, cache, (fault) => console.error(`The store's news cannot be had: ${fault}`));
   const server = await buildStorefront({
-    storeUrl,
+    stores,
     origin: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
     cache,
     trustedProxies: configuration.trustedProxies,

@@ -18,6 +18,8 @@ export interface Call<P, Q, B, A> {
   readonly query: t.Type<Q, unknown>;
   readonly body: t.Type<B, unknown>;
   readonly answer: t.Type<A, unknown>;
+  /** Changes something once for each `Idempotency-Key`, however often it is asked with it. */
+  readonly takesKey?: true;
   /** The answer is a page of a list. */
   readonly isList?: true;
   /** Needs a secure token in the header SECURE_TOKEN: the browser asks through `securedHttp`, the store answers with `serveSecured`. */

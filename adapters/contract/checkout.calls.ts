@@ -53,9 +53,10 @@ const Token = t.type({ token: t.string }, "OrderToken");
 export const checkoutCalls = {
   /** `key`: of a press whose answer was lost. */
   checkoutPage: readCall("checkoutPage", "/order", nothing, CheckoutQuery, CheckoutPageCodec),
-  /** Takes an `Idempotency-Key`: the same one places one order. What is not as it was expected is refused with the checkout as it is now. */
+  /** The same key places one order. What is not as it was expected is refused with the checkout as it is now. */
   placeOrder: {
     ...writeCall("placeOrder", "/order/place", OrderBodyCodec, PressedCodec),
+    takesKey: true as const,
     answeringCodes: new Set(["CHECKOUT_CHANGED"]),
   },
   /** Keeps what a form without scripts could not send. */

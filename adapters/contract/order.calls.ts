@@ -26,7 +26,8 @@ export const orderCalls = {
   addItem: {
     ...readCall("addItem", "/cart/add-item/:sizeId/1", t.type({ sizeId: idFromText }, "AddItem"), CartQuery, AddedCodec),
     writes: true,
+    takesKey: true as const,
   },
-  addShopItem: writeCall("addShopItem", "/cart/add-shop-item", Ordered, AddedCodec),
-  addPreorderItem: writeCall("addPreorderItem", "/cart/add-preorder-item", Ordered, AddedCodec),
+  addShopItem: { ...writeCall("addShopItem", "/cart/add-shop-item", Ordered, AddedCodec), takesKey: true as const },
+  addPreorderItem: { ...writeCall("addPreorderItem", "/cart/add-preorder-item", Ordered, AddedCodec), takesKey: true as const },
 };

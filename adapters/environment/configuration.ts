@@ -11,8 +11,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** The shop's address as shoppers know it, without a slash at its end; null for the one that it listens on. */
   readonly publicUrl: string | null;
-  /** Another store that keeps the contract; null for the embedded one. */
-  readonly storeUrl: string | null;
+  /** Other stores that keep the contract, on one database; none for the embedded one. */
+  readonly storeUrls: readonly string[];
   /** Where the store alone (`npm run store`) listens; 0 takes any free port. */
   readonly storeHost: string;
   readonly storePort: number;
@@ -69,13 +69,28 @@ const megabytesOf = (environment: Environment, name: string, fallback: number): 
   return size <= MOST_CACHE_MEGABYTES ? size : `${name} must be whole megabytes from 0 to ${MOST_CACHE_MEGABYTES}, got "${value}"`;
 };
 
+const isAddress = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, "");
+
 const addressOf = (environment: Environment, name: string, protocols: readonly string[]): { readonly address: string | null } | string => {
   const value = valueOf(environment, name);
   if (value === null) return { address: null };
-  const fits = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  return fits
-    ? { address: value.replace(/\/+$/, "") }
+  return isAddress(value, protocols)
+    ? { address: withoutSlash(value) }
     : `${name} must be an address that starts with ${protocols.join("// or ")}//, got "${value}"`;
+};
+
+const partsOf = (environment: Environment, name: string): readonly string[] =>
+  (valueOf(environment, name) ?? "").split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
+
+const addressesOf = (environment: Environment, name: string, protocols: readonly string[]): readonly string[] | string => {
+  const addresses = partsOf(environment, name);
+  const wrong = addresses.find((address) => !isAddress(address, protocols));
+  return wrong === undefined
+    ? [...new Set(addresses.map(withoutSlash))]
+    : `${name} must be addresses that start with ${protocols.join("// or ")}//, with commas, got "${wrong}"`;
 };
 
 /** Only an origin: what it holds is put into every answer and into the policy that pages carry. */
@@ -107,7 +122,7 @@ const isProxy = (value: string): boolean => {
 };
 
 const proxiesOf = (environment: Environment, name: string): readonly string[] | string => {
-  const proxies = (valueOf(environment, name) ?? "").split(",").flatMap((proxy) => (proxy.trim() === "" ? [] : [proxy.trim()]));
+  const proxies = partsOf(environment, name);
   const wrong = proxies.find((proxy) => !isProxy(proxy));
   return wrong === undefined ? proxies : `${name} must be addresses or networks such as 10.0.0.0/8, with commas, got "${wrong}"`;
 };
@@ -122,7 +137,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const trustedProxies = proxiesOf(environment, "TRUSTED_PROXIES");
   const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
-  const store = addressOf(environment, "STORE_URL", ["http:", "https:"]);
+  const stores = addressesOf(environment, "STORE_URL", ["http:", "https:"]);
   const asksCity = flagOf(environment, "ASK_CITY", true);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
   const picture = originOf(environment, "PICTURE_ORIGIN");
@@ -137,7 +152,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof database !== "string" &&
     typeof trustedProxies !== "string" &&
     typeof publicUrl !== "string" &&
-    typeof store !== "string" &&
+    typeof stores !== "string" &&
     typeof asksCity !== "string" &&
     typeof fetchesPictures !== "string" &&
     typeof smtp !== "string" &&
@@ -150,7 +165,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       dataDirectory: valueOf(environment, "DATA_DIR") ?? ".data",
       databaseUrl: database.address,
       publicUrl: publicUrl.address,
-      storeUrl: store.address,
+      storeUrls: stores,
       storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
       storePort,
       metricsPort: metricsPort === 0 ? null : metricsPort,
@@ -175,7 +190,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       pageCache,
       database,
       publicUrl,
-      store,
+      stores,
       asksCity,
       fetchesPictures,
       picture,

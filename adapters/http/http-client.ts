@@ -1,6 +1,5 @@
 import { type Either, isLeft, left, right } from "fp-ts/Either";
-import { catchError, defer, from, map, of, switchMap, timeout, TimeoutError } from "rxjs";
-import { fromFetch } from "rxjs/fetch";
+import { catchError, defer, finalize, from, map, type Observable, of, timeout, TimeoutError } from "rxjs";
 import { type Call, EnvelopeCodec } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Answer } from "#core/kernel/port.ts";
@@ -25,6 +24,8 @@ export interface HttpClient {
 export interface HttpOptions {
   /** Where the store is: empty for the page's own origin. */
   readonly base: string;
+  /** By which way it is asked; the platform's own unless it is said. */
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   /** Hears the exact fault of an answer that does not fit. */
@@ -66,11 +67,27 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   return isLeft(decoded) ? { ...left(storeError("undecodable")), fault: explain(decoded.left) } : right(decoded.right);
 };
 
+interface Answered {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/** A whole answer. Who waits for it no more ends the request, be the answer on the way or not. */
+const answered = (asking: (signal: AbortSignal) => Promise<Response>): Observable<Answered> =>
+  defer(() => {
+    const aborting = new AbortController();
+    const ask = async (): Promise<Answered> => {
+      const response = await asking(aborting.signal);
+      return { response, text: await response.text() };
+    };
+    return from(ask()).pipe(finalize(() => aborting.abort()));
+  });
+
 /** Talks to a store by the contract; a failure of any kind is a left value and never an error. */
 export const httpClient = (options: HttpOptions): HttpClient => {
+  const asking = options.fetch ?? ((address, init) => fetch(address, init));
   const ask = <P, Q, B, A>(call: Call<P, Q, B, A>, path: string, init: RequestInit): Answer<A> =>
-    defer(() => fromFetch(`${options.base}${path}`, { credentials: "same-origin", ...init })).pipe(
-      switchMap((response) => from(response.text()).pipe(map((text) => ({ response, text })))),
+    answered((signal) => asking(`${options.base}${path}`, { credentials: "same-origin", ...init, signal })).pipe(
       timeout(options.timeoutMs ?? TIMEOUT_MS),
       map(({ response, text }): Either<StoreError, A> => {
         const { fault, ...answer } = readAnswer(call, response, text);

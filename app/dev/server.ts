@@ -7,6 +7,7 @@ import type { PageRedirect, RenderedPage } from "../entry-server.tsx";
 import type { PageSource } from "../routes/page-module.ts";
 import type { DocumentAssets } from "../server/document.ts";
 import { startStore } from "../server/store-process.ts";
+import { openStores } from "../server/stores.ts";
 import { buildStorefront } from "../server/storefront-server.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -47,14 +48,14 @@ const pageOf = (language: string, title: string, script: string): string => `<!d
 const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
-  const { host, port, storeUrl, trustedProxies, pictureOrigin } = decoded.right;
+  const { host, port, storeUrls, trustedProxies, pictureOrigin } = decoded.right;
   const fail = (lines: readonly string[]): never => {
     throw new Error(lines.join("\n"));
   };
-  const store = storeUrl === null ? await startStore([path.join(ROOT, "adapters/store/main.ts")], fail, ["--import", "tsx"]) : null;
+  const store = storeUrls.length === 0 ? await startStore([path.join(ROOT, "adapters/store/main.ts")], fail, ["--import", "tsx"]) : null;
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { port: port + 1 } } });
   const server = await buildStorefront({
-    storeUrl: storeUrl ?? store?.address ?? "",
+    stores: openStores(store === null ? storeUrls : [store.address]),
     trustedProxies,
     renderPage: async (address: string, source: PageSource, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
       const entry = await vite.ssrLoadModule("/app/entry-server.tsx");

@@ -5,6 +5,7 @@ import { ownPath } from "#app/own-path.ts";
 import type { AccountFault } from "#ui/text/account-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
+import type { Stores } from "./stores.ts";
 
 const PROFILE = "/profile";
 const SIGN_IN = "/user/login";
@@ -117,14 +118,14 @@ const faultOf = ({ status, code }: StoreSaid, fault: AccountFault): AccountFault
 const withFault = (page: string, fault: AccountFault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
 
 /** Signing in and out, and what one signs in with, where no scripts run. */
-export const serveAccountForms = (server: FastifyInstance, storeUrl: string): void => {
+export const serveAccountForms = (server: FastifyInstance, stores: Stores): void => {
   for (const { path, call, done, failed, fault } of ROWS) {
     server.post(path, async (request, reply) => {
       const fields = fieldsOf(request);
       const said: Said = (name) => (fields.get(name) ?? "").trim();
       const asking = call(said);
       if (asking === null) return goTo(reply, withFault(failed(said), fault));
-      const answer = await askStoreFor(storeUrl, request, reply, { method: "POST", ...asking });
+      const answer = await askStoreFor(stores, request, reply, { method: "POST", ...asking });
       if (answer.code === "NOT_SIGNED_IN") return goTo(reply, marked(SIGN_IN, { back: PROFILE }));
       return goTo(reply, answer.isDone ? done(said, answer.data) : withFault(failed(said), faultOf(answer, fault)));
     });

@@ -3,6 +3,7 @@ import { EnvelopeCodec } from "#adapters/contract/call.ts";
 import { calls } from "#adapters/contract/calls.ts";
 import type { PageCache } from "./page-cache.ts";
 import { tagsOfNews } from "./page-tags.ts";
+import type { Stores } from "./stores.ts";
 
 const ASK_EVERY_MS = 500;
 const PATIENCE_MS = 2_000;
@@ -11,14 +12,14 @@ const PATIENCE_MS = 2_000;
  * Asks the store twice a second what changed, and lets go of the pages that show it. While the store is silent pages are kept until they are
  * too old; when it is back without a memory of what it said, all are let go. Answers with the way to stop.
  */
-export const followCatalogue = (storeUrl: string, cache: PageCache, onFault: (fault: string) => void): (() => void) => {
+export const followCatalogue = (stores: Stores, cache: PageCache, onFault: (fault: string) => void): (() => void) => {
   let position = 0;
   let isStopped = false;
   let isSilent = false;
   let timer: NodeJS.Timeout | undefined;
 
   const ask = async (): Promise<void> => {
-    const response = await fetch(`${storeUrl}${calls.catalogueNews.path}?after=${position}`, {
+    const response = await stores.fetch(`${calls.catalogueNews.path}?after=${position}`, {
       headers: { "x-requested-with": "XMLHttpRequest" },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

@@ -12,6 +12,7 @@ import { writeFaults } from "#app/fault-address.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
+import type { Stores } from "./stores.ts";
 
 const TOKEN = /^[\w-]{10,64}$/;
 
@@ -64,11 +65,11 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
 };
 
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
-export const serveCheckoutForms = (server: FastifyInstance, storeUrl: string): void => {
+export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/checkout", async (request, reply) => {
     const fields = fieldsOf(request);
     const key = fields.get("key") ?? "";
-    const asked = await askStoreFor(storeUrl, request, reply, {
+    const asked = await askStoreFor(stores, request, reply, {
       method: "GET",
       path: `${calls.checkoutPage.path}?${new URLSearchParams({ mode: fields.get("mode") ?? "", key }).toString()}`,
     });
@@ -78,7 +79,7 @@ export const serveCheckoutForms = (server: FastifyInstance, storeUrl: string): v
     const sent = sentOrder(fields, page.right);
     if (sent === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
     const { body, isReplaced } = sent;
-    const keep = () => askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.keepDraft.path, body });
+    const keep = () => askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body });
     const { expectedTotal: _total, ...values } = body;
     const faults = faultsOf(checkoutFields(page.right, CHECKOUT_VALIDATORS), { ...values, consent: body.consent !== "" });
     if (Object.keys(faults).length > 0) {
@@ -89,7 +90,7 @@ export const serveCheckoutForms = (server: FastifyInstance, storeUrl: string): v
       await keep();
       return goTo(reply, pageOf(body.mode, { fault: "ways" }));
     }
-    const said = await askStoreFor(storeUrl, request, reply, {
+    const said = await askStoreFor(stores, request, reply, {
       method: "POST",
       path: calls.placeOrder.path,
       body,
@@ -105,14 +106,14 @@ export const serveCheckoutForms = (server: FastifyInstance, storeUrl: string): v
   server.post("/form/order-pay", async (request, reply) => {
     const token = fieldsOf(request).get("token") ?? "";
     if (!TOKEN.test(token)) return goTo(reply, "/");
-    const said = await askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.payOrder.path.replace(":token", token) });
+    const said = await askStoreFor(stores, request, reply, { method: "POST", path: calls.payOrder.path.replace(":token", token) });
     const paying = calls.payOrder.answer.decode(said.data);
     return goTo(reply, said.isDone && !isLeft(paying) ? paying.right.paymentUrl : `/order/${token}?fault=fixed`);
   });
   server.post("/form/order-cancel", async (request, reply) => {
     const token = fieldsOf(request).get("token") ?? "";
     if (!TOKEN.test(token)) return goTo(reply, "/");
-    const said = await askStoreFor(storeUrl, request, reply, { method: "POST", path: calls.cancelOrder.path.replace(":token", token) });
+    const said = await askStoreFor(stores, request, reply, { method: "POST", path: calls.cancelOrder.path.replace(":token", token) });
     return goTo(reply, said.isDone ? `/order/${token}` : `/order/${token}?fault=fixed`);
   });
 };

@@ -12,6 +12,7 @@ import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import type { Fault } from "#ui/text/fault-text.ts";
 import { ownPath } from "#app/own-path.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
+import type { Stores } from "./stores.ts";
 
 const CART_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
   "add-to-cart": "default",
@@ -44,8 +45,8 @@ const chosenSize = (fields: URLSearchParams, sizes: readonly ProductSize[]): Pro
   return findSize(sizes, /^\d+$/.test(given) ? Number(given) : onlySize(sizes));
 };
 
-const readProduct = async (storeUrl: string, request: FastifyRequest, reply: FastifyReply, page: string): Promise<Product | null> => {
-  const said = await askStoreFor(storeUrl, request, reply, { method: "GET", path: page });
+const readProduct = async (stores: Stores, request: FastifyRequest, reply: FastifyReply, page: string): Promise<Product | null> => {
+  const said = await askStoreFor(stores, request, reply, { method: "GET", path: page });
   const decoded = calls.productPage.answer.decode(said.data);
   return isLeft(decoded) ? null : decoded.right.product;
 };
@@ -59,17 +60,17 @@ const orderCall = (action: OrderAction, sizeId: number): { method: string; path:
 const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
 
 /** What a shopper without scripts presses: each form becomes one call of the store and a redirect to the page that shows the result. */
-export const serveForms = (server: FastifyInstance, storeUrl: string): void => {
+export const serveForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/order", async (request, reply) => {
     const fields = fieldsOf(request);
     const page = ownPage(fields.get("page"));
-    const product = await readProduct(storeUrl, request, reply, page);
+    const product = await readProduct(stores, request, reply, page);
     if (product === null) return goTo(reply, withFault(page, "store"));
     const size = chosenSize(fields, product.sizes);
     if (size === null) return goTo(reply, withFault(page, productOrderAction(product, "default") === null ? "sold-out" : "size"));
     const action = orderAction(product, size, "default");
     if (action === null) return goTo(reply, withFault(page, "sold-out"));
-    const said = await askStoreFor(storeUrl, request, reply, orderCall(action, size.id));
+    const said = await askStoreFor(stores, request, reply, { ...orderCall(action, size.id), key: request.id });
     return goTo(
       reply,
       said.isDone ? pathOfMode(CART_OF_ACTION[action]) : withFault(page, said.code === "OUT_OF_STOCK" ? "sold-out" : "store"),
@@ -81,7 +82,7 @@ export const serveForms = (server: FastifyInstance, storeUrl: string): void => {
     const decoded = QuantityFields.decode(Object.fromEntries(fields));
     if (isLeft(decoded) || !/^\d{1,4}$/.test(decoded.right.quantity)) return goTo(reply, withFault(page, "stock"));
     const { barcode, type, quantity } = decoded.right;
-    const said = await askStoreFor(storeUrl, request, reply, {
+    const said = await askStoreFor(stores, request, reply, {
       method: "POST",
       path: calls.updateItem.path,
       body: { barcode, type, quantity: Number(quantity) },
@@ -92,7 +93,7 @@ export const serveForms = (server: FastifyInstance, storeUrl: string): void => {
     const fields = fieldsOf(request);
     const page = ownPage(fields.get("page"));
     const chosen = { city: "", city_geo_id: fields.get("city") ?? "", region: "", region_geo_id: "", country: "" };
-    const said = await askStoreFor(storeUrl, request, reply, {
+    const said = await askStoreFor(stores, request, reply, {
       method: "POST",
       path: calls.confirmGeo.path,
       body: { geo_selected: { ...chosen, country_iso: fields.get("country") ?? "" }, rewrite: true },
@@ -104,7 +105,7 @@ export const serveForms = (server: FastifyInstance, storeUrl: string): void => {
     const mode = MODES.find((candidate) => candidate === fields.get("mode")) ?? "default";
     const page = pathOfMode(mode);
     if (fields.get("confirmed") !== "yes") return goTo(reply, `${page}${page.includes("?") ? "&" : "?"}clear=ask`);
-    const said = await askStoreFor(storeUrl, request, reply, { method: "DELETE", path: `${calls.clearCart.path}?mode=${mode}` });
+    const said = await askStoreFor(stores, request, reply, { method: "DELETE", path: `${calls.clearCart.path}?mode=${mode}` });
     return goTo(reply, said.isDone ? page : withFault(page, "store"));
   });
 };

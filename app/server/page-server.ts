@@ -13,6 +13,7 @@ import { tagsOfPage } from "./page-tags.ts";
 import { pageDataOf } from "./structured-data.ts";
 import { readyPage } from "./ready-page.ts";
 import type { RenderQueue } from "./render-queue.ts";
+import type { Stores } from "./stores.ts";
 
 /** How long the store may take for one answer of a page, and a shopper waits before the browser is left to finish the page itself. */
 const STORE_PATIENCE_MS = 3_000;
@@ -20,7 +21,7 @@ const SHOPPER_PATIENCE_MS = 1_500;
 const RETRY_AFTER_SECONDS = "5";
 
 export interface PageServerOptions {
-  readonly storeUrl: string;
+  readonly stores: Stores;
   readonly renderPage: (address: string, source: PageSource, signal: AbortSignal | null) => Promise<PageRedirect | RenderedPage>;
   readonly assetsOf: (pageId: string | null) => DocumentAssets;
   /** The shop's own address, «https://shop.example»: what is absolute on a page begins with it, whoever asks by whatever name. */
@@ -62,14 +63,14 @@ const isRedirect = (page: PageRedirect | ReadyPage | RenderedPage): page is Page
 const sendRedirect = (reply: FastifyReply, { address, status }: PageRedirect): FastifyReply => reply.redirect(address, status);
 
 /** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
-export const createPageServer = ({ storeUrl, renderPage, assetsOf, origin, queue, countPage, cache }: PageServerOptions): SendPage => {
+export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, countPage, cache }: PageServerOptions): SendPage => {
   const shellFrom = keepShell();
   const making = new Map<string, Promise<PageRedirect | ReadyPage>>();
 
   const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
     const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
       request.log.error({ event: "store.answer", ...fault });
-    const shared = { base: storeUrl, timeoutMs: STORE_PATIENCE_MS, report };
+    const shared = { base: "", fetch: stores.fetch, timeoutMs: STORE_PATIENCE_MS, report };
     const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
     const publicHttp = httpClient({ ...shared, headers });
     const source: PageSource = {

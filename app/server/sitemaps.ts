@@ -5,6 +5,7 @@ import { calls } from "#adapters/contract/calls.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { PAGES } from "#app/routes/pages.ts";
 import { escapeHtml } from "./head.ts";
+import type { Stores } from "./stores.ts";
 
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const FRESH_FOR = "public, max-age=3600";
@@ -33,8 +34,8 @@ const unavailable = (reply: FastifyReply): FastifyReply =>
   reply.status(503).header("retry-after", "60").header("cache-control", "no-store").send();
 
 /** robots.txt, and an index of sitemaps: one of pages and categories, and a part for every ten thousand products with their pictures. */
-export const serveSitemaps = (server: FastifyInstance, storeUrl: string, origin: string): void => {
-  const http = httpClient({ base: storeUrl, timeoutMs: STORE_PATIENCE_MS });
+export const serveSitemaps = (server: FastifyInstance, stores: Stores, origin: string): void => {
+  const http = httpClient({ base: "", fetch: stores.fetch, timeoutMs: STORE_PATIENCE_MS });
   const absolute = (address: string): string => escapeHtml(new URL(address, origin).href);
 
   server.get("/robots.txt", (_, reply) =>

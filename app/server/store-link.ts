@@ -3,6 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { EnvelopeCodec } from "#adapters/contract/call.ts";
 import { FORM_ADDRESS } from "#adapters/contract/secured-call.ts";
+import type { Stores } from "./stores.ts";
 
 const PASSED_UP = [
   "accept",
@@ -53,10 +54,10 @@ const contentType = (request: FastifyRequest): Record<string, string> => {
 };
 
 /** Hands a request to the store as it is, and its answer back: status, cookies and body untouched. */
-export const forwardToStore = async (storeUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export const forwardToStore = async (stores: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   let response: Response;
   try {
-    response = await fetch(`${storeUrl}${pathOf(request)}`, {
+    response = await stores.fetch(pathOf(request), {
       method: request.method,
       headers: {
         ...headersFor(request),
@@ -97,13 +98,13 @@ export interface StoreSaid {
  * address in place of a token: who has no scripts can do no captcha, and may send few forms instead. `key` names the press of a form.
  */
 export const askStoreFor = async (
-  storeUrl: string,
+  stores: Stores,
   request: FastifyRequest,
   reply: FastifyReply,
   call: { readonly method: string; readonly path: string; readonly body?: unknown; readonly isSecured?: true; readonly key?: string },
 ): Promise<StoreSaid> => {
   try {
-    const response = await fetch(`${storeUrl}${call.path}`, {
+    const response = await stores.fetch(call.path, {
       method: call.method,
       headers: {
         ...headersFor(request),

@@ -151,17 +151,17 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   }
   server.get("/icon.svg", (_, reply) => reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(ICON));
   for (const call of WRITING_CALLS) {
-    server.route({ method: call.method, url: call.path, handler: (request, reply) => forwardToStore(options.storeUrl, request, reply) });
+    server.route({ method: call.method, url: call.path, handler: (request, reply) => forwardToStore(options.stores, request, reply) });
   }
-  server.get("/pictures/*", (request, reply) => forwardToStore(options.storeUrl, request, reply));
+  server.get("/pictures/*", (request, reply) => forwardToStore(options.stores, request, reply));
   // The store's own bank has pages; another bank only calls.
   for (const url of ["/local-bank/*", WEBHOOK_PATH])
-    server.route({ method: ["GET", "POST"], url, handler: (request, reply) => forwardToStore(options.storeUrl, request, reply) });
-  serveForms(server, options.storeUrl);
-  serveCheckoutForms(server, options.storeUrl);
-  serveAccountForms(server, options.storeUrl);
-  serveSitemaps(server, options.storeUrl, options.origin);
-  serveHealth(server, options.storeUrl);
+    server.route({ method: ["GET", "POST"], url, handler: (request, reply) => forwardToStore(options.stores, request, reply) });
+  serveForms(server, options.stores);
+  serveCheckoutForms(server, options.stores);
+  serveAccountForms(server, options.stores);
+  serveSitemaps(server, options.stores, options.origin);
+  serveHealth(server, options.stores);
   const queue = createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING });
   const metrics = options.metricsPort === null ? null : measure(server, queue, options.cache);
   if (metrics !== null && options.metricsPort !== null) {
@@ -170,7 +170,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   }
   const sendPage = createPageServer({ ...options, queue, countPage: metrics?.countPage ?? (() => {}) });
   server.get("/*", (request, reply) =>
-    request.headers["x-requested-with"] === "XMLHttpRequest" ? forwardToStore(options.storeUrl, request, reply) : sendPage(request, reply),
+    request.headers["x-requested-with"] === "XMLHttpRequest" ? forwardToStore(options.stores, request, reply) : sendPage(request, reply),
   );
   server.setNotFoundHandler((request, reply) =>
     request.method === "GET" || request.method === "HEAD"

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askStoreFor, forwardToStore } from "#app/server/store-link.ts";
+import { openStores } from "#app/server/stores.ts";
 import type { Database } from "#adapters/store/database/database.ts";
 import { type CaptchaStore, startCaptchaStore } from "#tests/support/captcha-store.ts";
 import { sendCode } from "#tests/support/secured-row.ts";
@@ -25,11 +26,11 @@ afterAll(async () => {
 /** A storefront of two routes: a form with a secured call, and that call handed on. */
 const storefront = Fastify();
 storefront.post(FORM, (request, reply) =>
-  askStoreFor(store.address, request, reply, { method: "POST", path: sendCode.path, body: { phone: "1" }, isSecured: true }),
+  askStoreFor(openStores([store.address]), request, reply, { method: "POST", path: sendCode.path, body: { phone: "1" }, isSecured: true }),
 );
 storefront.removeContentTypeParser("application/json");
 storefront.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => done(null, body));
-storefront.post(sendCode.path, (request, reply) => forwardToStore(store.address, request, reply));
+storefront.post(sendCode.path, (request, reply) => forwardToStore(openStores([store.address]), request, reply));
 
 describe("a form with a secured call", () => {
   it("needs no token without scripts, in the name of the address that sent it, as often as an address may", async () => {

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { renderPage } from "#app/entry-server.tsx";
+import { openStores } from "#app/server/stores.ts";
 import { buildStorefront, contentSecurityPolicy, type StorefrontOptions } from "#app/server/storefront-server.ts";
 
 export interface StorefrontHarness {
@@ -15,7 +16,7 @@ export const openStorefront = async (storeUrl: string, given: Partial<Storefront
   let text = "";
   log.on("data", (chunk: Buffer) => (text += chunk.toString()));
   const server = await buildStorefront({
-    storeUrl,
+    stores: openStores([storeUrl]),
     cache: null,
     origin: "https://shop.example",
     renderPage,

@@ -8,7 +8,7 @@ const DEFAULTS: Configuration = {
   dataDirectory: ".data",
   databaseUrl: null,
   publicUrl: null,
-  storeUrl: null,
+  storeUrls: [],
   storeHost: "127.0.0.1",
   storePort: 0,
   metricsPort: null,
@@ -55,7 +55,7 @@ const megabytes = (value: string): string => `PAGE_CACHE_MB must be whole megaby
 const origin = (value: string): string => `PICTURE_ORIGIN must be an origin like https://cdn.example, without a path, got "${value}"`;
 const smtp = (value: string): string => `SMTP_URL must be an address that starts with smtp:// or smtps://, got "${value}"`;
 const sms = (value: string): string => `SMS_GATEWAY_URL must be an address that starts with http:// or https://, got "${value}"`;
-const store = (value: string): string => `STORE_URL must be an address that starts with http:// or https://, got "${value}"`;
+const store = (value: string): string => `STORE_URL must be addresses that start with http:// or https://, with commas, got "${value}"`;
 
 describe("the configuration", () => {
   it("has a default for every setting", () => {
@@ -71,7 +71,7 @@ describe("the configuration", () => {
       PORT: " 8080",
       DATA_DIR: "/var/lib/shop ",
       DATABASE_URL: "postgresql://shop:secret@database:5432/shop",
-      STORE_URL: "https://store.example/api//",
+      STORE_URL: "https://store.example/api//, http://10.0.0.7:4000 ,",
       STORE_HOST: "::1",
       STORE_PORT: "65535",
       CONTENT_DIR: "/etc/shop",
@@ -94,7 +94,7 @@ describe("the configuration", () => {
         dataDirectory: "/var/lib/shop",
         databaseUrl: "postgresql://shop:secret@database:5432/shop",
         publicUrl: "https://shop.example",
-        storeUrl: "https://store.example/api",
+        storeUrls: ["https://store.example/api", "http://10.0.0.7:4000"],
         storeHost: "::1",
         storePort: 65_535,
         metricsPort: 9090,

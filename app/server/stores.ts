@@ -1,0 +1,108 @@
+import { mayBeAskedAgain } from "#adapters/contract/asked-again.ts";
+
+/** How long a store may take for what another could be asked as well. */
+const FIRST_PATIENCE_MS = 2_000;
+const LOOK_EVERY_MS = 250;
+const HEALTH_PATIENCE_MS = 1_000;
+/** Nobody was there to take the request: it did nothing. */
+const NEVER_ASKED: readonly string[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+
+/** The stores of this shop, all on one database: whichever answers says the same. */
+export interface Stores {
+  /** Asks one of those that are well, each in its turn; another one when it was not heard and nothing can be done twice by that. */
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** How many of them answer now. */
+  readonly countWell: () => Promise<number>;
+  readonly count: number;
+}
+
+interface Store {
+  readonly address: string;
+  isWell: boolean;
+}
+
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+};
+
+const isAnswering = async ({ address }: Store): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(HEALTH_PATIENCE_MS) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** A store that ends while it says something has said nothing: what may be asked again is read to its end. Pictures and videos pass as they come. */
+const wholly = async (response: Response): Promise<Response> =>
+  response.headers.get("content-type")?.startsWith("application/json") === true
+    ? new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
+    : response;
+
+/** Asks one store and gives it up after a while: not what is on its way already. */
+const askFirst = async (address: string, init: RequestInit): Promise<Response> => {
+  const givingUp = new AbortController();
+  const timer = setTimeout(() => givingUp.abort(new Error(`${address} did not answer`)), FIRST_PATIENCE_MS);
+  try {
+    return await wholly(
+      await fetch(address, { ...init, signal: AbortSignal.any([givingUp.signal, ...(init.signal ? [init.signal] : [])]) }),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** `onChange` hears of a store that is not well any more, or well again. */
+export const openStores = (addresses: readonly string[], onChange: (address: string, isWell: boolean) => void = () => {}): Stores => {
+  const stores: readonly Store[] = addresses.map((address) => ({ address, isWell: true }));
+  let turn = 0;
+
+  const watchUntilWell = (store: Store): void => {
+    setTimeout(() => {
+      void isAnswering(store).then((answers) => {
+        if (!answers) return watchUntilWell(store);
+        store.isWell = true;
+        return onChange(store.address, true);
+      });
+    }, LOOK_EVERY_MS).unref();
+  };
+
+  const noteSilence = (store: Store): void => {
+    if (!store.isWell || stores.length === 1) return;
+    store.isWell = false;
+    onChange(store.address, false);
+    watchUntilWell(store);
+  };
+
+  /** Whose turn it is first; those that are not well are asked when nobody else is left. */
+  const inTurn = (): readonly Store[] => {
+    turn = (turn + 1) % stores.length;
+    const turned = [...stores.slice(turn), ...stores.slice(0, turn)];
+    return [...turned.filter(({ isWell }) => isWell), ...turned.filter(({ isWell }) => !isWell)];
+  };
+
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const isRepeatable = mayBeAskedAgain(init.method ?? "GET", path, new Headers(init.headers).get("idempotency-key") ?? "");
+    const [last, ...others] = inTurn().toReversed();
+    for (const store of others.toReversed()) {
+      try {
+        const response = await (isRepeatable ? askFirst : fetch)(`${store.address}${path}`, init);
+        if (response.status !== 503 || !isRepeatable) return response;
+        // It is about to end and takes nothing any more.
+        noteSilence(store);
+      } catch (error) {
+        if (init.signal?.aborted === true) throw error;
+        noteSilence(store);
+        if (!isRepeatable && !NEVER_ASKED.includes(codeOf(error))) throw error;
+      }
+    }
+    return fetch(`${last?.address}${path}`, init);
+  };
+
+  return {
+    fetch: ask,
+    countWell: async () => (await Promise.all(stores.map(isAnswering))).filter((answers) => answers).length,
+    count: stores.length,
+  };
+};
