@@ -18,8 +18,8 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 
 /** The floors of the store's folders, the ground first: a folder imports from lower floors alone, never from its own. «.» is the store's own files. */
 const STORE_FLOORS: readonly (readonly string[])[] = [
-  ["database", "http", "operator", "pictures"],
-  ["module"],
+  ["database", "http", "operator", "picture-variants"],
+  ["module", "stock"],
   ["backup", "captcha", "fetched-pictures", "goods", "outbox", "payment", "places"],
   ["cart", "catalogue", "content"],
   ["account", "demo", "feed", "geo", "pages"],

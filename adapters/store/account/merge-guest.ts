@@ -1,12 +1,12 @@
 import type { CartType } from "#core/cart/cart.ts";
-import { STOCKS } from "../cart/cart-store.ts";
+import { CART_STOCK } from "../stock/stock.ts";
 import type { Queries } from "../database/database.ts";
 
 const TYPES: readonly CartType[] = ["cart", "express_delivery", "cnclight", "preorder"];
 
 /** The pieces that a merged line may have: the more of both, as far as there are so many; one at least, so that the cart tells what has run out. */
 const MERGED = (type: CartType): string =>
-  `greatest(1, least(greatest(cart_line.quantity, excluded.quantity), (select ${STOCKS[type]} from product_size z join product p on p.id = z.product_id
+  `greatest(1, least(greatest(cart_line.quantity, excluded.quantity), (select ${CART_STOCK[type]} from product_size z join product p on p.id = z.product_id
      where z.id = cart_line.size_id)))`;
 
 /**

@@ -2,19 +2,12 @@ import { type Either, left, right } from "fp-ts/Either";
 import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
+import { CART_STOCK } from "../stock/stock.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 
-/** How many pieces of a size a cart of each type can hold. Needs `z` and `p` in scope. */
-export const STOCKS: Readonly<Record<CartType, string>> = {
-  cart: "case when z.is_preorder or p.is_coming_soon or p.is_disabled then 0 else z.stock_site end",
-  express_delivery: "case when p.is_disabled then 0 else z.stock_express end",
-  cnclight: "case when p.is_disabled then 0 else z.stock_shops end",
-  preorder: "case when z.is_preorder and not p.is_disabled then z.stock_site else 0 end",
-};
-
 const POSITIONS = (type: CartType): string => `
-  select z.id, z.barcode, l.quantity, ${STOCKS[type]} as "maxQuantity",
+  select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
     p.price * l.quantity as cost, coalesce(p.price_discount, p.price) * l.quantity as "costDiscount", false as "isPresent",
     jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false,
       'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
@@ -78,7 +71,7 @@ export const addSize = (
 ): Promise<Either<Refusal, AddedSize>> =>
   database.transaction(async (queries) => {
     const [size] = await queries.query<{ stock: number }>(
-      `select ${STOCKS[type]} as stock from product_size z join product p on p.id = z.product_id where z.id = $1`,
+      `select ${CART_STOCK[type]} as stock from product_size z join product p on p.id = z.product_id where z.id = $1`,
       [sizeId],
     );
     if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
@@ -132,7 +125,7 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
     await beginWrite(queries, visitorId);
     const { barcode, quantity, type } = line;
     const [found] = await queries.query<{ size_id: number; quantity: number; stock: number }>(
-      `select l.size_id, l.quantity, ${STOCKS[type]} as stock from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
+      `select l.size_id, l.quantity, ${CART_STOCK[type]} as stock from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
        where l.visitor_id = $1 and l.cart_type = $2 and z.barcode = $3`,
       [visitorId, type, barcode],
     );

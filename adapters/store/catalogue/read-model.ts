@@ -2,32 +2,33 @@ import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductCard, ProductSize, SizeTable } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Queries } from "../database/database.ts";
+import { anySize, SIZE_STOCK } from "../stock/stock.ts";
 
 /** The sizes of `p` (product) with their stock flags, and what the product has of any; one pass over its sizes. */
 const STOCK = `cross join lateral (select
   coalesce(jsonb_agg(jsonb_build_object(
      'id', z.id, 'title', z.title,
-     'isAvailable', z.stock_site > 0 and not p.is_disabled and not p.is_coming_soon,
-     'isAvailableForExpress', z.stock_express > 0,
-     'isCnc', z.stock_site > 0 and z.stock_shops > 0,
-     'isLowStocks', z.stock_site between 1 and 2,
-     'isOrderFromShop', z.stock_site = 0 and z.stock_shops > 0 and not p.is_disabled,
+     'isAvailable', ${SIZE_STOCK.isOnSite} and not p.is_disabled and not p.is_coming_soon,
+     'isAvailableForExpress', ${SIZE_STOCK.isExpress},
+     'isCnc', ${SIZE_STOCK.isToCollect},
+     'isLowStocks', ${SIZE_STOCK.isLow},
+     'isOrderFromShop', ${SIZE_STOCK.isOnlyInShops} and not p.is_disabled,
      'isPreorder', z.is_preorder,
      'isSubscribed', false,
      'statusLabel', case
         when p.is_coming_soon then 'Скоро в продаже'
-        when z.is_preorder and z.stock_site > 0 then 'Предзаказ'
-        when z.stock_site between 1 and 2 then 'Осталось ' || z.stock_site
-        when z.stock_site > 0 then ''
-        when z.stock_shops > 0 then 'Только в магазинах'
+        when ${SIZE_STOCK.isAhead} then 'Предзаказ'
+        when ${SIZE_STOCK.isLow} then 'Осталось ' || z.stock_site
+        when ${SIZE_STOCK.isOnSite} then ''
+        when ${SIZE_STOCK.isInShops} then 'Только в магазинах'
         else 'Нет в наличии' end
   ) order by z.position), '[]'::jsonb) as sizes,
-  coalesce(bool_or(z.stock_site > 0), false) as on_site,
-  coalesce(bool_or(z.stock_shops > 0), false) as in_shops,
-  coalesce(bool_or(z.stock_express > 0), false) as express,
-  coalesce(bool_or(z.stock_site > 0 and z.stock_shops > 0 and not z.is_preorder), false) as to_collect,
-  coalesce(bool_or(z.stock_site = 0 and z.stock_shops > 0), false) as only_in_shops,
-  coalesce(bool_or(z.is_preorder and z.stock_site > 0), false) as ahead
+  ${anySize(SIZE_STOCK.isOnSite)} as on_site,
+  ${anySize(SIZE_STOCK.isInShops)} as in_shops,
+  ${anySize(SIZE_STOCK.isExpress)} as express,
+  ${anySize(`${SIZE_STOCK.isToCollect} and not z.is_preorder`)} as to_collect,
+  ${anySize(SIZE_STOCK.isOnlyInShops)} as only_in_shops,
+  ${anySize(SIZE_STOCK.isAhead)} as ahead
   from product_size z where z.product_id = p.id) as stock`;
 
 const colorsWith = (preview: string): string => `

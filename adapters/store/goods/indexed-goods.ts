@@ -1,5 +1,6 @@
 import type { DetailsItem } from "#core/catalogue/product.ts";
 import type { Queries } from "../database/database.ts";
+import { anySize, SIZE_STOCK } from "../stock/stock.ts";
 import { materialsOf } from "./materials.ts";
 
 /** What lists and the search know of a product. Prices are whole roubles, moments milliseconds. */
@@ -46,14 +47,13 @@ const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.article, p.gender, 
   p.color_label as "colorLabel", p.color_family as "colorFamily", p.color_fill as "colorFill", p.details, p.is_new as "isNew",
   p.is_disabled as "isDisabled", p.is_certificate as "isCertificate", p.is_coming_soon as "isComingSoon",
   (extract(epoch from p.created_at) * 1000)::bigint as "createdAt",
-  (extract(epoch from greatest(p.changed_at, z."changedAt")) * 1000)::bigint as "changedAt", p.popularity,
-  z.sizes, z."onSite", z."inShops", z."isPreorder",
+  (extract(epoch from greatest(p.changed_at, s."changedAt")) * 1000)::bigint as "changedAt", p.popularity,
+  s.sizes, s."onSite", s."inShops", s."isPreorder",
   array(select c.category_path from product_category c where c.product_id = p.id) as categories`;
 
-const SIZES = `lateral (select coalesce(array_agg(s.title order by s.position) filter (where s.stock_site > 0 or s.stock_shops > 0), '{}') as sizes,
-  coalesce(bool_or(s.stock_site > 0 and not s.is_preorder), false) as "onSite", coalesce(bool_or(s.stock_shops > 0), false) as "inShops",
-  coalesce(bool_or(s.is_preorder and s.stock_site > 0), false) as "isPreorder", max(s.changed_at) as "changedAt"
-  from product_size s where s.product_id = p.id) z`;
+const SIZES = `lateral (select coalesce(array_agg(z.title order by z.position) filter (where ${SIZE_STOCK.isAnywhere}), '{}') as sizes,
+  ${anySize(SIZE_STOCK.isNow)} as "onSite", ${anySize(SIZE_STOCK.isInShops)} as "inShops", ${anySize(SIZE_STOCK.isAhead)} as "isPreorder",
+  max(z.changed_at) as "changedAt" from product_size z where z.product_id = p.id) s`;
 
 /** How shops head the line that names what a thing is made of. */
 const COMPOSITION = /состав|материал|ткань/i;

@@ -11,9 +11,9 @@ import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { beginPayment } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
+import { takePieces } from "../stock/stock.ts";
 import { linkOf, placedBefore, type PlacedOrder } from "./known-order.ts";
 import { placedLetter } from "./order-letters.ts";
-import { STOCK_COLUMNS } from "./order-stock.ts";
 
 export interface Contact {
   readonly name: string;
@@ -40,22 +40,6 @@ export interface OrderWish {
 }
 
 const nameOf = ({ product, productSize }: CartPosition): string => `${product.title}, ${productSize.title}`;
-
-/** Takes the pieces out of stock; the names of what there is too little of, when there is. Sizes are locked in the order of their ids. */
-const takePieces = async (queries: Queries, type: CartType, positions: readonly CartPosition[]): Promise<readonly string[]> => {
-  const column = STOCK_COLUMNS[type];
-  const ids = positions.map(({ id }) => id).sort((a, b) => a - b);
-  await queries.query("select id from product_size where id = any($1) order by id for update", [ids]);
-  const short: string[] = [];
-  for (const position of positions) {
-    const taken = await queries.query(`update product_size set ${column} = ${column} - $2 where id = $1 and ${column} >= $2 returning id`, [
-      position.id,
-      position.quantity,
-    ]);
-    if (taken.length === 0) short.push(nameOf(position));
-  }
-  return short;
-};
 
 /** It is not what the shopper saw. */
 export const CHANGED: Refusal = refusal(409, "CHECKOUT_CHANGED", messages.checkoutChanged);
@@ -98,7 +82,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const total = totals.totalCost + delivery.cost;
   if (total !== wish.expectedTotal) throw new Refused(CHANGED);
   const short = await takePieces(queries, type, positions);
-  if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short)));
+  if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
   const token = randomBytes(18).toString("base64url");
   const [made] = await queries.query<{ id: number }>(
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total)

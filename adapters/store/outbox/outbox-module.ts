@@ -17,7 +17,7 @@ export const outboxModule: StoreModule<OutboxParts> = {
   watch: ({ database, carry, say }) =>
     lookEvery(
       PAUSE_MS,
-      () => sendDue(database, carry),
+      () => sendDue(database, carry, say),
       (error) => say(`letters could not be sent: ${String(error)}`),
     ),
 };

@@ -14,13 +14,21 @@ export type Carrier = (mail: Mail) => Promise<void>;
 
 const AT_ONCE = 10;
 const MOST_ATTEMPTS = 10;
+const LONGEST_FAULT = 500;
 
 /** Puts a letter beside what it tells of, in the same transaction: it is sent if and only if that is true. */
 export const putInOutbox = (queries: Queries, { kind, recipient, subject, body }: Mail): Promise<unknown> =>
   queries.query("insert into outbox (kind, recipient, subject, body) values ($1, $2, $3, $4)", [kind, recipient, subject, body]);
 
-/** Sends what is due; each failure waits twice as long as the one before. A letter may come twice when a store dies between sending and noting it. */
-export const sendDue = async (database: Database, carry: Carrier): Promise<void> => {
+/** What a letter says that is nobody's business but its reader's: where it goes, and every word of it that may be a code or a key. */
+const secretsOf = ({ recipient, body }: Mail): readonly string[] => [recipient, ...body.split(/\s+/).filter((word) => /\d|\//.test(word))];
+
+/** Why a letter could not be sent, without what it said: a mail server likes to repeat it. */
+const plainFault = (mail: Mail, fault: string): string =>
+  secretsOf(mail).reduce((said, secret) => (secret.length < 2 ? said : said.replaceAll(secret, "…")), fault);
+
+/** Sends what is due; each failure waits twice as long as the one before, and `say` hears of the last one. A letter may come twice when a store dies between sending and noting it. */
+export const sendDue = async (database: Database, carry: Carrier, say: (line: string) => void): Promise<void> => {
   const due = await database.query<Mail & { readonly id: number; readonly attempts: number }>(
     `update outbox set attempts = attempts + 1, next_try_at = now() + interval '1 minute' where id in (
        select id from outbox where sent_at is null and next_try_at <= now() and attempts < $1 order by id limit $2 for update skip locked)
@@ -33,11 +41,14 @@ export const sendDue = async (database: Database, carry: Carrier): Promise<void>
       // What it said may be personal or secret, and nobody needs it any more.
       await database.query("update outbox set sent_at = now(), body = '' where id = $1", [mail.id]);
     } catch (error) {
+      const fault = String(error).slice(0, LONGEST_FAULT);
       await database.query("update outbox set fault = $2, next_try_at = now() + interval '5 seconds' * $3 where id = $1", [
         mail.id,
-        String(error).slice(0, 500),
+        fault,
         2 ** mail.attempts,
       ]);
+      if (mail.attempts >= MOST_ATTEMPTS)
+        say(`the ${mail.kind} ${mail.id} of the outbox is given up after ${mail.attempts} attempts: ${plainFault(mail, fault)}`);
     }
   }
 };

@@ -81,8 +81,16 @@ describe("an order", () => {
     ]);
     expect([await stockOf("A"), await stockOf("B")]).toEqual([1, 1]);
     const letters: string[] = [];
-    await sendDue(store.database, async ({ recipient, subject, body }) => void letters.push(`${recipient} ${subject} ${body}`));
-    await sendDue(store.database, async ({ subject }) => void letters.push(subject));
+    await sendDue(
+      store.database,
+      async ({ recipient, subject, body }) => void letters.push(`${recipient} ${subject} ${body}`),
+      () => {},
+    );
+    await sendDue(
+      store.database,
+      async ({ subject }) => void letters.push(subject),
+      () => {},
+    );
     expect(letters).toHaveLength(1);
     expect(letters[0]).toContain(`anna@example.ru Заказ ${String(data["number"])} принят`);
     expect(letters[0]).toContain(`http://127.0.0.1:${new URL(store.address).port}${String(data["link"])}`);
@@ -205,14 +213,22 @@ describe("a letter that cannot be sent", () => {
   it("waits longer each time, and is sent later", async () => {
     await store.database.query("delete from outbox");
     await place(await guestWith("G"));
-    await sendDue(store.database, () => Promise.reject(new Error("no mail server")));
+    await sendDue(
+      store.database,
+      () => Promise.reject(new Error("no mail server")),
+      () => {},
+    );
     const [kept] = await store.database.query<{ attempts: number; fault: string; late: boolean }>(
       "select attempts, fault, next_try_at > now() as late from outbox",
     );
     expect(kept).toEqual({ attempts: 1, fault: "Error: no mail server", late: true });
     await store.database.query("update outbox set next_try_at = now()");
     const sent: string[] = [];
-    await sendDue(store.database, async ({ subject }) => void sent.push(subject));
+    await sendDue(
+      store.database,
+      async ({ subject }) => void sent.push(subject),
+      () => {},
+    );
     expect(sent).toHaveLength(1);
   });
 });
