@@ -6,7 +6,6 @@ import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
 import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
-import { CHECKOUT_VALIDATORS } from "./checkout-validators.ts";
 import { useShop } from "#app/shop-context.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
 import { wireCheckout } from "#app/wiring/checkout.ts";
@@ -37,7 +36,7 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfPr
     () => wireCheckout({ shop, mode: page.mode, drafts, leaveFor: (address) => window.location.assign(address) }),
     [shop, page.mode],
   );
-  const checkout = useFlow(machine, { page, validators: CHECKOUT_VALIDATORS, faults, told });
+  const checkout = useFlow(machine, { page, faults, told });
   const { book, focus } = usePhoneBook();
   return <CheckoutView checkout={checkout} fault={fault} book={book} onPhoneFocus={focus} />;
 };

@@ -11,7 +11,7 @@ import { FALLBACK_LOCATION, geoText } from "#ui/text/geo-text.ts";
 import { OwnBar, OwnPopup } from "#app/layers/OwnPopup.tsx";
 import type { Shop } from "#app/shop-context.ts";
 import { wireGeo } from "#app/wiring/geo.ts";
-import type { LoadedFlow } from "#app/wiring/late-flows.ts";
+import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 
 interface CityOfProps {
   readonly geo: GeoRef;

@@ -11,7 +11,7 @@ import { useFlow } from "#ui/flows.tsx";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
 import { useShop } from "#app/shop-context.ts";
 import { wireCityOffer } from "#app/wiring/city-offer.ts";
-import type { LoadedFlow } from "#app/wiring/late-flows.ts";
+import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 
 interface CityOfferOfProps {
   readonly location: OfferCity;

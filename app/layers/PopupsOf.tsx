@@ -5,7 +5,7 @@ import type { PopupsRef } from "#core/popups/popups.view.ts";
 import { NotificationStack } from "#ui/notifications/NotificationStack.tsx";
 import { ReadyPopups } from "#ui/popups/ReadyPopups.tsx";
 import { type Shop, useShop } from "#app/shop-context.ts";
-import type { LoadedFlow } from "#app/wiring/late-flows.ts";
+import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 import { wirePopupLoader, wirePopups } from "#app/wiring/popups.ts";
 
 interface PopupsOfProps {

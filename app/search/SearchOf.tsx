@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { SearchRef } from "#core/search/search.view.ts";
 import { SearchPanel } from "#ui/search/SearchPanel.tsx";
 import type { Shop } from "#app/shop-context.ts";
-import type { LoadedFlow } from "#app/wiring/late-flows.ts";
+import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 import { wireSearch } from "#app/wiring/search.ts";
 
 interface SearchOfProps {

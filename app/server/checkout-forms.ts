@@ -7,7 +7,6 @@ import type { CartMode } from "#core/cart/cart.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { checkoutFields, chosenDelivery, chosenPayment, obstacleOf } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
-import { CHECKOUT_VALIDATORS } from "#app/checkout/checkout-validators.ts";
 import { writeFaults } from "#app/fault-address.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
@@ -81,7 +80,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     const { body, isReplaced } = sent;
     const keep = () => askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body });
     const { expectedTotal: _total, ...values } = body;
-    const faults = faultsOf(checkoutFields(page.right, CHECKOUT_VALIDATORS), { ...values, consent: body.consent !== "" });
+    const faults = faultsOf(checkoutFields(page.right), { ...values, consent: body.consent !== "" });
     if (Object.keys(faults).length > 0) {
       await keep();
       return goTo(reply, pageOf(body.mode, { fault: "fields", faults: writeFaults(faults) }));

@@ -1,28 +1,34 @@
 import { from } from "rxjs";
-import type { AnyActorLogic } from "xstate";
-import { type FlowAnswered, lateFlowMachine, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
+import {
+  type FlowAnswered,
+  lateFlowFrom,
+  type lateFlowMachine,
+  type LateFlowName,
+  type LoadedFlow,
+} from "#core/late-flow/late-flow.machine.ts";
 import { hearing } from "./answers.ts";
-
-/** A flow as its script brings it; `logic` is null for one that each page has for itself. */
-export interface LoadedFlow {
-  readonly logic: AnyActorLogic | null;
-  readonly input?: unknown;
-}
 
 /** Where each flow that comes late is loaded from. */
 export type FlowLoaders = Readonly<Record<LateFlowName, () => Promise<LoadedFlow>>>;
 
-/** A flow that comes late, from its script. */
-export const wireLateFlow = (loaders: FlowLoaders): typeof lateFlowMachine =>
-  lateFlowMachine.provide({
+const NOTHING: LoadedFlow = { logic: null };
+
+/** A flow that comes late, from its script. What a script brings is no plain data: it waits here, and events say only that it is there. */
+export const wireLateFlow = (loaders: FlowLoaders): typeof lateFlowMachine => {
+  const loaded = new Map<LateFlowName, LoadedFlow>();
+  return lateFlowFrom((name) => loaded.get(name) ?? NOTHING).provide({
     actors: {
       load: hearing(({ name }) =>
         from(
           loaders[name]().then(
-            (flow): FlowAnswered => ({ type: "flow.loaded", ...flow }),
+            (flow): FlowAnswered => {
+              loaded.set(name, flow);
+              return { type: "flow.loaded" };
+            },
             (): FlowAnswered => ({ type: "flow.failed" }),
           ),
         ),
       ),
     },
   });
+};

@@ -10,11 +10,10 @@ import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./c
 import type { CheckoutChange } from "./checkout-changes.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
 import { checkoutForm } from "./checkout-form.ts";
-import { checkoutFields, type CheckoutValidators, draftOf, isLost, obstacleOf, placeOf, totalOf } from "./checkout.rules.ts";
+import { checkoutFields, draftOf, isLost, obstacleOf, placeOf, totalOf } from "./checkout.rules.ts";
 
 export interface CheckoutInput {
   readonly page: CheckoutPage;
-  readonly validators: CheckoutValidators;
   /** What a form without scripts came back with. */
   readonly faults: Faults;
   readonly told: readonly CheckoutChange[];
@@ -82,7 +81,7 @@ export const checkoutMachine = setup({
       page,
       seen: obstacleOf(context.seen) === null || context.seen.visitor !== page.visitor ? context.seen : page,
     })),
-    replaceFields: sendTo("form", ({ context }) => ({ type: "fields.replaced", fields: checkoutFields(context.page, context.validators) })),
+    replaceFields: sendTo("form", ({ context }) => ({ type: "fields.replaced", fields: checkoutFields(context.page) })),
     /** Who signed in or out sees nothing of whoever was here before. */
     beginAnew: assign(({ context: { page } }) => ({
       seen: page,
@@ -135,7 +134,7 @@ export const checkoutMachine = setup({
         {
           src: "form",
           id: "form",
-          input: ({ context: { page, validators, values, faults } }) => ({ fields: checkoutFields(page, validators), values, faults }),
+          input: ({ context: { page, values, faults } }) => ({ fields: checkoutFields(page), values, faults }),
         },
         { src: "hearShop", id: "hearShop" },
       ],

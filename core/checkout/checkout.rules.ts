@@ -1,15 +1,8 @@
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
-import type { FieldRules, FormValues, Validator } from "#core/forms/form.ts";
+import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
+import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
-
-/** The rules of the fields, given by whoever has them, so that the order of them is here alone. */
-export interface CheckoutValidators {
-  readonly filled: Validator;
-  readonly email: Validator;
-  readonly phone: Validator;
-  readonly atMost: (length: number) => Validator;
-}
 
 const MOST_NAME = 255;
 const MOST_ADDRESS = 500;
@@ -60,31 +53,34 @@ const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "server", "timeout", "
 /** Nobody can say by this whether the store has placed the order. */
 export const isLost = (code: StoreErrorCode): boolean => NO_ANSWER.includes(code);
 
-/** What a checkout asks. The address is asked only where the delivery needs one. */
-export const checkoutFields = (
-  page: Pick<CheckoutPage, "deliveries" | "payments">,
-  { filled, email, phone, atMost }: CheckoutValidators,
-): readonly FieldRules[] => [
-  { name: "name", isRequired: true, validators: [filled, atMost(MOST_NAME)] },
-  { name: "phone", isRequired: true, validators: [filled, phone] },
-  { name: "email", isRequired: true, validators: [filled, email] },
-  { name: "delivery", isRequired: false, validators: [], settled: (values) => String(chosenDelivery(page, values)?.id ?? "") },
-  {
-    name: "address",
-    isRequired: true,
-    validators: [filled, atMost(MOST_ADDRESS)],
-    isAsked: (values) => chosenDelivery(page, values)?.address === "street",
-  },
-  {
-    name: "point",
-    isRequired: true,
-    validators: [filled],
-    isAsked: (values) => chosenDelivery(page, values)?.address === "point",
-  },
-  { name: "payment", isRequired: false, validators: [], settled: (values) => String(chosenPayment(page, values)?.id ?? "") },
-  { name: "comment", isRequired: false, validators: [atMost(MOST_COMMENT)] },
-  { name: "consent", isRequired: true, validators: [filled] },
-];
+/** What a checkout asks. The address is asked only where the delivery needs one; a way to pay goes with some deliveries. */
+export const checkoutFields = ({ deliveries, payments }: Pick<CheckoutPage, "deliveries" | "payments">): readonly FieldRules[] => {
+  const onlyFor = (fits: (delivery: DeliveryOption) => boolean): OnlyFor => ({
+    field: "delivery",
+    values: deliveries.filter(fits).map(({ id }) => String(id)),
+  });
+  return [
+    { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(MOST_NAME)] },
+    { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE] },
+    { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL] },
+    { name: "delivery", isRequired: false, rules: [], choices: deliveries.map(({ id }) => ({ value: String(id) })) },
+    {
+      name: "address",
+      isRequired: true,
+      rules: [NOT_EMPTY, MAX(MOST_ADDRESS)],
+      onlyFor: onlyFor(({ address }) => address === "street"),
+    },
+    { name: "point", isRequired: true, rules: [NOT_EMPTY], onlyFor: onlyFor(({ address }) => address === "point") },
+    {
+      name: "payment",
+      isRequired: false,
+      rules: [],
+      choices: payments.map(({ id }) => ({ value: String(id), onlyFor: onlyFor(({ paymentIds }) => paymentIds.includes(id)) })),
+    },
+    { name: "comment", isRequired: false, rules: [MAX(MOST_COMMENT)] },
+    { name: "consent", isRequired: true, rules: [NOT_EMPTY] },
+  ];
+};
 
 /** «4 × 2 498 ₽»: the sum of one part, in roubles, rounded up so that the parts never make less than the whole. */
 export const partSum = (total: number, parts: number): number => Math.ceil(total / Math.max(1, parts));

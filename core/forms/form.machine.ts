@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { FieldRules, FieldValue, FormValues } from "./form.ts";
-import { faultOf, type Faults, faultsOf, saidFaults, sentValues, trimmed } from "./form.rules.ts";
+import { fieldFault, type Faults, faultsOf, saidFaults, sentValues, trimmed } from "./form.rules.ts";
 
 export interface FormInput {
   readonly fields: readonly FieldRules[];
@@ -62,7 +62,7 @@ export const formOf = <A>() =>
       keepValues: assign(({ context }, { values }: { values: FormValues }) => ({ values: { ...context.values, ...values } })),
       checkField: assign(({ context }, params: { name: string }) => {
         const field = context.fields.find(({ name }) => name === params.name);
-        const fault = field === undefined ? null : faultOf(field, context.values[params.name] ?? "");
+        const fault = field === undefined ? null : fieldFault(field, context.values[params.name] ?? "");
         return fault === null ? {} : { faults: { ...context.faults, [params.name]: fault } };
       }),
       replaceFields: assign(({ context }, { fields }: { fields: readonly FieldRules[] }) => ({
@@ -136,8 +136,8 @@ export const formOf = <A>() =>
     },
   });
 
-/** The form of any answer: what a picture of it needs. */
 /** What is provided to a form whose owner waits for its answer and follows nothing else of it. */
 export const UNFOLLOWED = { tellChanged: () => {}, tellSent: () => {} };
 
+/** The form of any answer: what a picture of it needs. */
 export const formMachine = formOf<unknown>();

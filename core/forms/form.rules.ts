@@ -1,5 +1,6 @@
 import type { StoreError } from "#core/kernel/store-error.ts";
-import type { Fault, FieldRules, FieldValue, FormValues } from "./form.ts";
+import type { Fault, FieldRules, FieldValue, FormValues, OnlyFor } from "./form.ts";
+import { faultAgainst } from "./validators.rules.ts";
 
 export type Faults = Readonly<Record<string, Fault>>;
 
@@ -8,29 +9,42 @@ export const trimmed = (value: FieldValue): FieldValue => (typeof value === "str
 
 const isEmpty = (value: FieldValue): boolean => trimmed(value) === "" || value === false;
 
-/** The first rule that a field breaks; null for none, and for a field that may stay empty and is. */
-export const faultOf = ({ isRequired, validators }: FieldRules, value: FieldValue): Fault | null => {
+/** The first rule that a field's value breaks; null for none, and for a field that may stay empty and is. */
+export const fieldFault = ({ isRequired, rules }: FieldRules, value: FieldValue): Fault | null => {
   if (!isRequired && isEmpty(value)) return null;
-  for (const validate of validators) {
-    const fault = validate(trimmed(value));
+  for (const rule of rules) {
+    const fault = faultAgainst(rule, trimmed(value));
     if (fault !== null) return fault;
   }
   return null;
 };
 
+const holds = (onlyFor: OnlyFor | undefined, fields: readonly FieldRules[], values: FormValues): boolean => {
+  if (onlyFor === undefined) return true;
+  const other = fields.find(({ name }) => name === onlyFor.field);
+  return other !== undefined && onlyFor.values.some((value) => value === sentValue(other, fields, values));
+};
+
+const sentValue = ({ name, choices }: FieldRules, fields: readonly FieldRules[], values: FormValues): FieldValue => {
+  const value = trimmed(values[name] ?? "");
+  if (choices === undefined) return value;
+  const fit = choices.filter(({ onlyFor }) => holds(onlyFor, fields, values));
+  return (fit.find((choice) => choice.value === value) ?? fit[0])?.value ?? "";
+};
+
 /** The fields that apply to these values. */
 const askedFields = (fields: readonly FieldRules[], values: FormValues): readonly FieldRules[] =>
-  fields.filter(({ isAsked }) => isAsked?.(values) !== false);
+  fields.filter(({ onlyFor }) => holds(onlyFor, fields, values));
 
 /** What is sent: the values of the fields that apply, without spaces around. */
 export const sentValues = (fields: readonly FieldRules[], values: FormValues): FormValues =>
-  Object.fromEntries(askedFields(fields, values).map(({ name, settled }) => [name, trimmed(settled?.(values) ?? values[name] ?? "")]));
+  Object.fromEntries(askedFields(fields, values).map((field) => [field.name, sentValue(field, fields, values)]));
 
 /** Every fault of a form, by field, in the order of the fields. */
 export const faultsOf = (fields: readonly FieldRules[], values: FormValues): Faults =>
   Object.fromEntries(
     askedFields(fields, values).flatMap((field) => {
-      const fault = faultOf(field, values[field.name] ?? "");
+      const fault = fieldFault(field, values[field.name] ?? "");
       return fault === null ? [] : [[field.name, fault]];
     }),
   );

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyEventObject, assign, enqueueActions, sendParent, sendTo, setup } from "xstate";
-import { unwired } from "#core/kernel/port.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { withAsked } from "./late-flow.rules.ts";
 
 export type LateFlowName = "cityOffer" | "geo" | "notifications" | "popups" | "search";
@@ -16,9 +16,13 @@ export interface LateFlowContext extends LateFlowInput {
   readonly page: string;
 }
 
-export type FlowAnswered =
-  /** `logic` is null for a flow that each page has for itself: only its script was awaited. */
-  { readonly type: "flow.loaded"; readonly logic: AnyActorLogic | null; readonly input?: unknown } | { readonly type: "flow.failed" };
+export type FlowAnswered = { readonly type: "flow.failed" } | { readonly type: "flow.loaded" };
+
+/** A flow as its script brings it; `logic` is null for one that each page has for itself: only its script was awaited. */
+export interface LoadedFlow {
+  readonly logic: AnyActorLogic | null;
+  readonly input?: unknown;
+}
 
 export type LateFlowEvent =
   | FlowAnswered
@@ -55,12 +59,8 @@ export const lateFlowMachine = setup({
       page: params.page,
     })),
     keepTold: assign(({ context }, params: { told: AnyEventObject }) => ({ waiting: [...context.waiting, params.told] })),
-    begin: enqueueActions(({ enqueue, context }, { logic, input }: { logic: AnyActorLogic | null; input: unknown }) => {
-      if (logic === null) return;
-      // The types of `spawnChild` know no logic but that of `setup`.
-      enqueue.spawnChild(logic, { id: FLOW, systemId: context.name, input } as never);
-      for (const event of context.waiting) enqueue.sendTo(FLOW, event);
-    }),
+    /** Wired: begins the flow that was loaded, see `lateFlowFrom`. */
+    begin: () => unwiredAction("begin"),
     deliver: sendTo(FLOW, (_, params: { event: AnyEventObject }) => params.event),
     tellReplaced: sendParent(({ context }): LateFlowTold => ({ type: "flow.replaced", page: context.page })),
     tellMissed: sendParent(({ context }): LateFlowTold => ({ type: "flow.missed", waiting: context.waiting })),
@@ -87,7 +87,7 @@ export const lateFlowMachine = setup({
         "flow.told": { actions: { type: "keepTold", params: ({ event }) => ({ told: event.told }) } },
         "flow.loaded": {
           target: "there",
-          actions: [{ type: "begin", params: ({ event }) => ({ logic: event.logic, input: event.input }) }, "forgetAsked"],
+          actions: ["begin", "forgetAsked"],
         },
         "flow.failed": [
           { guard: "hasPage", target: "failed", actions: ["tellReplaced", "forgetAsked"] },
@@ -113,3 +113,17 @@ export const lateFlowMachine = setup({
     },
   },
 });
+
+/** The late flow with what finds a loaded flow: it begins under its name in the system, and hears all that waited. */
+export const lateFlowFrom = (loaded: (name: LateFlowName) => LoadedFlow): typeof lateFlowMachine =>
+  lateFlowMachine.provide({
+    actions: {
+      begin: enqueueActions(({ enqueue, context }) => {
+        const { logic, input } = loaded(context.name);
+        if (logic === null) return;
+        // The types of `spawnChild` know no logic but that of `setup`.
+        enqueue.spawnChild(logic as never, { id: FLOW, systemId: context.name, input } as never);
+        for (const event of context.waiting) enqueue.sendTo(FLOW, event);
+      }),
+    },
+  });

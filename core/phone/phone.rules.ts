@@ -114,7 +114,7 @@ export const phoneOf = (book: PhoneBook, kept: string): Phone => {
 };
 
 /** Whether a shown number has all digits of its country. */
-export const isPhoneComplete = ({ regions }: PhoneBook, text: string): boolean => {
+export const isPhoneComplete = (regions: PhoneRegions, text: string): boolean => {
   const digits = digitsOf(text);
   return Object.values(regions).some((region) => {
     const code = codeOf(region);

@@ -4,7 +4,6 @@ import type { CheckoutAsked, CityAnswered, DraftRecalled, PressAnswered } from "
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Press } from "#core/checkout/checkout.ts";
 import { formIn } from "#core/checkout/checkout.view.ts";
 import { placeOf } from "#core/checkout/checkout.rules.ts";
-import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { openBench } from "./flow-bench.ts";
@@ -35,7 +34,7 @@ export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = 
         openCities: () => void told.push("cities"),
       },
     }),
-    { input: { page: first, validators: { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }, faults: {}, told: [] } },
+    { input: { page: first, faults: {}, told: [] } },
   ).start();
   const state = () => flow.getSnapshot();
   const fill = () => {

@@ -1,27 +1,26 @@
 import { cityOfferMachine } from "#core/city-offer/city-offer.machine.ts";
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
+import { NOT_EMPTY } from "#core/forms/validators.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { phoneBookMachine } from "#core/phone/phone-book.machine.ts";
 import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
 import { swipeItemMachine } from "#core/parts/swipe-item.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
-import { CHECKOUT_VALIDATORS } from "#app/checkout/checkout-validators.ts";
 import { aCart, someCounters } from "#tests/support/builders.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { aCheckout, anOffer, anOrder, aPlaced } from "#tests/support/order-builders.ts";
 
 const refused = storeError("rejected", "Только что закончился");
-const filled = (value: unknown) => (value === "" ? { rule: "NOT_EMPTY", params: {} } : null);
 
 /** The walks over the machines of forms, of their parts and of orders. */
 export const FORM_WALKS: readonly MachineWalk[] = [
   {
     machine: checkoutMachine,
     inputs: [
-      { page: aCheckout(), validators: CHECKOUT_VALIDATORS, faults: {}, told: [] },
-      { page: aCheckout({ location: aLocation(), deliveries: [] }), validators: CHECKOUT_VALIDATORS, faults: {}, told: [] },
+      { page: aCheckout(), faults: {}, told: [] },
+      { page: aCheckout({ location: aLocation(), deliveries: [] }), faults: {}, told: [] },
     ],
     events: [
       { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002" } },
@@ -76,7 +75,7 @@ export const FORM_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: formMachine,
-    inputs: [{ fields: [{ name: "name", isRequired: true, validators: [filled] }], values: {} }],
+    inputs: [{ fields: [{ name: "name", isRequired: true, rules: [NOT_EMPTY] }], values: {} }],
     events: [
       { type: "field.changed", name: "name", value: "Анна" },
       { type: "field.changed", name: "name", value: "" },

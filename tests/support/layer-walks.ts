@@ -21,7 +21,7 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
       { type: "flow.asked", asked: { type: "icon.pressed" }, page: "" },
       { type: "flow.asked", asked: { type: "icon.pressed" }, page: "/catalog/search" },
       { type: "flow.told", told: { type: "page.changed" } },
-      { type: "flow.loaded", logic: null },
+      { type: "flow.loaded" },
       { type: "flow.failed" },
     ],
     distinguish: ({ context }) => {

@@ -2,7 +2,6 @@ import type { DraftBody, OrderBody } from "#adapters/contract/checkout.calls.ts"
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { checkoutFields, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
-import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 
@@ -18,7 +17,7 @@ export const faultOf = (
   page: Pick<CheckoutPage, "deliveries" | "payments">,
 ): Refusal | null => {
   const values = { ...body, consent: body.consent !== "" };
-  const faults = faultsOf(checkoutFields(page, { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX }), values);
+  const faults = faultsOf(checkoutFields(page), values);
   const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));
   const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);
   if (delivery === undefined) errors["delivery"] = [messages.deliveryUnknown];

@@ -43,7 +43,6 @@ export const AHEAD_OF_ITS_FLOW = {
     "core/forms/validators.rules.ts: DATE",
     "core/forms/validators.rules.ts: PAST_DATE",
     "core/forms/validators.rules.ts: PHONE_COMPLETED",
-    "core/phone/phone.rules.ts: isPhoneComplete",
     "ui/parts/Waiting.tsx: Progress",
   ],
   "returns: a passport, a bank account and a courier, a step after the other": [

@@ -24,7 +24,7 @@ const isSecretField = (key: string, owner: object): boolean =>
 
 /** A person's name stands alone; a field's name or a thing's stands beside more about it. */
 const isPersonsName = (key: string, owner: object | ""): boolean =>
-  key === "name" && (owner === "" || !["id", "value", "isRequired", "validators", "systemId", "link"].some((beside) => beside in owner));
+  key === "name" && (owner === "" || !["id", "value", "isRequired", "rules", "systemId", "link"].some((beside) => beside in owner));
 
 const isSecretKey = (key: string, owner: object | ""): boolean => SECRET_KEYS.test(key) || isPersonsName(key, owner);
 

@@ -6,7 +6,6 @@ import type { FieldRules, FormValues } from "#core/forms/form.ts";
 import { type FormAnswered, formOf, UNFOLLOWED } from "#core/forms/form.machine.ts";
 import { BIRTHDAY_AGE_LIMITS, DATE, EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
-import { isPhoneComplete } from "#core/phone/phone.rules.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
@@ -24,13 +23,13 @@ const ANSWER_MS = 1500;
 const LONGEST_COMMENT = 200;
 
 const FIELDS: readonly FieldRules[] = [
-  { name: "name", isRequired: true, validators: [NOT_EMPTY, MAX(40)] },
-  { name: "email", isRequired: false, validators: [EMAIL] },
-  { name: "phone", isRequired: true, validators: [NOT_EMPTY, PHONE_COMPLETED((text) => isPhoneComplete(BOOK, text))] },
-  { name: "birthday", isRequired: false, validators: [DATE, BIRTHDAY_AGE_LIMITS(14, 100, Date.now)] },
-  { name: "reason", isRequired: true, validators: [NOT_EMPTY] },
-  { name: "comment", isRequired: false, validators: [MAX(LONGEST_COMMENT)] },
-  { name: "consent", isRequired: true, validators: [NOT_EMPTY] },
+  { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(40)] },
+  { name: "email", isRequired: false, rules: [EMAIL] },
+  { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE_COMPLETED(samples.regions)] },
+  { name: "birthday", isRequired: false, rules: [DATE, BIRTHDAY_AGE_LIMITS(14, 100, Date.now())] },
+  { name: "reason", isRequired: true, rules: [NOT_EMPTY] },
+  { name: "comment", isRequired: false, rules: [MAX(LONGEST_COMMENT)] },
+  { name: "consent", isRequired: true, rules: [NOT_EMPTY] },
 ];
 const EMPTY: FormValues = { name: "", email: "", phone: "", birthday: "", reason: "", comment: "", consent: false };
 

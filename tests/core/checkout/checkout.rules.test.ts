@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkoutFields, chosenDelivery, chosenPayment, partSum, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf, sentValues } from "#core/forms/form.rules.ts";
-import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import { aCheckout } from "#tests/support/order-builders.ts";
 
 const page = aCheckout();
-const fields = checkoutFields(page, { filled: NOT_EMPTY, email: EMAIL, phone: PHONE, atMost: MAX });
+const fields = checkoutFields(page);
 const GOOD = {
   name: "Анна",
   phone: "+7 (999) 123-45-67",
@@ -47,6 +46,17 @@ describe("the fields of a checkout", () => {
     const toPoint = sentValues(fields, { ...GOOD, delivery: "14", payment: "3", point: "Ленинский, 32" });
     expect(toPoint).toMatchObject({ delivery: "14", payment: "1", point: "Ленинский, 32" });
     expect("address" in toPoint).toBe(false);
+  });
+
+  it("send the ways that are shown as chosen, whatever was chosen before", () => {
+    const ids = ["", "99", ...page.deliveries.map(({ id }) => String(id)), ...page.payments.map(({ id }) => String(id))];
+    const chosen = ids.flatMap((delivery) => ids.map((payment) => ({ delivery, payment })));
+    expect(chosen.map((values) => sentValues(fields, values))).toMatchObject(
+      chosen.map((values) => ({
+        delivery: String(chosenDelivery(page, values)?.id),
+        payment: String(chosenPayment(page, values)?.id),
+      })),
+    );
   });
 });
 

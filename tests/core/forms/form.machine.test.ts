@@ -1,16 +1,15 @@
 import { Subject } from "rxjs";
 import { createActor, fromEventObservable } from "xstate";
 import { describe, expect, it } from "vitest";
-import type { FieldRules, FormValues, Validator } from "#core/forms/form.ts";
+import type { FieldRules, FormValues } from "#core/forms/form.ts";
 import { type FormAnswered, formOf, UNFOLLOWED } from "#core/forms/form.machine.ts";
+import { MIN, NOT_EMPTY } from "#core/forms/validators.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 
-const filled: Validator = (value) => (value === "" || value === false ? { rule: "NOT_EMPTY", params: {} } : null);
-const long: Validator = (value) => (String(value).length < 3 ? { rule: "MIN", params: { n: 3 } } : null);
 const FIELDS: readonly FieldRules[] = [
-  { name: "name", isRequired: true, validators: [filled, long] },
-  { name: "comment", isRequired: false, validators: [long] },
-  { name: "consent", isRequired: true, validators: [filled] },
+  { name: "name", isRequired: true, rules: [NOT_EMPTY, MIN(3)] },
+  { name: "comment", isRequired: false, rules: [MIN(3)] },
+  { name: "consent", isRequired: true, rules: [NOT_EMPTY] },
 ];
 
 /** A form whose sendings the test answers. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type AnyEventObject, createActor, fromCallback } from "xstate";
-import { type FlowAnswered, lateFlowMachine, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
+import {
+  type FlowAnswered,
+  lateFlowFrom,
+  type lateFlowMachine,
+  type LateFlowName,
+  type LoadedFlow,
+} from "#core/late-flow/late-flow.machine.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 
 const namesOf = (events: readonly AnyEventObject[]): string => events.map(({ type }) => type).join(" ");
@@ -11,6 +17,7 @@ const startLate = () => {
   const loads = port<FlowAnswered, { name: LateFlowName }>("load");
   const heard: unknown[] = [];
   const told: string[] = [];
+  let loaded: LoadedFlow = { logic: null };
   const flow = fromCallback<AnyEventObject, unknown>(({ receive, input }) => {
     heard.push({ began: input });
     receive((event) => heard.push(event.type));
@@ -18,7 +25,7 @@ const startLate = () => {
   const owner = createActor(
     fromCallback<AnyEventObject>(({ receive, self, system }) => {
       receive(({ type, page, waiting }) => told.push([type, page ?? namesOf(waiting)].join(" ")));
-      const machine = lateFlowMachine.provide({ actors: { load: loads.logic } });
+      const machine = lateFlowFrom(() => loaded).provide({ actors: { load: loads.logic } });
       const late = createActor(machine, { input: { name: "search" }, parent: self, systemId: "late" });
       late.start();
       return () => void (system.get("late") as typeof late | undefined)?.stop();
@@ -34,19 +41,23 @@ const startLate = () => {
     want: () => late().send({ type: "flow.wanted" }),
     press: (type = "icon.pressed", page = "") => late().send({ type: "flow.asked", asked: { type }, page }),
     tell: (type: string) => late().send({ type: "flow.told", told: { type } }),
-    come: (input?: unknown) => loads.answer({ type: "flow.loaded", logic: flow, input }),
+    come: (given: LoadedFlow = { logic: flow }) => {
+      loaded = given;
+      loads.answer({ type: "flow.loaded" });
+    },
     fail: () => loads.answer({ type: "flow.failed" }),
     flow: () => owner.system.get("search") as unknown,
+    logic: flow,
   };
 };
 
 describe("a flow that comes late", () => {
   it("is loaded by the first press, which waits for it", () => {
-    const { state, press, loads, come, heard, flow } = startLate();
+    const { state, press, loads, come, heard, flow, logic } = startLate();
     expect([state(), loads.calls.length]).toEqual(["resting", 0]);
     press();
     expect([state(), loads.calls.map(({ input }) => input), flow()]).toEqual(["loading", [{ name: "search" }], undefined]);
-    come({ from: "script" });
+    come({ logic, input: { from: "script" } });
     expect([state(), heard, flow() === undefined]).toEqual(["there", [{ began: { from: "script" } }, "icon.pressed"], false]);
     press();
     expect([heard.slice(2), loads.calls.length]).toEqual([["icon.pressed"], 1]);
@@ -102,9 +113,9 @@ describe("a flow that comes late", () => {
   });
 
   it("may be a script alone", () => {
-    const { want, loads, state, flow } = startLate();
+    const { want, come, state, flow } = startLate();
     want();
-    loads.answer({ type: "flow.loaded", logic: null });
+    come({ logic: null });
     expect([state(), flow()]).toEqual(["there", undefined]);
   });
 });

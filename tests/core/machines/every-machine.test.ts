@@ -15,6 +15,14 @@ const restingStates = (node: AnyStateNode): readonly string[] => {
   return (node.always ?? []).length > 0 && node.ownEvents.length === 0 ? [] : [node.path.join(".")];
 };
 
+/** Where a value is anything but plain JSON: a function, a promise, a map, a hole. */
+const unplain = (value: unknown, place: string): readonly string[] => {
+  if (value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => unplain(item, `${place}[${index}]`));
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return [place];
+  return Object.entries(value).flatMap(([name, part]) => unplain(part, `${place}.${name}`));
+};
+
 /** What is open at this moment: subscriptions of ports, and timers of the clock. */
 const openThings = () => {
   let subscriptions = 0;
@@ -53,6 +61,17 @@ describe.each(MACHINE_WALKS.map((walk) => ({ ...walk, id: walk.machine.id })))("
     expect([...new Set(reached)].sort()).toEqual([...restingStates(machine.root)].sort());
   });
 
+  it("holds and hears plain JSON alone, wherever it is", () => {
+    const found = inputs.flatMap((input) =>
+      pathsOf(walk, input).flatMap(({ state, steps }) => [
+        ...unplain(state.context, "context"),
+        ...steps.flatMap(({ event }) => (event.type === "xstate.init" ? [] : unplain(event, event.type))),
+      ]),
+    );
+    expect([...new Set(found)]).toEqual([]);
+    expect(inputs.filter((input) => input !== undefined).flatMap((input) => unplain(input, "input"))).toEqual([]);
+  });
+
   it("lets go of everything when it is stopped, wherever it is, and begins anew as the first time", () => {
     for (const input of inputs) {
       for (const { steps } of pathsOf(walk, input)) {
@@ -82,6 +101,11 @@ it("has a row for every machine of the core", () => {
   const files = Object.keys(import.meta.glob("/core/**/*.machine.ts"));
   expect(files.length).toBe(MACHINE_WALKS.length);
   expect(new Set(MACHINE_WALKS.map(({ machine }) => machine.id)).size).toBe(MACHINE_WALKS.length);
+});
+
+it("tells plain JSON from the rest", () => {
+  const given = { text: "", list: [1, null, { isLit: true }], hole: undefined, call: () => 1, map: new Map(), nan: Number.NaN };
+  expect(unplain(given, "given")).toEqual(["given.hole", "given.call", "given.map", "given.nan"]);
 });
 
 it("counts what is open", () => {

@@ -143,7 +143,7 @@ describe("a whole number", () => {
     ["89991234567", false],
     ["+1 999 123 45 67", false],
     ["", false],
-  ])("%s: %s", (text, expected) => expect(isPhoneComplete(book, text)).toBe(expected));
+  ])("%s: %s", (text, expected) => expect(isPhoneComplete(book.regions, text)).toBe(expected));
 });
 
 describe("a number that was kept", () => {

@@ -5,7 +5,7 @@ import type { VisibilityFact } from "#core/facts/visibility.ts";
 import type { HistoryFact, ReloadRefused } from "#core/navigation/navigation-events.ts";
 import type { PageLocation } from "#core/navigation/page-location.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
-import { type FlowAnswered, lateFlowMachine, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
+import { type FlowAnswered, lateFlowFrom, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
@@ -25,6 +25,8 @@ const startStorefront = () => {
   const history = new Subject<HistoryFact>();
   const tabs = new Subject<{ readonly type: "tabs.changed" }>();
   const loads = openBench().port<FlowAnswered, { name: LateFlowName }>("late flow");
+  const heard: string[] = [];
+  const logic = fromCallback<AnyEventObject>(({ receive }) => receive(({ type }) => heard.push(type)));
   const done: string[] = [];
   let meetings = 0;
   const storefront = createActor(
@@ -47,7 +49,7 @@ const startStorefront = () => {
             }),
           },
         }),
-        lateFlow: lateFlowMachine.provide({ actors: { load: loads.logic } }),
+        lateFlow: lateFlowFrom(() => ({ logic })).provide({ actors: { load: loads.logic } }),
         hearBrowser: fromEventObservable<VisibilityFact, undefined>(() => browser),
         hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs),
       },
@@ -64,7 +66,7 @@ const startStorefront = () => {
   const session = () => storefront.getSnapshot().children.session?.getSnapshot();
   const met = (version: number) =>
     visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version), location: null, ...NO_LISTS });
-  return { storefront, clock, history, visitor, browser, tabs, loads, done, session, met, meetings: () => meetings };
+  return { storefront, clock, history, visitor, browser, tabs, loads, heard, done, session, met, meetings: () => meetings };
 };
 
 describe("storefront", () => {
@@ -218,12 +220,10 @@ describe("storefront", () => {
   });
 
   it("brings what was asked to the flow under its own name in the system", () => {
-    const { storefront, loads } = startStorefront();
-    const heard: string[] = [];
-    const logic = fromCallback<AnyEventObject>(({ receive }) => receive(({ type }) => heard.push(type)));
+    const { storefront, loads, heard } = startStorefront();
     storefront.send({ type: "city.pressed", page: "/city" });
     storefront.send({ type: "search.pressed", page: "/catalog/search" });
-    for (const { answer } of loads.calls) answer({ type: "flow.loaded", logic });
+    for (const { answer } of loads.calls) answer({ type: "flow.loaded" });
     expect([heard, storefront.system.get("geo") === undefined, storefront.system.get("search") === undefined]).toEqual([
       ["button.pressed", "icon.pressed"],
       false,
