@@ -64,13 +64,17 @@ const makeVisitor = (address: string): Visitor => {
   };
 };
 
+type Given = Partial<Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin">>;
+
 /** A real store over HTTP on a fresh database with these goods. */
-export const startStore = async (
-  catalogue: Catalogue,
-  options: Partial<Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin">> = {},
-): Promise<StoreHarness> => {
+export const startStore = async (catalogue: Catalogue, options: Given = {}): Promise<StoreHarness> => {
   const database = await openTestDatabase();
   await saveCatalogue(database, catalogue);
+  return startStoreOn(database, options);
+};
+
+/** A real store over HTTP on what a database holds; it closes the database too. */
+export const startStoreOn = async (database: Database, options: Given = {}): Promise<StoreHarness> => {
   const faults: unknown[] = [];
   const live = await openLiveCatalogue(database, (error) => faults.push(error));
   const server = await buildStore({
