@@ -64,15 +64,27 @@ describe("a database that a shop kept from the last release", () => {
 
   it("shows its goods, also by an address that they had, and remembers those that are gone", async () => {
     const { data } = await ask("/catalog/product/former-coat", GUEST);
-    expect(data["product"]).toMatchObject({ title: "Пальто из шерсти", price: 29_990, priceDiscount: 19_990, url: "/catalog/product/coat" });
+    expect(data["product"]).toMatchObject({
+      title: "Пальто из шерсти",
+      price: 29_990,
+      priceDiscount: 19_990,
+      url: "/catalog/product/coat",
+    });
     expect((await ask("/catalog/product/former-gone", GUEST)).status).toBe(410);
   });
 
   it("keeps a guest's cart, and what a shopper has: who they are, where, and what they ordered", async () => {
     expect((await ask("/visitor", GUEST)).data["counters"]).toMatchObject({ version: 2, cartCount: 2 });
     const { data } = await ask("/visitor", ANNA);
-    expect(data).toMatchObject({ isAuthorized: true, counters: { version: 5, cartCount: 2 }, location: { city: "Заозерье", isConfirmed: true } });
-    expect((await ask("/profile", ANNA)).data).toMatchObject({ email: "anna@example.ru", orders: [{ number: "100001", status: "placed" }] });
+    expect(data).toMatchObject({
+      isAuthorized: true,
+      counters: { version: 5, cartCount: 2 },
+      location: { city: "Заозерье", isConfirmed: true },
+    });
+    expect((await ask("/profile", ANNA)).data).toMatchObject({
+      email: "anna@example.ru",
+      orders: [{ number: "100001", status: "placed" }],
+    });
     expect((await ask("/order/kept-order-token", GUEST)).data["order"]).toMatchObject({ total: 20_380, payment: { status: "paid" } });
     expect((await ask("/order?mode=default&key=", ANNA)).data["draft"]).toMatchObject({ name: "Анна", comment: "Не звонить" });
   });
