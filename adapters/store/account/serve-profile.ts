@@ -8,7 +8,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { originOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
-import { titleMeta } from "../content/page-meta.ts";
+import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { type Account, accountById } from "./account-store.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
@@ -46,7 +46,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     if (isLeft(account)) return account;
     const { phone, email, passwordHash, visitorId } = account.right;
     return right({
-      meta: titleMeta(messages.profileTitle, content.site.brand),
+      meta: metaOf(content.titles.profile, content.site),
       phone: phone ?? "",
       email: email ?? "",
       hasPassword: passwordHash !== null,

@@ -12,7 +12,7 @@ import { originOf, senderOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor } from "../http/visitor-cookie.ts";
-import { titleMeta } from "../content/page-meta.ts";
+import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { type Account, accountByName, accountOfPhone, plainName, plainPhone, welcome } from "./account-store.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
@@ -123,10 +123,10 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
     return right({});
   });
   serve(server, accountCalls.askRecoveryPage, async () =>
-    right({ meta: titleMeta(messages.recoveryTitle, content.site.brand), token: "", isOpen: true }),
+    right({ meta: metaOf(content.titles.recovery, content.site), token: "", isOpen: true }),
   );
   serve(server, accountCalls.recoveryPage, async ({ params: { token } }) =>
-    right({ meta: titleMeta(messages.recoveryTitle, content.site.brand), token, isOpen: await isRecoveryOpen(database, token) }),
+    right({ meta: metaOf(content.titles.recovery, content.site), token, isOpen: await isRecoveryOpen(database, token) }),
   );
   serve(server, accountCalls.setPassword, async ({ params, body }) => {
     const fault = fieldsRefusal(newPasswordFields, body) ?? repeatRefusal(body.password, body.password_repeat, "password_repeat");
@@ -141,7 +141,7 @@ export const serveSignIn = (server: FastifyInstance, options: AccountOptions): v
   const { database, content } = options;
   serve(server, accountCalls.signInPage, async ({ request }) =>
     right({
-      meta: titleMeta(messages.signInTitle, content.site.brand),
+      meta: metaOf(content.titles.signIn, content.site),
       pending: await pendingCode(database, knownVisitor(request)),
       isAuthorized: accountOf(request) !== null,
     }),

@@ -6,6 +6,7 @@ import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/c
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import { COUNTRIES } from "../places/geography.ts";
+import { pageWords, words } from "./words.ts";
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
@@ -15,6 +16,7 @@ import pages from "./pages.json" with { type: "json" };
 import phone from "./phone.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
+import titles from "./titles.json" with { type: "json" };
 import sizeTables from "./size-tables.json" with { type: "json" };
 
 export type ContentMenuNode =
@@ -99,6 +101,31 @@ const CODECS = {
     editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
   }),
   phone: PhoneRegionsCodec,
+  titles: t.type({
+    home: pageWords("brand"),
+    catalogue: pageWords("brand", "genders"),
+    listing: pageWords("brand", "list", "count"),
+    nextPage: words("list", "page"),
+    models: t.type({ one: t.string, few: t.string, many: t.string }),
+    product: pageWords("brand", "product", "about"),
+    gone: pageWords("brand", "product"),
+    support: pageWords("brand", "name", "about"),
+    sizeGuide: pageWords("brand", "name", "about"),
+    search: pageWords("brand"),
+    found: pageWords("brand", "query"),
+    carts: t.type({
+      default: pageWords("brand"),
+      express_delivery: pageWords("brand"),
+      "order-from-shop": pageWords("brand"),
+      preorder: pageWords("brand"),
+    }),
+    checkout: pageWords("brand"),
+    order: pageWords("brand", "number"),
+    city: pageWords("brand"),
+    signIn: pageWords("brand"),
+    recovery: pageWords("brand"),
+    profile: pageWords("brand"),
+  }),
   "size-tables": t.type({
     changed,
     ...sizeGuideWords,
@@ -125,6 +152,8 @@ export interface Content {
   readonly pages: t.TypeOf<typeof CODECS.pages>;
   /** The countries whose phone numbers the shop takes, in the order in which a number is tried. */
   readonly phone: t.TypeOf<typeof CODECS.phone>;
+  /** What each page says of itself, in the tab and to search engines; «{brand}» and such are filled in. */
+  readonly titles: t.TypeOf<typeof CODECS.titles>;
   /** Which size fits whom, and how to measure; a phone and an address of letters are the shop's own. */
   readonly sizeTables: t.TypeOf<(typeof CODECS)["size-tables"]>;
 }
@@ -139,6 +168,7 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   delivery,
   pages,
   phone,
+  titles,
   "size-tables": sizeTables,
 };
 
@@ -169,5 +199,6 @@ export const loadContent = (directory: string | null): Content => ({
   delivery: load("delivery", CODECS.delivery, directory),
   pages: load("pages", CODECS.pages, directory),
   phone: load("phone", CODECS.phone, directory),
+  titles: load("titles", CODECS.titles, directory),
   sizeTables: load("size-tables", CODECS["size-tables"], directory),
 });

@@ -8,7 +8,8 @@ import type { Database } from "../database/database.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
-import { titleMeta } from "../content/page-meta.ts";
+import type { Content } from "../content/content.ts";
+import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { COUNTRIES } from "../places/geography.ts";
 import { livePlaces } from "../places/live-places.ts";
@@ -73,13 +74,12 @@ const keptOf = ({ city, region, country }: SelectedLocation): KeptLocation => ({
 
 export interface GeoOptions {
   readonly database: Database;
-  readonly content: { readonly site: { readonly brand: string } };
+  readonly content: Content;
   readonly asksCity: boolean;
 }
 
 /** Answers where a visitor is, and where one may be. */
 export const serveGeo = (server: FastifyInstance, { database, content, asksCity }: GeoOptions): void => {
-  const { brand } = content.site;
   const places = livePlaces(database);
   serve(server, geoCalls.geoConfirmation, async ({ request }) =>
     right(confirmationOf(await readLocation(database, knownVisitor(request), asksCity))),
@@ -116,7 +116,7 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
     const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country) ?? COUNTRIES[0] ?? { isoCode: "RU", title: "" };
     const { items, total } = index.search(country.isoCode, query.search, 0, ON_PAGE);
     return right({
-      meta: titleMeta(messages.cityTitle, brand),
+      meta: metaOf(content.titles.city, content.site),
       location: await readLocation(database, knownVisitor(request), asksCity),
       country,
       countries: COUNTRIES,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { titleMeta } from "../content/page-meta.ts";
+import { metaOf } from "../content/words.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
@@ -54,7 +54,7 @@ export const checkoutPage = async (
   const contact = accountId === null ? {} : await readContact(database, accountId);
   const placed = await placedBefore(database, visitorId, key);
   return {
-    meta: titleMeta("Оформление заказа", content.site.brand),
+    meta: metaOf(content.titles.checkout, content.site),
     mode,
     cart,
     counters,

@@ -11,7 +11,7 @@ import { headerOf, originOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
-import { titleMeta } from "../content/page-meta.ts";
+import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
 import { keepDraft } from "./checkout-draft.ts";
@@ -109,7 +109,9 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   });
   serve(server, calls.orderPage, async ({ params }) => {
     const order = await readOrder(database, params.token);
-    return isLeft(order) ? order : right({ meta: titleMeta(`Заказ ${order.right.number}`, content.site.brand), order: order.right });
+    return isLeft(order)
+      ? order
+      : right({ meta: metaOf(content.titles.order, { brand: content.site.brand, number: order.right.number }), order: order.right });
   });
   serve(server, calls.payOrder, ({ params }) => payOrder(database, provider, params.token));
   serve(server, calls.cancelOrder, async ({ params }) => {

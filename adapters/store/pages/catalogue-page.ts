@@ -2,6 +2,8 @@ import type { Image } from "#core/catalogue/image.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import type { CataloguePage } from "#core/page/page.ts";
 import type { Category, LiveCatalogue } from "../catalogue/live-catalogue.ts";
+import type { Content } from "../content/content.ts";
+import { metaOf } from "../content/words.ts";
 import { addressOf, CATALOGUE, HOME } from "./breadcrumbs.ts";
 
 /** So many of a category are looked through for a picture that no other category shows. */
@@ -22,7 +24,7 @@ const facesOf = (catalogue: LiveCatalogue, categories: readonly Category[]): Rea
 };
 
 /** Each gender with its categories: how many goods they hold, and a picture of each. */
-export const cataloguePage = async (catalogue: LiveCatalogue, brand: string): Promise<CataloguePage> => {
+export const cataloguePage = async (catalogue: LiveCatalogue, content: Content): Promise<CataloguePage> => {
   const totals = new Map(
     catalogue
       .index()
@@ -43,11 +45,7 @@ export const cataloguePage = async (catalogue: LiveCatalogue, brand: string): Pr
   });
   const genders = roots.map(({ root }) => root.title.toLowerCase()).join(", ");
   return {
-    meta: {
-      title: `Каталог — ${brand}`,
-      description: `Все разделы магазина: ${genders}. Одежда, обувь и аксессуары с размерами, составом и ценами.`,
-      canonical: CATALOGUE.link,
-    },
+    meta: metaOf(content.titles.catalogue, { brand: content.site.brand, genders }, CATALOGUE.link),
     breadcrumbs: [HOME, { ...CATALOGUE, link: "" }],
     title: CATALOGUE.name,
     sections: roots.map(({ root, children }) => ({

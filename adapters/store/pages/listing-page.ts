@@ -5,6 +5,8 @@ import { type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";
 import { canonicalQuery, namedFilter, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
+import type { Content } from "../content/content.ts";
+import { filled } from "../content/words.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import type { Scope, Slice } from "../goods/goods-index.ts";
@@ -63,11 +65,9 @@ const nameOfFilter = ({ query, total }: ListingBody): string => {
   return named === null || total === 0 ? "" : wordsOfNamed(named);
 };
 
-const MODELS = { one: "модель", few: "модели", many: "моделей" };
-
 export const listingPage = async (
   catalogue: LiveCatalogue,
-  brand: string,
+  { site: { brand }, titles }: Content,
   path: string,
   address: URLSearchParams,
 ): Promise<Either<Refusal, ListingPage>> => {
@@ -78,15 +78,21 @@ export const listingPage = async (
   const root = category.parentPath === null ? category : catalogue.category(path.split("/")[0] ?? path);
   const children = root === null ? [] : catalogue.childrenOf(root.path);
   const place = root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : "";
-  const pageNumber = body.query.page > 1 ? [`страница ${body.query.page}`] : [];
   const narrowed = nameOfFilter(body);
   const title = [category.title, narrowed].filter((part) => part !== "").join(", ");
+  const list = `${title}${place}`;
+  const { page } = body.query;
+  const count = `${body.total} ${plural(body.total, titles.models)}`;
   const crumbs = categoryBreadcrumbs(catalogue, category);
   return right({
     ...body,
     meta: {
-      title: [`${title}${place}`, ...pageNumber, brand].join(" — "),
-      description: `${title} — ${body.total} ${plural(body.total, MODELS)} с размерами, составом и ценами. Доставка по России и Казахстану, примерка.`,
+      title: filled(titles.listing.title, {
+        brand,
+        count,
+        list: page === 1 ? list : filled(titles.nextPage, { list, page: String(page) }),
+      }),
+      description: filled(titles.listing.description, { brand, count, list: title }),
       canonical: canonicalOf(addressOf(category), body),
     },
     breadcrumbs: crumbs.map((crumb, at) => (narrowed === "" && at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),

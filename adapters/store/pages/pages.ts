@@ -9,7 +9,7 @@ import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { titleMeta } from "../content/page-meta.ts";
+import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import type { IndexedGoods } from "../goods/indexed-goods.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
@@ -66,11 +66,7 @@ export const newGoods = (catalogue: LiveCatalogue): readonly number[] => bestOf(
 export const homePage = async (catalogue: LiveCatalogue, content: Content): Promise<HomePage> => {
   const { hero, novelties, tiles, editorial } = content.home;
   return {
-    meta: {
-      title: `${content.site.brand} — одежда, обувь и аксессуары`,
-      description: "Одежда из шерсти, хлопка и кожи для женщин и мужчин. Составы, обмеры и честные цены. Доставка по России и Казахстану.",
-      canonical: "/",
-    },
+    meta: metaOf(content.titles.home, content.site, "/"),
     hero: {
       kicker: hero.kicker,
       title: hero.title,
@@ -93,7 +89,7 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
 export const productPage = async (
   queries: Queries,
   catalogue: LiveCatalogue,
-  brand: string,
+  { site, titles }: Content,
   slug: string,
 ): Promise<Either<Refusal, ProductPage>> => {
   const found = await catalogue.product(slug);
@@ -103,7 +99,7 @@ export const productPage = async (
   const color = product.colors.find(({ id }) => id === product.id)?.label ?? "";
   const name = color === "" ? product.title : `${product.title}, ${color.toLowerCase()}`;
   return right({
-    meta: { title: `${name} — ${brand}`, description: product.description.slice(0, 160), canonical: product.url },
+    meta: metaOf(titles.product, { brand: site.brand, product: name, about: product.description.slice(0, 160) }, product.url),
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
     together: await catalogue.cards(together(catalogue, product.id)),
@@ -116,7 +112,7 @@ const gone = refusal(410, "GONE", messages.productGone);
 export const gonePage = async (
   queries: Queries,
   catalogue: LiveCatalogue,
-  brand: string,
+  { site, titles }: Content,
   slug: string,
 ): Promise<Either<Refusal, GonePage>> => {
   const product = await readGone(queries, slug);
@@ -124,21 +120,19 @@ export const gonePage = async (
   const goesInstead = ({ categories, gender, availability }: IndexedGoods): boolean =>
     availability.length > 0 && (product.path === null ? gender === product.gender : categories.includes(product.path));
   return right({
-    meta: titleMeta(product.title, brand),
+    meta: metaOf(titles.gone, { brand: site.brand, product: product.title }),
     title: product.title,
     alternatives: await catalogue.cards(bestOf(catalogue, goesInstead, TOGETHER)),
   });
 };
 
-const CART_TITLES: Readonly<Record<CartMode, string>> = {
-  default: "Корзина",
-  express_delivery: "Экспресс-заказ",
-  "order-from-shop": "Заказ из магазина",
-  preorder: "Предзаказ",
-};
-
-export const cartPage = async (queries: Queries, brand: string, visitorId: string | null, mode: CartMode): Promise<CartPage> => ({
-  meta: titleMeta(CART_TITLES[mode], brand),
+export const cartPage = async (
+  queries: Queries,
+  { site, titles }: Content,
+  visitorId: string | null,
+  mode: CartMode,
+): Promise<CartPage> => ({
+  meta: metaOf(titles.carts[mode], site),
   mode,
   cart: await readCart(queries, visitorId, typeOfMode(mode)),
   counters: await readCounters(queries, visitorId),

@@ -1,4 +1,4 @@
-import { titleMeta } from "../content/page-meta.ts";
+import { metaOf } from "../content/words.ts";
 import { type Either, left, right } from "fp-ts/Either";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { cleanSearch, parseListingQuery } from "#core/listing/listing-query.rules.ts";
@@ -59,7 +59,10 @@ export const searchPage = async (
   const title = query.search === "" ? "Поиск" : `«${query.search}»`;
   return right({
     ...body,
-    meta: titleMeta(query.search === "" ? title : `${title} — поиск`, content.site.brand),
+    meta:
+      query.search === ""
+        ? metaOf(content.titles.search, content.site)
+        : metaOf(content.titles.found, { brand: content.site.brand, query: query.search }),
     breadcrumbs: [HOME, { name: "Поиск", link: "" }],
     title,
     path: "/catalog/search",

@@ -4,6 +4,7 @@ import { calls } from "#adapters/contract/calls.ts";
 import { readSizes } from "../catalogue/read-model.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
+import { metaOf } from "../content/words.ts";
 import type { Database } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -32,24 +33,23 @@ const answer = <A>(reply: FastifyReply, answered: Either<Refusal, A>): FastifyRe
   isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
 
 const serveShown = (server: FastifyInstance, { database, catalogue, content }: PageParts): void => {
-  const { brand } = content.site;
   serve(server, calls.shell, async () => right(shell(catalogue, content)));
   serve(server, calls.phoneRegions, async () => right(content.phone));
   serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
-  serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, brand)));
-  serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, brand, params.slug));
-  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, brand, knownVisitor(request), query.mode)));
-  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "order-from-shop")));
-  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, brand, knownVisitor(request), "preorder")));
+  serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, content)));
+  serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, content, params.slug));
+  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, content, knownVisitor(request), query.mode)));
+  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "order-from-shop")));
+  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "preorder")));
   server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
     const address = addressOf(request);
     const path = request.params["*"].replace(/\/+$/, "");
     return answer(
       reply,
-      isBatch(address) ? await listingItems(catalogue, path, address) : await listingPage(catalogue, brand, path, address),
+      isBatch(address) ? await listingItems(catalogue, path, address) : await listingPage(catalogue, content, path, address),
     );
   });
-  serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, brand, params.slug));
+  serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, content, params.slug));
   serve(server, calls.sitemap, () => asRight(sitemap(database, catalogue, content)));
   serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
   serve(server, calls.sizeGuidePage, async () => right(sizeGuidePage(content)));
@@ -57,12 +57,13 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
 };
 
-const serveTextPages = (server: FastifyInstance, { pages, site }: Content): void => {
+const serveTextPages = (server: FastifyInstance, { pages, site, titles }: Content): void => {
   serve(server, calls.textPage, async ({ params }) => {
     const page = pages.find(({ slug }) => slug === params.slug);
     if (page === undefined) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
     const { title, paragraphs } = page;
-    const meta = { title: `${title} — ${site.brand}`, description: paragraphs[0]?.slice(0, 160) ?? "", canonical: `/support/${page.slug}` };
+    const about = paragraphs[0]?.slice(0, 160) ?? "";
+    const meta = metaOf(titles.support, { brand: site.brand, name: title, about }, `/support/${page.slug}`);
     return right({ meta, breadcrumbs: [HOME, { name: title, link: "" }], title, paragraphs });
   });
 };

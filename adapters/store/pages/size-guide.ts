@@ -2,6 +2,7 @@ import { type Either, left, right } from "fp-ts/Either";
 import type { SizeGuide, SizeGuideContact, SizeGuidePage } from "#core/size-tables/size-tables.ts";
 import { readSizeTables } from "../catalogue/read-model.ts";
 import type { Content } from "../content/content.ts";
+import { metaOf } from "../content/words.ts";
 import type { Queries } from "../database/database.ts";
 import type { Refusal } from "../http/refusal.ts";
 import { HOME } from "./breadcrumbs.ts";
@@ -27,7 +28,7 @@ const adviceOf = (content: Content): Pick<SizeGuide, "contactsItems" | "contacts
 export const sizeGuidePage = (content: Content): SizeGuidePage => {
   const { title, intro, sections, measuring } = content.sizeTables;
   return {
-    meta: { title: `${title} — ${content.site.brand}`, description: intro, canonical: SIZE_GUIDE },
+    meta: metaOf(content.titles.sizeGuide, { brand: content.site.brand, name: title, about: intro }, SIZE_GUIDE),
     breadcrumbs: [HOME, { name: title, link: "" }],
     title,
     intro,

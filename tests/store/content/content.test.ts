@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import titlesFile from "#adapters/store/content/titles.json" with { type: "json" };
+import { metaOf } from "#adapters/store/content/words.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
 
 const folders: string[] = [];
@@ -42,6 +44,16 @@ describe("content files", () => {
   ])("name the place in size tables: %s", (file, fault) => {
     const folder = folderWith({ "size-tables.json": file });
     expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "size-tables.json")} does not fit: ${fault}`);
+  });
+
+  it("fill the titles of pages once, and name a place that nothing fills", () => {
+    const own = JSON.stringify({ ...titlesFile, found: { title: "{query} в «{brand}»" } });
+    const { found } = loadContent(folderWith({ "titles.json": own })).titles;
+    expect(metaOf(found, { brand: "Лён", query: "{brand}" })).toEqual({ title: "{brand} в «Лён»", description: "", canonical: "" });
+    const wrong = folderWith({ "titles.json": JSON.stringify({ ...titlesFile, found: { title: "{qeury}" } }) });
+    expect(() => loadContent(wrong)).toThrow(
+      'titles.json does not fit: found/title: expected words with {brand}, {query} only, got "{qeury}"',
+    );
   });
 
   it("may be of an older shop: zones of delivery without a country decode, a country that nobody has is named with its place", () => {
