@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { differences, flowDocuments, readFlows } from "#app/dev/inspector/flow-documents.ts";
+import { differences, flowDocuments, readFlows } from "#app/dev/inspector/chart/flow-documents.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const FOLDER = path.join(ROOT, "docs/flows");

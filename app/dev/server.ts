@@ -9,6 +9,7 @@ import type { DocumentAssets } from "../server/document.ts";
 import { startStore } from "../server/store-process.ts";
 import { openStores } from "../server/stores.ts";
 import { buildStorefront } from "../server/storefront-server.ts";
+import { eventExamples } from "./inspector/chart/event-examples.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -78,8 +79,14 @@ const start = async (): Promise<void> => {
     ].join("; "),
   });
   server.get("/__flows", (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(pageOf("en", "Flows", "/app/dev/inspector/entry-inspector.tsx")),
+    reply.type("text/html; charset=utf-8").send(pageOf("en", "Flows", "/app/dev/inspector/page/entry-inspector.tsx")),
   );
+  server.get("/__flows/events", (_, reply) => reply.send(eventExamples(ROOT)));
+  // The official inspector is another site's window: by the shop's own policy it could not say that it is ready.
+  server.addHook("onSend", async (request, reply) => {
+    const { searchParams } = new URL(request.url, "http://localhost");
+    if (searchParams.get("inspect") === "stately") reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
+  });
   server.get("/__parts", (_, reply) =>
     reply.type("text/html; charset=utf-8").send(pageOf("ru", "Parts", "/app/dev/parts-page/entry-parts.tsx")),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { and, assign, createMachine, fromCallback, fromPromise, not, setup } from "xstate";
-import { activeIds, type Chart, chartOf, edgeText, outgoingEdges, valueText } from "#app/dev/inspector/chart.ts";
-import { definitionOf } from "#app/dev/inspector/definition.ts";
-import { eventLabel } from "#app/dev/inspector/labels.ts";
-import { mermaidOf } from "#app/dev/inspector/mermaid.ts";
+import { activeIds, type Chart, chartOf, edgeText, outgoingEdges, valueText } from "#app/dev/inspector/chart/chart.ts";
+import { definitionOf } from "#app/dev/inspector/chart/definition.ts";
+import { eventLabel } from "#app/dev/inspector/chart/labels.ts";
+import { mermaidOf } from "#app/dev/inspector/chart/mermaid.ts";
 
 const lamp = setup({
   types: { context: {} as { count: number }, tags: {} as "bright" },

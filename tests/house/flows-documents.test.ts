@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
-import { differences, flowDocuments, summaryOf } from "#app/dev/inspector/flow-documents.ts";
+import { differences, flowDocuments, summaryOf } from "#app/dev/inspector/chart/flow-documents.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

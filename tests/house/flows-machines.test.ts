@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
-import { chartOf } from "#app/dev/inspector/chart.ts";
-import { definitionOf } from "#app/dev/inspector/definition.ts";
-import { flowFiles, readFlows } from "#app/dev/inspector/flow-documents.ts";
+import { chartOf } from "#app/dev/inspector/chart/chart.ts";
+import { definitionOf } from "#app/dev/inspector/chart/definition.ts";
+import { flowFiles, readFlows } from "#app/dev/inspector/chart/flow-documents.ts";
 
 /** Editors and Stately Studio read a machine's source without running it, and follow only what is written plainly in one literal. */
 

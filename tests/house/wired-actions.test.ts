@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { flowFiles, readFlows } from "#app/dev/inspector/flow-documents.ts";
+import { flowFiles, readFlows } from "#app/dev/inspector/chart/flow-documents.ts";
 import { isWiredLater } from "#tests/support/reachability.ts";
 
 /** What a machine leaves to its wiring is loud until it is wired. */

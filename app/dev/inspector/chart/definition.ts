@@ -91,9 +91,9 @@ const state: Reader = (value) =>
     states: mapped(state),
   })(value);
 
-/**
- * A machine as a text that stands by itself and that Stately Studio imports: its whole chart as one literal,
- * with guards, actions, delays and actors by their names and without any function.
- */
+/** A machine's whole chart as plain JSON: guards, actions, delays and actors by their names, without any function. */
+export const definitionJson = (machine: AnyStateMachine): string => JSON.stringify(state(machine.config), null, 2);
+
+/** A machine as a text that stands by itself and that Stately Studio imports: its whole chart as one literal. */
 export const definitionOf = (machine: AnyStateMachine): string =>
-  `import { createMachine } from "xstate";\n\nexport const machine = createMachine(${JSON.stringify(state(machine.config), null, 2)});\n`;
+  `import { createMachine } from "xstate";\n\nexport const machine = createMachine(${definitionJson(machine)});\n`;

@@ -7,11 +7,17 @@ const SPACE = 12;
 const DOT = 10;
 const MOST_LABEL_CHARACTERS = 34;
 
+/** A line inside a state; one that says what is done without leaving it has its edge. */
+export interface StateLine {
+  readonly text: string;
+  readonly edgeId: string | null;
+}
+
 export interface PlacedState {
   readonly id: string;
   /** A dot is where a box begins. */
   readonly kind: ChartNode["type"] | "dot";
-  readonly lines: readonly string[];
+  readonly lines: readonly StateLine[];
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -35,12 +41,14 @@ export interface PlacedChart {
   readonly arrows: readonly PlacedArrow[];
 }
 
-const stateLines = (chart: Chart, node: ChartNode): readonly string[] => [
-  node.parentId === null ? chart.machineId : node.key,
-  ...invokingLines(chart, node),
-  ...actingLines(node),
-  // What a state answers without leaving it stands inside it.
-  ...chart.edges.filter(({ sourceId, targetId }) => sourceId === node.id && targetId === null).map(edgeText),
+const stateLines = (chart: Chart, node: ChartNode): readonly StateLine[] => [
+  ...[node.parentId === null ? chart.machineId : node.key, ...invokingLines(chart, node), ...actingLines(node)].map((text) => ({
+    text,
+    edgeId: null,
+  })),
+  ...chart.edges
+    .filter(({ sourceId, targetId }) => sourceId === node.id && targetId === null)
+    .map((edge) => ({ text: edgeText(edge), edgeId: edge.id })),
 ];
 
 /** Long labels are broken between words. */
@@ -59,7 +67,7 @@ const heightOf = (lines: readonly string[]): number => lines.length * LINE_HEIGH
 const dotOf = (nodeId: string): string => `${nodeId} dot`;
 
 const elkNode = (chart: Chart, node: ChartNode): ElkNode => {
-  const lines = stateLines(chart, node);
+  const lines = stateLines(chart, node).map(({ text }) => text);
   const width = widthOf(lines) + 2 * SPACE;
   const height = heightOf(lines) + SPACE;
   const children = childrenOf(chart, node.id);
@@ -86,7 +94,8 @@ const elkEdge = (edge: ChartEdge, targetId: string): ElkExtendedEdge => {
   };
 };
 
-const elkGraph = (chart: Chart): ElkNode => ({
+/** What the layout engine is asked for a chart. */
+export const layoutQuestion = (chart: Chart): ElkNode => ({
   id: "chart",
   children: chart.nodes.filter(({ parentId }) => parentId === null).map((node) => elkNode(chart, node)),
   edges: [
@@ -125,14 +134,10 @@ const placedArrow = (edge: ElkExtendedEdge): PlacedArrow => {
   return { id: edge.id, path: path.join(" "), lines: label?.text?.split("\n") ?? [], x: label?.x ?? 0, y: label?.y ?? 0 };
 };
 
-/** Gives every state and arrow of a chart its place. The layout engine is large and comes with the first chart. */
-export const layOut = async (chart: Chart): Promise<PlacedChart> => {
-  const { default: Elk } = await import("elkjs/lib/elk.bundled.js");
-  const placed: ElkNode = await new Elk().layout(elkGraph(chart));
-  return {
-    width: placed.width ?? 0,
-    height: placed.height ?? 0,
-    states: (placed.children ?? []).flatMap((node) => placedStates(chart, node)),
-    arrows: (placed.edges ?? []).map(placedArrow),
-  };
-};
+/** The engine's answer with every state and arrow of a chart in its place. */
+export const placedChart = (chart: Chart, answer: ElkNode): PlacedChart => ({
+  width: answer.width ?? 0,
+  height: answer.height ?? 0,
+  states: (answer.children ?? []).flatMap((node) => placedStates(chart, node)),
+  arrows: (answer.edges ?? []).map(placedArrow),
+});

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from "xstate";
-import { type Chart, chartOf } from "./chart.ts";
-import { machinesIn } from "./machines.ts";
+import { type Chart, chartOf } from "../chart/chart.ts";
+import { machinesIn } from "../chart/machines.ts";
 
 export interface KnownMachine {
   readonly file: string;

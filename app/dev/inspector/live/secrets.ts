@@ -1,5 +1,5 @@
 /** What a picture of flows shows in place of what is nobody else's business. */
-const HIDDEN = "•••";
+export const HIDDEN = "•••";
 
 const SECRET_KEYS = new RegExp(
   [
@@ -10,10 +10,11 @@ const SECRET_KEYS = new RegExp(
   "i",
 );
 
-const EMAIL = /[^\s"<>]+@[^\s"<>]+\.[^\s"<>]+/g;
+// Each begins at the edge of a word only: tried at every letter, a long text would stop the page.
+const EMAIL = /(?<![^\s"<>])[^\s"<>]+@[^\s"<>]+\.[^\s"<>]+/g;
 const PHONE = /(?<![\w.-])\+?\d[\d\s()-]{8,}\d(?![\w-])/g;
 /** Random bits in letters: long, with digits among them. */
-const RANDOM = /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g;
+const RANDOM = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g;
 
 /** A text without what looks like a contact or a key. */
 export const masked = (words: string): string => words.replace(EMAIL, HIDDEN).replace(PHONE, HIDDEN).replace(RANDOM, HIDDEN);

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from "xstate";
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from "xstate";
 import { actionNames, delayLabel, eventLabel, guardName } from "./labels.ts";
 
 export interface ChartNode {
@@ -115,6 +115,16 @@ export const activeIds = (chart: Chart, value: StateValue): readonly string[] =>
   return chart.nodes[0] === undefined ? [] : walk(chart.nodes[0].id, value);
 };
 
+/** What waits for an event in the states that a machine is in; `*` and `subject.*` wait for many. */
+export const waitingFor = (snapshot: AnyMachineSnapshot, eventType: string): readonly AnyTransitionDefinition[] => {
+  const machine: AnyStateMachine = snapshot.machine;
+  const matches = (descriptor: string): boolean =>
+    descriptor === eventType || (descriptor.endsWith("*") && eventType.startsWith(descriptor.slice(0, -1)));
+  return activeIds(chartOf(machine), snapshot.value as StateValue)
+    .flatMap((id) => [...machine.getStateNodeById(id).transitions.values()].flat())
+    .filter((transition) => matches(transition.eventType));
+};
+
 /** A state value in a line: `ordering.request.asking ordering.loading.held`. */
 export const valueText = (value: StateValue): string => {
   const leaves = (at: StateValue, path: string): readonly string[] => {
@@ -132,6 +142,10 @@ export const outgoingEdges = (chart: Chart, value: StateValue): readonly ChartEd
   const active = activeIds(chart, value);
   return chart.edges.filter(({ sourceId }) => active.includes(sourceId));
 };
+
+/** A state's name inside its chart; the root stands for every state. */
+export const pathOf = (nodeId: string, chart: Chart): string =>
+  nodeId === chart.nodes[0]?.id ? "any state" : nodeId.replace(`${chart.machineId}.`, "");
 
 /** An edge's words: the event, the guard in brackets, the actions after a slash. */
 export const edgeText = ({ label, guard, actions }: ChartEdge): string =>
