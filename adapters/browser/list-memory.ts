@@ -1,9 +1,9 @@
-import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { ListingPageCodec } from "#adapters/contract/listing.codec.ts";
-import { explain, nullable } from "#adapters/contract/codec.ts";
+import { nullable } from "#adapters/contract/codec.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import { LISTS_KEY } from "./remembered-lists.ts";
+import { rememberedLists } from "./remembered-lists.ts";
+import { storedRecord } from "./stored-record.ts";
 
 const PREFIX = "list:";
 const MOST_LISTS = 10;
@@ -41,31 +41,21 @@ export interface ListMemory {
  * Lists by history entry, the last ten, in the session storage of this tab: they outlive a reload and need no page cache of the browser. Storage that
  * is full, closed or broken remembers nothing and harms nothing; `report` hears why.
  */
-export const listMemory = (view: Window, report: (fault: string) => void): ListMemory => {
-  const readOrder = (): readonly string[] => (view.sessionStorage.getItem(LISTS_KEY) ?? "").split(" ").filter((entry) => entry !== "");
+export const listMemory = (view: Window, report: (line: string) => void): ListMemory => {
+  const order = rememberedLists(view);
+  const listOf = (entry: string) =>
+    storedRecord({ storage: () => view.sessionStorage, key: `${PREFIX}${entry}`, codec: RememberedCodec, report });
   return {
     entry: () => (Named.is(view.history.state) ? view.history.state.key : ""),
     recall: (entry, address) => {
-      try {
-        const text = view.sessionStorage.getItem(`${PREFIX}${entry}`);
-        if (text === null) return null;
-        const decoded = RememberedCodec.decode(JSON.parse(text));
-        if (!isLeft(decoded)) return decoded.right.address === address ? decoded.right : null;
-        report(explain(decoded.left));
-      } catch (error) {
-        report(String(error));
-      }
-      return null;
+      const list = listOf(entry).read();
+      return list?.address === address ? list : null;
     },
     keep: (entry, list) => {
-      try {
-        const order = [entry, ...readOrder().filter((other) => other !== entry)];
-        for (const old of order.slice(MOST_LISTS)) view.sessionStorage.removeItem(`${PREFIX}${old}`);
-        view.sessionStorage.setItem(LISTS_KEY, order.slice(0, MOST_LISTS).join(" "));
-        view.sessionStorage.setItem(`${PREFIX}${entry}`, JSON.stringify(list));
-      } catch (error) {
-        report(String(error));
-      }
+      const entries = [entry, ...(order.read() ?? []).filter((other) => other !== entry)];
+      for (const old of entries.slice(MOST_LISTS)) listOf(old).forget();
+      order.write(entries.slice(0, MOST_LISTS));
+      if (!listOf(entry).write(list)) report(`the list of ${list.address} is not kept`);
     },
   };
 };

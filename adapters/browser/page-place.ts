@@ -1,7 +1,6 @@
 import * as t from "io-ts";
-import { parsedJson, storedText } from "./stored-text.ts";
+import { storedRecord } from "./stored-record.ts";
 
-const KEY = "places";
 const MOST_PLACES = 100;
 
 const Places = t.readonlyArray(t.tuple([t.string, t.number]), "Places");
@@ -19,15 +18,6 @@ export interface PagePlace {
   readonly isFocusLost: () => boolean;
 }
 
-const read = (view: Window, report: (fault: string) => void): Map<string, number> => {
-  const text = storedText(() => view.sessionStorage, KEY);
-  if (text === null) return new Map();
-  const places = parsedJson(text);
-  if (Places.is(places)) return new Map(places.map(([key, top]) => [key, top]));
-  report(`${KEY}: expected pairs of a name and a number, got ${JSON.stringify(text.slice(0, 80))}`);
-  return new Map();
-};
-
 const partOf = (document: Document, hash: string): HTMLElement | null => {
   try {
     return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -39,16 +29,13 @@ const partOf = (document: Document, hash: string): HTMLElement | null => {
 /** Where the pages of this tab were left, by history entry; the browser itself restores nothing while the document lives. */
 export const pagePlace = (view: Window, report: (fault: string) => void): PagePlace => {
   const { document } = view;
-  const places = read(view, report);
+  const record = storedRecord({ storage: () => view.sessionStorage, key: "places", codec: Places, report });
+  const places = new Map(record.read());
   view.history.scrollRestoration = "manual";
   // A document that is loaded anew is restored by the browser.
   view.addEventListener("pagehide", () => {
     view.history.scrollRestoration = "auto";
-    try {
-      view.sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)));
-    } catch {
-      // A browser that keeps nothing begins every page at its top.
-    }
+    record.write([...places].slice(-MOST_PLACES));
   });
   view.addEventListener("pageshow", () => {
     view.history.scrollRestoration = "manual";

@@ -1,4 +1,6 @@
-const KEY = "reloadedFor";
+import * as t from "io-ts";
+import { lastingRecord } from "./stored-record.ts";
+
 const AGAIN_AFTER_MS = 10_000;
 
 /**
@@ -6,13 +8,14 @@ const AGAIN_AFTER_MS = 10_000;
  * page that reloads for ever is worse than one that says that something went wrong.
  */
 export const reloadOnce = (view: Window, address: string): boolean => {
-  try {
-    const [before = "", at = "0"] = (view.sessionStorage.getItem(KEY) ?? "").split("\n");
-    if (before === address && Date.now() - Number(at) < AGAIN_AFTER_MS) return false;
-    view.sessionStorage.setItem(KEY, `${address}\n${Date.now()}`);
-  } catch {
-    return false;
-  }
+  const record = lastingRecord({
+    storage: () => view.sessionStorage,
+    key: "reloadedFor",
+    codec: t.string,
+    lifeMs: AGAIN_AFTER_MS,
+    now: Date.now,
+  });
+  if (record.read() === address || !record.write(address)) return false;
   // To lead to the address that is here already is to go to a part of the page.
   const { pathname, search } = new URL(address, view.location.href);
   if (pathname === view.location.pathname && search === view.location.search) view.location.reload();

@@ -1,6 +1,9 @@
-import { storedText } from "./stored-text.ts";
+import * as t from "io-ts";
+import { storedRecord, type StoredRecord } from "./stored-record.ts";
 
-export const LISTS_KEY = "lists";
+/** The history entries of this tab that a list was left at, the last first. */
+export const rememberedLists = (view: Window): StoredRecord<readonly string[]> =>
+  storedRecord({ storage: () => view.sessionStorage, key: "lists", codec: t.readonlyArray(t.string, "Lists") });
 
 /** Whether this tab was at any list; false where the browser keeps no session storage. */
-export const hasRememberedLists = (view: Window): boolean => storedText(() => view.sessionStorage, LISTS_KEY) !== null;
+export const hasRememberedLists = (view: Window): boolean => rememberedLists(view).read() !== null;

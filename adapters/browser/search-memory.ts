@@ -1,23 +1,17 @@
-import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { Observable, Subject } from "rxjs";
-import { explain } from "#adapters/contract/codec.ts";
 import type { SearchMemoryPort } from "#core/search/search.port.ts";
-import { HISTORY_LIFE_MS, isForgotten, REFERRER_LIFE_MS, type Remembered, rememberFor } from "#core/search/search.rules.ts";
+import { HISTORY_LIFE_MS, REFERRER_LIFE_MS } from "#core/search/search.rules.ts";
 import type { SearchLink } from "#core/search/suggest.ts";
-import { parsedJson, storedText } from "./stored-text.ts";
+import { lastingRecord } from "./stored-record.ts";
 
 const HISTORY = "searchHistory";
-const REFERRER = "searchReferrer";
 
-const HistoryRecord: t.Type<Remembered<readonly SearchLink[]>, unknown> = t.type(
-  { value: t.readonlyArray(t.type({ title: t.string, url: t.string }, "SearchLink")), expire: t.number },
-  HISTORY,
-);
+const History: t.Type<readonly SearchLink[], unknown> = t.readonlyArray(t.type({ title: t.string, url: t.string }, "SearchLink"));
 
 interface MemoryOptions {
   readonly view: Window;
-  /** Hears of a record that does not fit; it is ignored and written over by the next search. */
+  /** Hears of a record that does not fit; the browser forgets it. */
   readonly report: (line: string) => void;
   readonly now?: () => number;
 }
@@ -25,26 +19,12 @@ interface MemoryOptions {
 /** The searches that this browser remembers. A browser that keeps nothing, or refuses to, is one without history. */
 export const searchMemory = ({ view, report, now = Date.now }: MemoryOptions): SearchMemoryPort => {
   const written = new Subject<void>();
-  const write = (key: string, record: Remembered<unknown>): void => {
-    try {
-      view.localStorage.setItem(key, JSON.stringify(record));
-    } catch {
-      // Denied, or full: nothing is remembered then.
-    }
-  };
-  const read = (): readonly SearchLink[] => {
-    const text = storedText(() => view.localStorage, HISTORY);
-    if (text === null) return [];
-    const decoded = HistoryRecord.decode(parsedJson(text));
-    if (isLeft(decoded)) {
-      report(`${HISTORY} in this browser is ignored: ${explain(decoded.left)}`);
-      return [];
-    }
-    return isForgotten(decoded.right, now()) ? [] : decoded.right.value;
-  };
+  const storage = (): Storage => view.localStorage;
+  const history = lastingRecord({ storage, key: HISTORY, codec: History, report, lifeMs: HISTORY_LIFE_MS, now });
+  const referrer = lastingRecord({ storage, key: "searchReferrer", codec: t.string, report, lifeMs: REFERRER_LIFE_MS, now });
   return {
     history: new Observable((subscriber) => {
-      const tell = (): void => subscriber.next(read());
+      const tell = (): void => subscriber.next(history.read() ?? []);
       const hear = ({ key }: StorageEvent): void => {
         if (key === HISTORY || key === null) tell();
       };
@@ -56,10 +36,10 @@ export const searchMemory = ({ view, report, now = Date.now }: MemoryOptions): S
         view.removeEventListener("storage", hear);
       };
     }),
-    keepHistory: (history) => {
-      write(HISTORY, rememberFor(history, now(), HISTORY_LIFE_MS));
+    keepHistory: (links) => {
+      history.write(links);
       written.next();
     },
-    keepReferrer: () => write(REFERRER, rememberFor(view.location.href, now(), REFERRER_LIFE_MS)),
+    keepReferrer: () => void referrer.write(view.location.href),
   };
 };

@@ -1,21 +1,12 @@
+import * as t from "io-ts";
 import type { TooltipMemory } from "#core/geo/geo.port.ts";
-
-const SHOWN = "wasCityTooltipShown";
+import { storedRecord } from "./stored-record.ts";
 
 /** Whether this browser has shown the question about the city. */
-export const tooltipMemory = (view: Window): TooltipMemory => ({
-  wasShown: () => {
-    try {
-      return view.localStorage.getItem(SHOWN) !== null;
-    } catch {
-      return false;
-    }
-  },
-  keepShown: () => {
-    try {
-      view.localStorage.setItem(SHOWN, "true");
-    } catch {
-      // Denied, or full: it is asked again then.
-    }
-  },
-});
+export const tooltipMemory = (view: Window): TooltipMemory => {
+  const record = storedRecord({ storage: () => view.localStorage, key: "wasCityTooltipShown", codec: t.literal(true) });
+  return {
+    wasShown: () => record.read() !== null,
+    keepShown: () => void record.write(true),
+  };
+};

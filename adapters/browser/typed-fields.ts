@@ -1,12 +1,11 @@
-import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
-import { explain } from "#adapters/contract/codec.ts";
-import { parsedJson, storedText } from "./stored-text.ts";
-
-const KEY = "typed";
+import { storedRecord } from "./stored-record.ts";
 
 const TypedField = t.type({ place: t.number, name: t.string, value: t.string, isChecked: t.boolean }, "TypedField");
 const TypedFields = t.type({ address: t.string, fields: t.readonlyArray(TypedField) }, "TypedFields");
+
+const recordIn = (view: Window, report?: (line: string) => void) =>
+  storedRecord({ storage: () => view.sessionStorage, key: "typed", codec: TypedFields, ...(report === undefined ? {} : { report }) });
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -18,7 +17,7 @@ const fieldsOf = (page: Document): readonly Field[] =>
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 const isChoice = ({ type }: Field): boolean => type === "checkbox" || type === "radio";
 
-const addressOf = ({ location }: Window): string => `${location.pathname}${location.search}`;
+const shownAddress = ({ location }: Window): string => `${location.pathname}${location.search}`;
 
 /** Writes down what stands in the fields of a page before it is loaded anew; a password is never written down. */
 export const keepTyped = (view: Window): void => {
@@ -28,11 +27,7 @@ export const keepTyped = (view: Window): void => {
     value: field.value,
     isChecked: isChecked(field),
   }));
-  try {
-    if (fields.length > 0) view.sessionStorage.setItem(KEY, JSON.stringify({ address: addressOf(view), fields }));
-  } catch {
-    // Denied, or full: the page begins as the server sent it.
-  }
+  if (fields.length > 0) recordIn(view).write({ address: shownAddress(view), fields });
 };
 
 /** A field as if the shopper had filled it: React takes a value for known that came by the field's own setter, so it goes past that. */
@@ -43,14 +38,12 @@ const fill = (field: Field, value: string): void => {
 
 /** Gives the fields back what stood in them, once, on the page where it stood. To be called when the page hears its fields. */
 export const giveTypedBack = (view: Window, report: (fault: string) => void): void => {
-  const text = storedText(() => view.sessionStorage, KEY);
-  if (text === null) return;
-  view.sessionStorage.removeItem(KEY);
-  const decoded = TypedFields.decode(parsedJson(text));
-  if (isLeft(decoded)) return report(`${KEY}: ${explain(decoded.left)}`);
-  if (decoded.right.address !== addressOf(view)) return;
+  const record = recordIn(view, report);
+  const typed = record.read();
+  record.forget();
+  if (typed === null || typed.address !== shownAddress(view)) return;
   const fields = fieldsOf(view.document);
-  for (const { place, name, value, isChecked: wasChecked } of decoded.right.fields) {
+  for (const { place, name, value, isChecked: wasChecked } of typed.fields) {
     const field = fields[place];
     if (field === undefined || field.name !== name) continue;
     if (isChoice(field)) {

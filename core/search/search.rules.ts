@@ -48,16 +48,6 @@ export const remembered = (history: readonly SearchLink[], link: SearchLink): re
 export const shownHistory = (local: readonly SearchLink[], fromStore: readonly SearchLink[]): readonly SearchLink[] =>
   withoutRepeats([...local, ...fromStore]).slice(0, SHOWN.history);
 
-/** A thing that a browser remembers until a moment, in milliseconds since 1970. */
-export interface Remembered<A> {
-  readonly value: A;
-  readonly expire: number;
-}
-
-export const rememberFor = <A>(value: A, now: number, lifeMs: number): Remembered<A> => ({ value, expire: now + lifeMs });
-
-export const isForgotten = ({ expire }: Remembered<unknown>, now: number): boolean => expire <= now;
-
 const LEAST_TO_MARK = 3;
 
 /** Small letters, «ё» as «е», every character in its place. */

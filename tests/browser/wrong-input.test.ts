@@ -141,7 +141,8 @@ describe("records that somebody has spoilt", () => {
       await page().locator(".card").first().waitFor();
       await page().reload();
       await page().locator(".card").first().waitFor();
-      const line = `spoilt record ${SCROLL_RECORD}: expected pairs of a name and a number, got ${JSON.stringify(record)}`;
+      const got = record === "{" ? undefined : record;
+      const line = `spoilt record ${SCROLL_RECORD} in this browser is ignored: : expected Places, got ${got}`;
       expect([exceptions(), complaints()]).toEqual([[], [line]]);
     },
   );

@@ -36,3 +36,8 @@ it("fp-ts is imported in one way: by module, by name", () => {
   expect(imports.filter(({ isOneWay }) => !isOneWay)).toEqual([]);
   expect(imports.length).toBeGreaterThan(50);
 });
+
+it("what a browser keeps is read and written by stored-record.ts alone", () => {
+  const places = placesOf((line) => /\.(getItem|setItem|removeItem)\(/.test(line)).map((place) => place.replace(/:\d+$/, ""));
+  expect([...new Set(places)].filter((file) => !file.startsWith("tests/"))).toEqual(["adapters/browser/stored-record.ts"]);
+});

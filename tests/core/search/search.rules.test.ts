@@ -1,13 +1,12 @@
 import fc from "fast-check";
+import { isForgotten, rememberFor } from "#core/kernel/remembered.rules.ts";
 import { describe, expect, it } from "vitest";
 import {
   entersHistory,
   highlight,
-  isForgotten,
   productsThatFit,
   REFERRER_LIFE_MS,
   remembered,
-  rememberFor,
   resultsAddress,
   searchedBy,
   shownHistory,
