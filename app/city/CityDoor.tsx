@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { cityAddress } from "#core/geo/city-address.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -9,6 +9,7 @@ import { text } from "#ui/text/text.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { useLateView } from "#app/use-late-view.ts";
+import { Link } from "#ui/parts/Link.tsx";
 
 interface City {
   /** The city's button in the header, with all that its flow lays over the page. */

@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import type { Product } from "#core/catalogue/product.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { text } from "#ui/text/text.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateView } from "#app/use-late-view.ts";
+import { Link } from "#ui/parts/Link.tsx";
 
 const DeliveryLink = () => (
   <Link to="/support/delivery">

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, useRef } from "react";
-import { Link } from "react-router-dom";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { text } from "#ui/text/text.ts";
@@ -8,6 +7,7 @@ import { lateScripts } from "#app/late-scripts.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { useLateView } from "#app/use-late-view.ts";
+import { Link } from "#ui/parts/Link.tsx";
 
 const SEARCH_PAGE = "/catalog/search";
 

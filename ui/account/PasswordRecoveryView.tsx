@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { Link } from "react-router-dom";
 import type { PasswordRecoveryRef } from "#core/account/account.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import "./account.css";

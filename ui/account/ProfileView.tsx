@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { Link } from "react-router-dom";
 import type { ProfileOrder, ProfilePage } from "#core/account/account.ts";
 import type { ProfileRef } from "#core/account/account.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
@@ -10,6 +9,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import "./account.css";

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
 import type { SignInRef } from "#core/account/account.view.ts";
 import { clockOf, CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
@@ -12,6 +11,7 @@ import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { Tabs } from "#ui/parts/Tabs.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import "./account.css";
 

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
-import { Link } from "react-router-dom";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import type { BuyBoxButton } from "#core/buy-box/buy-box.rules.ts";
 import { modeOfType, pathOfMode } from "#core/cart/cart.rules.ts";
@@ -15,6 +14,7 @@ import { Price } from "#ui/parts/Price.tsx";
 import { SIZE_TABLES_ID } from "#ui/product/Details.tsx";
 import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./buy-box.css";
 
 const CART_OF_ACTION: Readonly<Record<OrderAction, CartType>> = {

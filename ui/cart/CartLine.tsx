@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { Link } from "react-router-dom";
 import { canChangeQuantity, discountOf, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
@@ -10,6 +9,7 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 
 interface CartLineProps {
   readonly line: CartLineView;

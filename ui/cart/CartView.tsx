@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CartMode, CartTotals } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
@@ -8,6 +7,7 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
 import "./cart.css";
 

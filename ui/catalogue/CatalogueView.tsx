@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import type { CataloguePage } from "#core/page/page.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { PageContents } from "#ui/parts/PageContents.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./catalogue.css";
 
 const TILE_SIZES = "(min-width: 1440px) 17vw, (min-width: 1024px) 20vw, (min-width: 640px) 25vw, 33vw";

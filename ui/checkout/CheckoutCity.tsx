@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { cityAddress } from "#core/geo/city-address.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { addressOfCheckout } from "./checkout-address.ts";
 
 const CITY_FORM = "checkout-city";

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { Link } from "react-router-dom";
 import { isAvailablePosition, pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
@@ -10,6 +9,7 @@ import { useTickField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
 

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { shownOf } from "#core/checkout/checkout-changes.rules.ts";
@@ -16,6 +15,7 @@ import { TextArea } from "#ui/parts/TextArea.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { addressOfCheckout } from "./checkout-address.ts";
 import { CityForm } from "./CheckoutCity.tsx";
 import { CheckoutNews } from "./CheckoutNews.tsx";

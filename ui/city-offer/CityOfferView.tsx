@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { Link } from "react-router-dom";
 import { cityAddress } from "#core/geo/city-address.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import type { CityDelivery } from "#core/city-offer/city-offer.ts";
@@ -10,6 +9,7 @@ import { SplitPaymentButton } from "#ui/checkout/SplitPaymentButton.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { Skeleton } from "#ui/parts/Waiting.tsx";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./city-offer.css";
 
 const captionOf = ({ term, points: [first, ...others], cost, freeFrom }: CityDelivery): string =>

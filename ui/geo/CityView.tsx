@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import type { CityPage } from "#core/geo/city-page.ts";
 import { plainTitle } from "#core/geo/geo.rules.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./city-view.css";
 
 const addressOf = (isoCode: string, page: string): string => `/city?${new URLSearchParams({ country: isoCode, page }).toString()}`;

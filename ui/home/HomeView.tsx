@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import { nearestVariant, srcSetOf } from "#core/catalogue/image.ts";
 import type { HomePage } from "#core/page/page.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { ProductSlider } from "#ui/product/ProductSlider.tsx";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./home.css";
 
 const PHONE = "(max-width: 1023px)";

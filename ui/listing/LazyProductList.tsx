@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
 import type { ListingQuery } from "#core/listing/listing.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import { END_OF_LIST } from "#core/lazy-list/lazy-list.rules.ts";
@@ -9,6 +8,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 
 const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { SORTS } from "#core/listing/listing.ts";
 import { chosenFilters, formatListingQuery, withoutFilter, withoutFilters } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
@@ -7,6 +6,7 @@ import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { wordsOfFilter } from "./filter-words.ts";
 import { FILTERS_ID, FilterPanel } from "./FilterPanel.tsx";
 import "./listing.css";

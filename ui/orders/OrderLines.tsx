@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import type { Image } from "#core/catalogue/image.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./order-lines.css";
 
 export interface ShownOrderLine {

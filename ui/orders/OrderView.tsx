@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { Link } from "react-router-dom";
 import type { Order } from "#core/orders/order.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { OrderLines, OrderSums } from "./OrderLines.tsx";
 import "./order.css";
 

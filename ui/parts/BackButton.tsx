@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { partsText } from "#ui/text/parts-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { Icon } from "./Icon.tsx";
 import "./back-button.css";
 

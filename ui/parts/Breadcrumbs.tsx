@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import type { Breadcrumb } from "#core/page/page.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 
 export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }) =>
   items.length === 0 ? null : (

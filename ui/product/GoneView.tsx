@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import type { GonePage } from "#core/page/page.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
 
 /** What stands where a product was: its name, and others to look at instead. */

@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import type { ProductCard as Card } from "#core/catalogue/product.ts";
 import { visibleColors } from "#core/catalogue/color.rules.ts";
 import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { carryPicture } from "./carry-picture.ts";
 import "./product-card.css";
 

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef } from "react";
-import { Link } from "react-router-dom";
 import { resultsAddress, type SearchLayout } from "#core/search/search.rules.ts";
 import { fieldOf, foundOf, phaseOf, type SearchRef, type SearchSections, sectionsOf } from "#core/search/search.view.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
@@ -10,6 +9,7 @@ import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { Marked, type SearchLinkPressed, SearchLinks, SearchTaps, tellIfPlain } from "./SearchLinks.tsx";
 import "./search-body.css";
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useId } from "react";
-import { Link } from "react-router-dom";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { highlight, type SearchLinkKind } from "#core/search/search.rules.ts";
 import type { SearchLink, SearchTap } from "#core/search/suggest.ts";
 import { Icon, type IconName } from "#ui/parts/Icon.tsx";
 import { searchText } from "#ui/text/search-text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 
 export type SearchLinkPressed = (kind: SearchLinkKind, link: SearchLink) => void;
 

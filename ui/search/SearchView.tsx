@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { chosenFilters, cleanSearch } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { ListingBody } from "#ui/listing/ListingView.tsx";
@@ -7,6 +7,7 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { searchText } from "#ui/text/search-text.ts";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./search.css";
 
 const SearchForm = ({ page }: { readonly page: ListingPage }) => {

@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import { text } from "#ui/text/text.ts";
 import "./error-page.css";
 
@@ -25,13 +24,13 @@ export const ErrorView = ({ status, address }: ErrorViewProps) => {
       <h1 className="heading-editorial">{title}</h1>
       <p>{hint}</p>
       {status < 500 ? null : (
-        <Link to={address} className="button button-primary" reloadDocument replace>
+        <a href={address} className="button button-primary">
           {text.pageAgain}
-        </Link>
+        </a>
       )}
-      <Link to="/" className={status < 500 ? "button button-primary" : "button button-grey"} reloadDocument>
+      <a href="/" className={status < 500 ? "button button-primary" : "button button-grey"}>
         {text.brandHome}
-      </Link>
+      </a>
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { text } from "#ui/text/text.ts";
 import "#ui/parts/base.css";
+import { Link } from "#ui/parts/Link.tsx";
 import "./shell.css";
 import "./menu.css";
 import "./footer.css";

@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { Link } from "react-router-dom";
 import { deviceOf } from "#core/facts/viewport.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { entriesOf, toastItems, toastPhase, type ToastRef, type ToastsRef, toastStacks } from "#core/toasts/toasts.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { text } from "#ui/text/text.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import "./toasts.css";
 
 const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: ToastRef }) => {
