@@ -4,8 +4,12 @@ import { defaultIfEmpty, firstValueFrom, forkJoin, fromEvent, NEVER, take, takeU
 import { createActor } from "xstate";
 import { type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
 import type { ArrivedPage } from "#core/navigation/arrived-page.ts";
+import type { NavigationInput } from "#core/navigation/navigation-events.ts";
+import { navigationMachine } from "#core/navigation/navigation.machine.ts";
+import type { PageLocation } from "#core/navigation/page-location.ts";
 import type { PageMeta, Shell } from "#core/page/page.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { App } from "./App.tsx";
 import { BARE_SHELL, type FirstPage, metaOf } from "./first-page.ts";
 import { locationOf } from "./page-address.ts";
@@ -13,18 +17,31 @@ import { answerPage, pageOfStatus } from "./routes/answered-page.ts";
 import type { PageSource } from "./routes/page-module.ts";
 import type { Shop } from "./shop-context.ts";
 
-/** On the server flows are made and read, never started, so their ports are never asked. */
+/** On the server flows are made and read, never started, so their ports are never asked: one set of them serves every page. */
+const STILL: Omit<Shop, "storefront"> = {
+  http: { ask: () => NEVER, askPath: () => NEVER },
+  facts: NEVER,
+  layers: { raise: () => {}, lower: () => {}, hear: () => () => {} },
+  tell: () => {},
+  goTo: () => {},
+};
+
+const openedAt = (shown: NavigationInput["shown"], location: PageLocation): NavigationInput => ({
+  shown,
+  entry: { location, idx: 0, depth: 0 },
+  openedAt: 0,
+});
+
+/** What every page begins with besides itself: the session, the toasts and the late flows say the same on all of them. */
+const frame = createActor(storefrontMachine, { input: openedAt(null, locationOf("/", "server")) });
+
 const stillShop = (address: string, page: ArrivedPage): Shop => {
   const location = locationOf(address, "server");
-  const entry = { location, idx: 0, depth: 0 };
-  return {
-    http: { ask: () => NEVER, askPath: () => NEVER },
-    facts: NEVER,
-    storefront: createActor(storefrontMachine, { input: { shown: { location, page }, entry, openedAt: 0 } }),
-    layers: { raise: () => {}, lower: () => {}, hear: () => () => {} },
-    tell: () => {},
-    goTo: () => {},
-  };
+  const input = openedAt({ location, page }, location);
+  const navigation = createActor(navigationMachine, { input });
+  const standing = frame.getSnapshot();
+  const snapshot = { ...standing, context: { ...standing.context, opened: input }, children: { ...standing.children, navigation } };
+  return { ...STILL, storefront: Object.assign(Object.create(frame) as StorefrontRef, { getSnapshot: () => snapshot }) };
 };
 
 export interface RenderedPage {

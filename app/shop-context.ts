@@ -39,3 +39,15 @@ export const keptPort = <P>(make: (http: HttpClient, inspect: Inspect) => P): ((
     return port;
   };
 };
+
+const wiredMachines = new WeakMap<HttpClient, Map<unknown, unknown>>();
+
+/** A machine with this shop's ports, wired once a shop. On the server one shop stands for all pages there, since none of its ports is ever asked. */
+export const useWired = <M>(wire: (shop: Shop) => M): M => {
+  const shop = useShop();
+  const wired = (wiredMachines.get(shop.http) ?? new Map<unknown, unknown>()) as Map<typeof wire, M>;
+  wiredMachines.set(shop.http, wired);
+  const machine = wired.get(wire) ?? wire(shop);
+  wired.set(wire, machine);
+  return machine;
+};

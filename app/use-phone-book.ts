@@ -1,9 +1,8 @@
 import { useSelector } from "@xstate/react";
-import { useMemo } from "react";
 import type { PhoneBook } from "#core/phone/phone.ts";
 import { DEFAULT_REGION } from "#core/phone/phone.rules.ts";
 import { useFlow } from "#ui/flows.tsx";
-import { useShop } from "#app/shop-context.ts";
+import { useWired } from "#app/shop-context.ts";
 import { wirePhoneBook } from "#app/wiring/phone-book.ts";
 
 interface PhoneBookInUse {
@@ -14,8 +13,7 @@ interface PhoneBookInUse {
 
 /** The countries of phones for a form, asked once a shop. `priority` is the visitor's country, as «RU». */
 export const usePhoneBook = (priority: string = DEFAULT_REGION): PhoneBookInUse => {
-  const shop = useShop();
-  const machine = useMemo(() => wirePhoneBook(shop), [shop]);
+  const machine = useWired(wirePhoneBook);
   const flow = useFlow(machine, { priority });
   const book = useSelector(flow, ({ context }) => context.book);
   return { book, focus: () => flow.send({ type: "field.focused" }) };

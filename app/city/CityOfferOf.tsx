@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { partSum } from "#core/checkout/checkout.rules.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import type { OfferCity } from "#core/city-offer/city-offer.port.ts";
@@ -9,7 +9,7 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { CityOfferView } from "#ui/city-offer/CityOfferView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
-import { useShop } from "#app/shop-context.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCityOffer } from "#app/wiring/city-offer.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 
@@ -21,7 +21,7 @@ interface CityOfferOfProps {
 /** The flow of what a city changes of the offer of a product. */
 export const CityOfferOf = ({ location: { city, geoId, countryIso }, product }: CityOfferOfProps) => {
   const shop = useShop();
-  const machine = useMemo(() => wireCityOffer(shop), [shop]);
+  const machine = useWired(wireCityOffer);
   const cost = actualPrice(product);
   const offer = useFlow(machine, { city, geoId, countryIso, cost });
   useEffect(() => offer.send({ type: "city.changed", city, geoId, countryIso }), [offer, city, geoId, countryIso]);

@@ -1,10 +1,10 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
 import type { PopupsRef } from "#core/popups/popups.view.ts";
 import { NotificationStack } from "#ui/notifications/NotificationStack.tsx";
 import { ReadyPopups } from "#ui/popups/ReadyPopups.tsx";
-import { type Shop, useShop } from "#app/shop-context.ts";
+import { type Shop, useWired } from "#app/shop-context.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 import { wirePopupLoader, wirePopups } from "#app/wiring/popups.ts";
 
@@ -15,8 +15,7 @@ interface PopupsOfProps {
 
 /** Popups and notifications over the page. */
 export const PopupsOf = ({ popups, notifications }: PopupsOfProps) => {
-  const shop = useShop();
-  const loader = useMemo(() => wirePopupLoader(shop), [shop]);
+  const loader = useWired(wirePopupLoader);
   const [region] = useState(() => document.querySelector(".toasts") ?? document.body);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { anchorOf, goToAnchor } from "#adapters/browser/list-memory.ts";
 import { PAGE_SIZE } from "#core/listing/listing.ts";
@@ -8,7 +8,7 @@ import type { ListingPage } from "#core/page/page.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { LazyProductList } from "#ui/listing/LazyProductList.tsx";
 import { lists } from "./list-memory.ts";
-import { useShop } from "#app/shop-context.ts";
+import { useWired } from "#app/shop-context.ts";
 import { wireLazyList } from "#app/wiring/lazy-list.ts";
 
 /** Keeps the list for a way back, and comes back to where it was left. */
@@ -42,8 +42,7 @@ const useListMemory = (list: LazyListRef, page: ListingPage) => {
 
 /** The goods of a listing's page, growing by batches. */
 export const ListOf = ({ page }: { readonly page: ListingPage }) => {
-  const shop = useShop();
-  const machine = useMemo(() => wireLazyList(shop), [shop]);
+  const machine = useWired(wireLazyList);
   const list = useFlow(machine, {
     path: page.path,
     query: formatListingQuery({ ...page.query, page: 1 }),

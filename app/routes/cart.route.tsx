@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
-import { useShop } from "#app/shop-context.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
@@ -14,7 +14,7 @@ import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const shop = useShop();
-  const machine = useMemo(() => wireCart(shop), [shop]);
+  const machine = useWired(wireCart);
   const cart = useFlow(machine, { cart: page.cart, version: page.counters.version });
   const session = useSelector(shop.storefront, sessionOf);
   const known = useSelector(session, (snapshot) => snapshot?.context.counters);

@@ -1,11 +1,10 @@
 import { isLeft, match } from "fp-ts/Either";
-import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { map, type Observable, of, switchMap } from "rxjs";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
-import { useShop } from "#app/shop-context.ts";
+import { useWired } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
@@ -15,8 +14,7 @@ import { faultText } from "#ui/text/fault-text.ts";
 import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
-  const shop = useShop();
-  const machine = useMemo(() => wireBuyBox(shop), [shop]);
+  const machine = useWired(wireBuyBox);
   const buyBox = useFlow(machine, { product: page.product, selectedId: null });
   const [address] = useSearchParams();
   return (
