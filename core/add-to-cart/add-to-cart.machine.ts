@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from "xstate";
+import { sendParent, setup, stateIn } from "xstate";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
@@ -8,10 +8,6 @@ import type { AddedSize } from "./add-to-cart.port.ts";
 export interface AddToCartInput {
   readonly action: OrderAction;
   readonly sizeId: SizeId;
-}
-
-export interface AddToCartContext extends AddToCartInput {
-  readonly isAdded: boolean;
 }
 
 export type OrderAnswered =
@@ -24,22 +20,21 @@ export type AddToCartTold = OrderAnswered | { readonly type: "order.ended" };
 /** One order of one size: asks the store, and keeps the loading visible for at least half a second. */
 export const addToCartMachine = setup({
   types: {
-    context: {} as AddToCartContext,
+    context: {} as AddToCartInput,
     events: {} as OrderAnswered,
     input: {} as AddToCartInput,
   },
   actors: { orderSize: unwired<OrderAnswered, AddToCartInput>("order") },
   actions: {
-    noteAdded: assign({ isAdded: true }),
     tellAdded: sendParent((_, params: { added: AddedSize }): AddToCartTold => ({ type: "size.added", added: params.added })),
     tellRefused: sendParent((_, params: { error: StoreError }): AddToCartTold => ({ type: "size.refused", error: params.error })),
     tellEnded: sendParent((): AddToCartTold => ({ type: "order.ended" })),
   },
-  guards: { isAdded: ({ context }) => context.isAdded },
+  guards: { isAdded: stateIn({ ordering: { request: "added" } }) },
   delays: { loadingHeld: 500 },
 }).createMachine({
   id: "addToCart",
-  context: ({ input }) => ({ ...input, isAdded: false }),
+  context: ({ input }) => input,
   initial: "ordering",
   states: {
     ordering: {
@@ -56,16 +51,17 @@ export const addToCartMachine = setup({
               },
               on: {
                 "size.added": {
-                  target: "answered",
-                  actions: ["noteAdded", { type: "tellAdded", params: ({ event }) => ({ added: event.added }) }],
+                  target: "added",
+                  actions: { type: "tellAdded", params: ({ event }) => ({ added: event.added }) },
                 },
                 "size.refused": {
-                  target: "answered",
+                  target: "refused",
                   actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
-            answered: { type: "final" },
+            added: { type: "final" },
+            refused: { type: "final" },
           },
         },
         loading: {

@@ -84,6 +84,7 @@ export const storefrontMachine = setup({
       location: params.location,
     })),
     passList: sendTo("session", (_, params: SubscriptionsKnown | WishSettled) => params),
+    passVisibility: sendTo("toasts", (_, params: VisibilityFact) => params),
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
     want: sendTo((_, params: { flow: LateFlowName }) => params.flow, { type: "flow.wanted" }),
     ask: sendTo(
@@ -161,8 +162,15 @@ export const storefrontMachine = setup({
       invoke: { src: "hearBrowser", id: "hearBrowser" },
       initial: "looking",
       states: {
-        looking: { on: { "page.hidden": "away" } },
-        away: { on: { "page.shown": { target: "looking", actions: ["doubtVisitor", "announceDoubt"] } } },
+        looking: { on: { "page.hidden": { target: "away", actions: { type: "passVisibility", params: ({ event }) => event } } } },
+        away: {
+          on: {
+            "page.shown": {
+              target: "looking",
+              actions: [{ type: "passVisibility", params: ({ event }) => event }, "doubtVisitor", "announceDoubt"],
+            },
+          },
+        },
       },
     },
   },

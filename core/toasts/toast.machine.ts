@@ -1,4 +1,5 @@
-import { sendParent, setup } from "xstate";
+import { assign, not, or, sendParent, setup, stateIn } from "xstate";
+import type { VisibilityFact } from "#core/facts/visibility.ts";
 import type { Toast } from "./toast.ts";
 
 export interface ToastInput {
@@ -7,7 +8,13 @@ export interface ToastInput {
   readonly toast: Toast;
 }
 
+export interface ToastContext extends ToastInput {
+  /** Milliseconds that it is still to be seen. */
+  readonly left: number;
+}
+
 export type ToastEvent =
+  | VisibilityFact
   | { readonly type: "toast.closed" }
   | { readonly type: "toast.pressed" }
   /** The pointer or the focus is on the toast. */
@@ -20,39 +27,82 @@ export interface ToastGone {
   readonly key: string;
 }
 
-/** One toast from its waiting to its going. While the shopper's attention is on it, it does not run out; then its time starts anew. */
+/** Milliseconds: a toast's time stands still with at most so much of it lost. */
+const MOMENT = 100;
+
+/**
+ * One toast from its waiting to its going. While the shopper's attention is on it, or the page is out of sight, its time stands still; then it goes on
+ * where it stopped.
+ */
 export const toastMachine = setup({
   types: {
-    context: {} as ToastInput,
+    context: {} as ToastContext,
     events: {} as ToastEvent,
     input: {} as ToastInput,
+    tags: {} as "leaving" | "visible" | "waiting",
   },
-  guards: { isDue: ({ context }) => context.toast.delay <= 0 },
-  actions: { tellGone: sendParent(({ context }): ToastGone => ({ type: "toast.gone", key: context.key })) },
+  guards: {
+    isDue: ({ context }) => context.toast.delay <= 0,
+    isOver: ({ context }) => context.left <= MOMENT,
+    isHeld: or([stateIn({ present: { attention: "given" } }), stateIn({ present: { page: "hidden" } })]),
+    isFree: not("isHeld"),
+  },
+  actions: {
+    passMoment: assign(({ context }) => ({ left: context.left - MOMENT })),
+    tellGone: sendParent(({ context }): ToastGone => ({ type: "toast.gone", key: context.key })),
+  },
   delays: {
     delay: ({ context }) => context.toast.delay,
-    duration: ({ context }) => context.toast.duration,
+    moment: ({ context }) => Math.min(MOMENT, context.left),
     fading: 500,
   },
 }).createMachine({
   id: "toast",
-  context: ({ input }) => input,
-  initial: "delayed",
+  context: ({ input }) => ({ ...input, left: input.toast.duration }),
+  initial: "present",
   states: {
-    delayed: {
-      always: { guard: "isDue", target: "visible" },
-      after: { delay: "visible" },
-      on: { "toast.closed": "gone" },
-    },
-    visible: {
-      initial: "expiring",
-      on: { "toast.closed": "leaving", "toast.pressed": "leaving" },
+    present: {
+      type: "parallel",
       states: {
-        expiring: { after: { duration: "#toast.leaving" }, on: { "attention.given": "held" } },
-        held: { on: { "attention.left": "expiring" } },
+        life: {
+          initial: "waiting",
+          states: {
+            waiting: {
+              tags: "waiting",
+              always: { guard: "isDue", target: "visible" },
+              after: { delay: "visible" },
+              on: { "toast.closed": "#toast.gone" },
+            },
+            visible: {
+              tags: "visible",
+              initial: "passing",
+              on: { "toast.closed": "leaving", "toast.pressed": "leaving" },
+              states: {
+                passing: {
+                  always: { guard: "isHeld", target: "held" },
+                  after: {
+                    moment: [
+                      { guard: "isOver", target: "#toast.present.life.leaving" },
+                      { target: "passing", reenter: true, actions: "passMoment" },
+                    ],
+                  },
+                },
+                held: { always: { guard: "isFree", target: "passing" } },
+              },
+            },
+            leaving: { tags: "leaving", after: { fading: "#toast.gone" } },
+          },
+        },
+        attention: {
+          initial: "free",
+          states: { free: { on: { "attention.given": "given" } }, given: { on: { "attention.left": "free" } } },
+        },
+        page: {
+          initial: "seen",
+          states: { seen: { on: { "page.hidden": "hidden" } }, hidden: { on: { "page.shown": "seen" } } },
+        },
       },
     },
-    leaving: { after: { fading: "gone" } },
     gone: { type: "final", entry: "tellGone" },
   },
 });

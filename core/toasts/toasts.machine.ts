@@ -1,4 +1,5 @@
-import { assign, enqueueActions, setup, stopChild } from "xstate";
+import { assign, enqueueActions, sendTo, setup, stopChild } from "xstate";
+import type { VisibilityFact } from "#core/facts/visibility.ts";
 import type { Toast } from "./toast.ts";
 import { type ToastGone, toastMachine } from "./toast.machine.ts";
 
@@ -14,7 +15,7 @@ export interface ToastsContext {
   readonly shownCount: number;
 }
 
-export type ToastsEvent = { readonly type: "toast.shown"; readonly toast: Toast } | ToastGone;
+export type ToastsEvent = VisibilityFact | { readonly type: "toast.shown"; readonly toast: Toast } | ToastGone;
 
 const keyOf = (place: number): string => `toast-${place}`;
 
@@ -39,27 +40,44 @@ export const toastsMachine = setup({
       const key = keyOf(context.shownCount);
       enqueue.spawnChild("toast", { id: key, input: { key, toast: params.toast } });
     }),
+    hideLatest: sendTo(({ context }) => keyOf(context.shownCount), { type: "page.hidden" }),
+    passVisibility: enqueueActions(({ enqueue, context }, fact: VisibilityFact) => {
+      for (const { key } of context.entries) enqueue.sendTo(key, fact);
+    }),
     forgetToast: assign(({ context }, params: { key: string }) => ({ entries: context.entries.filter(({ key }) => key !== params.key) })),
     stopToast: stopChild((_, params: { key: string }) => params.key),
   },
 }).createMachine({
   id: "toasts",
   context: { entries: [], shownCount: 0 },
-  initial: "showing",
+  initial: "seen",
+  on: {
+    "toast.shown": {
+      actions: [
+        { type: "closeEarlier", params: ({ event }) => ({ toast: event.toast }) },
+        { type: "noteToast", params: ({ event }) => ({ toast: event.toast }) },
+        { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
+      ],
+    },
+    "toast.gone": {
+      actions: [
+        { type: "forgetToast", params: ({ event }) => ({ key: event.key }) },
+        { type: "stopToast", params: ({ event }) => ({ key: event.key }) },
+      ],
+    },
+  },
   states: {
-    showing: {
+    seen: { on: { "page.hidden": { target: "unseen", actions: { type: "passVisibility", params: ({ event }) => event } } } },
+    /** Toasts that come meanwhile wait with all their time. */
+    unseen: {
       on: {
+        "page.shown": { target: "seen", actions: { type: "passVisibility", params: ({ event }) => event } },
         "toast.shown": {
           actions: [
             { type: "closeEarlier", params: ({ event }) => ({ toast: event.toast }) },
             { type: "noteToast", params: ({ event }) => ({ toast: event.toast }) },
             { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
-          ],
-        },
-        "toast.gone": {
-          actions: [
-            { type: "forgetToast", params: ({ event }) => ({ key: event.key }) },
-            { type: "stopToast", params: ({ event }) => ({ key: event.key }) },
+            "hideLatest",
           ],
         },
       },

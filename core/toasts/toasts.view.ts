@@ -43,6 +43,6 @@ export const toastStacks = (items: readonly ToastItem[], device: Device): readon
 
 /** A waiting toast is not drawn; a leaving one fades. */
 export const toastPhase = (snapshot: ToastSnapshot): "waiting" | "visible" | "leaving" => {
-  if (snapshot.matches("visible")) return "visible";
-  return snapshot.matches("delayed") ? "waiting" : "leaving";
+  if (snapshot.hasTag("visible")) return "visible";
+  return snapshot.hasTag("waiting") ? "waiting" : "leaving";
 };

@@ -71,15 +71,19 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
   {
     machine: toastMachine,
     inputs: [{ key: "toast-1", toast: { ...toast, delay: 500 } }],
-    events: [{ type: "toast.closed" }, { type: "toast.pressed" }, { type: "attention.given" }, { type: "attention.left" }],
+    events: [
+      { type: "toast.closed" },
+      { type: "toast.pressed" },
+      { type: "attention.given" },
+      { type: "attention.left" },
+      { type: "page.hidden" },
+      { type: "page.shown" },
+    ],
   },
   {
     machine: toastsMachine,
     inputs: [undefined],
-    events: [
-      { type: "toast.shown", toast },
-      { type: "toast.gone", key: "toast-1" },
-    ],
+    events: [{ type: "toast.shown", toast }, { type: "toast.gone", key: "toast-1" }, { type: "page.hidden" }, { type: "page.shown" }],
     distinguish: ({ context }) => Math.min(2, (context as { shownCount: number }).shownCount),
   },
 ];

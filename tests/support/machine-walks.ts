@@ -44,7 +44,6 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "size.added", added },
       { type: "size.refused", error: refused },
     ],
-    distinguish: ({ context }) => (context as { isAdded: boolean }).isAdded,
   },
   {
     machine: buyBoxMachine,

@@ -12,7 +12,7 @@ const AGES_MS = 24 * 60 * 60 * 1000;
 const restingStates = (node: AnyStateNode): readonly string[] => {
   const children = Object.values(node.states);
   if (children.length > 0) return children.flatMap(restingStates);
-  return (node.always ?? []).length > 0 && node.ownEvents.length === 0 ? [] : [node.path.join(".")];
+  return (node.always ?? []).some(({ guard }) => guard === undefined) ? [] : [node.path.join(".")];
 };
 
 /** Where a value is anything but plain JSON: a function, a promise, a map, a hole. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type AnyActorRef, createActor, createMachine, SimulatedClock } from "xstate";
+import { type AnyActorRef, createActor, createMachine, SimulatedClock, type SnapshotFrom } from "xstate";
 import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { passTime } from "#tests/support/pass-time.ts";
 import { type ToastEvent, toastMachine } from "#core/toasts/toast.machine.ts";
 import { reachableStates } from "#tests/support/reachability.ts";
 
@@ -11,6 +12,8 @@ const EVENTS: readonly ToastEvent[] = [
   { type: "toast.pressed" },
   { type: "attention.given" },
   { type: "attention.left" },
+  { type: "page.hidden" },
+  { type: "page.shown" },
 ];
 
 /** An owner that keeps what its toast tells it. */
@@ -25,36 +28,41 @@ const startToast = (toast: Toast) => {
     { clock },
   ).start();
   const actor = owner.getSnapshot().children.toast as AnyActorRef;
-  return { owner, clock, told, send: (event: ToastEvent) => actor.send(event), state: () => actor.getSnapshot().value };
+  const life = (): string => {
+    const { value } = actor.getSnapshot() as SnapshotFrom<typeof toastMachine>;
+    if (value === "gone") return value;
+    return typeof value.present.life === "string" ? value.present.life : value.present.life.visible;
+  };
+  return { owner, clock, told, send: (event: ToastEvent) => actor.send(event), life };
 };
 
 describe("toast", () => {
   it("waits for its delay, stays for its duration, and is gone half a second later", () => {
-    const { clock, state, told } = startToast(aToast({ delay: 500, duration: 5000 }));
-    const seen = [state()];
+    const { clock, life, told } = startToast(aToast({ delay: 500, duration: 5000 }));
+    const seen = [life()];
     for (const step of [499, 1, 4999, 1, 499]) {
-      clock.increment(step);
-      seen.push(state());
+      passTime(clock, step);
+      seen.push(life());
     }
-    expect(seen).toEqual(["delayed", "delayed", { visible: "expiring" }, { visible: "expiring" }, "leaving", "leaving"]);
+    expect(seen).toEqual(["waiting", "waiting", "passing", "passing", "leaving", "leaving"]);
     expect(told).toEqual([]);
-    clock.increment(1);
+    passTime(clock, 1);
     expect(told).toEqual(["toast-1"]);
   });
 
   it("is visible at once without a delay, and stays five seconds when nothing else is said", () => {
-    const { clock, state } = startToast(aToast());
-    expect(state()).toEqual({ visible: "expiring" });
-    clock.increment(4999);
-    expect(state()).toEqual({ visible: "expiring" });
-    clock.increment(1);
-    expect(state()).toBe("leaving");
+    const { clock, life } = startToast(aToast());
+    expect(life()).toBe("passing");
+    passTime(clock, 4999);
+    expect(life()).toBe("passing");
+    passTime(clock, 1);
+    expect(life()).toBe("leaving");
   });
 
   it.each(["toast.closed", "toast.pressed"] as const)("leaves on %s", (type) => {
-    const { send, state } = startToast(aToast());
+    const { send, life } = startToast(aToast());
     send({ type });
-    expect(state()).toBe("leaving");
+    expect(life()).toBe("leaving");
   });
 
   it("is never seen when it is closed while it waits", () => {
@@ -63,43 +71,71 @@ describe("toast", () => {
     expect(told).toEqual(["toast-1"]);
   });
 
-  it("does not run out under attention, and gets its whole time again after it", () => {
-    const { clock, send, state } = startToast(aToast());
-    clock.increment(4000);
-    send({ type: "attention.given" });
-    clock.increment(60_000);
-    expect(state()).toEqual({ visible: "held" });
-    send({ type: "attention.left" });
-    clock.increment(4999);
-    expect(state()).toEqual({ visible: "expiring" });
-    clock.increment(1);
-    expect(state()).toBe("leaving");
+  it.each([
+    ["under attention", "attention.given", "attention.left"],
+    ["while the page is out of sight", "page.hidden", "page.shown"],
+  ] as const)("does not run out %s, and goes on where it stopped", (_, held, free) => {
+    const { clock, send, life } = startToast(aToast());
+    passTime(clock, 4000);
+    send({ type: held });
+    passTime(clock, 60_000);
+    expect(life()).toBe("held");
+    send({ type: free });
+    passTime(clock, 999);
+    expect(life()).toBe("passing");
+    passTime(clock, 1);
+    expect(life()).toBe("leaving");
+  });
+
+  it("begins the tenth of a second anew in which it was held, and no more", () => {
+    const { clock, send, life } = startToast(aToast({ duration: 300 }));
+    for (const type of ["attention.given", "attention.left", "page.hidden", "page.shown"] as const) {
+      passTime(clock, 50);
+      send({ type });
+    }
+    passTime(clock, 299);
+    expect(life()).toBe("passing");
+    passTime(clock, 1);
+    expect(life()).toBe("leaving");
+  });
+
+  it("stays held until both the attention has left it and the page is seen", () => {
+    const { send, life } = startToast(aToast());
+    const seen = (["page.hidden", "attention.given", "page.shown", "attention.left"] as const).map((type) => {
+      send({ type });
+      return life();
+    });
+    expect(seen).toEqual(["held", "held", "held", "passing"]);
   });
 
   it("can be closed under attention", () => {
-    const { send, state } = startToast(aToast());
+    const { send, life } = startToast(aToast());
     send({ type: "attention.given" });
     send({ type: "toast.closed" });
-    expect(state()).toBe("leaving");
+    expect(life()).toBe("leaving");
   });
 
   it("comes to every state by presses and time", () => {
     expect(reachableStates(toastMachine, { events: EVENTS, input: { key: "toast-1", toast: aToast({ delay: 500 }) } })).toEqual([
-      "delayed",
       "gone",
-      "leaving",
-      "visible.expiring",
-      "visible.held",
+      "present.attention.free",
+      "present.attention.given",
+      "present.life.leaving",
+      "present.life.visible.held",
+      "present.life.visible.passing",
+      "present.life.waiting",
+      "present.page.hidden",
+      "present.page.seen",
     ]);
   });
 
   it.each([
-    ["delayed", aToast({ delay: 500 })],
+    ["waiting", aToast({ delay: 500 })],
     ["visible", aToast()],
   ])("leaves nothing scheduled when it is stopped while %s", (_, toast) => {
     const { owner, clock, told } = startToast(toast);
     owner.stop();
-    clock.increment(60_000);
+    passTime(clock, 60_000);
     expect(told).toEqual([]);
   });
 });

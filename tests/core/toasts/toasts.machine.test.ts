@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { passTime } from "#tests/support/pass-time.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { entriesOf, positionOf, toastItems, toastPhase, toastStacks } from "#core/toasts/toasts.view.ts";
 
@@ -29,15 +30,15 @@ describe("toasts", () => {
     show(aToast("wish", { duration: 3000 }));
     show(aToast("added", ADDED_TOAST));
     expect(phases()).toEqual(["wish visible", "added waiting"]);
-    clock.increment(500);
+    passTime(clock, 500);
     expect(phases()).toEqual(["wish visible", "added visible"]);
-    clock.increment(2500);
+    passTime(clock, 2500);
     expect(phases()).toEqual(["wish leaving", "added visible"]);
-    clock.increment(500);
+    passTime(clock, 500);
     expect(phases()).toEqual(["added visible"]);
-    clock.increment(2000);
+    passTime(clock, 2000);
     expect(phases()).toEqual(["added leaving"]);
-    clock.increment(500);
+    passTime(clock, 500);
     expect(phases()).toEqual([]);
   });
 
@@ -47,18 +48,18 @@ describe("toasts", () => {
     expect(items().map(({ toast }) => [toast.type, toast.withClose, toast.duration])).toEqual([["error", true, 5000]]);
     close("failure");
     expect(phases()).toEqual(["failure leaving"]);
-    clock.increment(500);
+    passTime(clock, 500);
     expect(phases()).toEqual([]);
   });
 
   it("sends an earlier toast away when the same one is shown again", () => {
     const { show, phases, clock, actor } = startToasts();
     show(aToast("added", ADDED_TOAST));
-    clock.increment(500);
+    passTime(clock, 500);
     show(aToast("added", ADDED_TOAST));
     expect(phases()).toEqual(["added leaving", "added waiting"]);
     expect(entriesOf(actor.getSnapshot()).map(({ key }) => key)).toEqual(["toast-1", "toast-2"]);
-    clock.increment(500);
+    passTime(clock, 500);
     expect(phases()).toEqual(["added visible"]);
   });
 
@@ -72,8 +73,8 @@ describe("toasts", () => {
   it("gives every showing its own key, also after others are gone", () => {
     const { show, items, clock } = startToasts();
     show(aToast("a"));
-    clock.increment(5000);
-    clock.increment(500);
+    passTime(clock, 5000);
+    passTime(clock, 500);
     show(aToast("b"));
     expect(items().map(({ key }) => key)).toEqual(["toast-2"]);
   });
@@ -82,7 +83,7 @@ describe("toasts", () => {
     const { show, clock, actor } = startToasts();
     show(aToast("a", { delay: 500 }));
     const before = entriesOf(actor.getSnapshot());
-    clock.increment(500);
+    passTime(clock, 500);
     expect(entriesOf(actor.getSnapshot())).toBe(before);
   });
 
@@ -105,13 +106,28 @@ describe("toasts", () => {
     expect(positionOf(aToast("a"), "desktop")).toBe("bottom-right");
   });
 
+  it("keep all their time while the page is out of sight, also those that come meanwhile", () => {
+    const { actor, show, phases, clock } = startToasts();
+    show(aToast("before", { duration: 1000 }));
+    passTime(clock, 600);
+    actor.send({ type: "page.hidden" });
+    show(aToast("meanwhile", { duration: 1000 }));
+    passTime(clock, 60_000);
+    expect(phases()).toEqual(["before visible", "meanwhile visible"]);
+    actor.send({ type: "page.shown" });
+    passTime(clock, 400);
+    expect(phases()).toEqual(["before leaving", "meanwhile visible"]);
+    passTime(clock, 600);
+    expect(phases()).toEqual(["meanwhile leaving"]);
+  });
+
   it("lets go of every toast when it is stopped", () => {
     const { show, actor, clock, items } = startToasts();
     show(aToast("a"));
     show(aToast("b", { delay: 500 }));
     const refs = items().map(({ ref }) => ref);
     actor.stop();
-    clock.increment(60_000);
+    passTime(clock, 60_000);
     expect(refs.map((ref) => ref.getSnapshot().status)).toEqual(["stopped", "stopped"]);
     expect(entriesOf(actor.getSnapshot()).map(({ key }) => key)).toEqual(["toast-1", "toast-2"]);
   });

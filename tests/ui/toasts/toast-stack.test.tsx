@@ -50,7 +50,10 @@ describe.each(MODES)("toasts, $mode", ({ isStrict }) => {
     const actor = createActor(toastsMachine).start();
     show(<ToastStack toasts={actor} />, { isStrict });
     act(() => actor.send({ type: "toast.shown", toast: { ...first, withClose: true } }));
-    const isHeld = () => toastItems(actor.getSnapshot())[0]?.ref.getSnapshot().matches({ visible: "held" });
+    const isHeld = () =>
+      toastItems(actor.getSnapshot())[0]
+        ?.ref.getSnapshot()
+        .matches({ present: { life: { visible: "held" } } });
     const close = screen.getByRole("button", { name: "Закрыть" });
     await user.hover(close);
     act(() => close.focus());
