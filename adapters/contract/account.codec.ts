@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import type { PendingCode, ProfilePage, RecoveryPage, SignInPage } from "#core/account/account.ts";
+import type { PendingCode, ProfileOrder, ProfilePage, RecoveryPage, SignInPage } from "#core/account/account.ts";
 import type { Counters } from "#core/cart/cart.ts";
 import { listOf, nullable, oneOf, text, whole } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
@@ -26,21 +26,24 @@ export interface SignedIn {
 
 export const SignedInCodec: t.Type<SignedIn, unknown> = t.type({ isJustAuthorized: t.boolean, counters: CountersCodec }, "SignedIn");
 
+export const ProfileOrderCodec: t.Type<ProfileOrder, unknown> = t.type(
+  {
+    number: t.string,
+    link: t.string,
+    createdAt: t.string,
+    status: oneOf("OrderStatus", ["awaiting-payment", "canceled", "placed"] as const),
+    total: whole,
+  },
+  "ProfileOrder",
+);
+
 export const ProfilePageCodec: t.Type<ProfilePage, unknown> = t.type(
   {
     meta: PageMetaCodec,
     phone: text,
     email: text,
     hasPassword: t.boolean,
-    orders: listOf(
-      t.type({
-        number: t.string,
-        link: t.string,
-        createdAt: t.string,
-        status: oneOf("OrderStatus", ["awaiting-payment", "canceled", "placed"] as const),
-        total: whole,
-      }),
-    ),
+    orders: listOf(ProfileOrderCodec),
   },
   "ProfilePage",
 );

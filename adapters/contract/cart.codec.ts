@@ -6,7 +6,7 @@ import { flag, listOf, nullable, text, textOr, whole } from "./codec.ts";
 import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 
-const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
+export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
   {
     id: whole,
     barcode: t.string,

@@ -67,7 +67,7 @@ export const ProductCardCodec: t.Type<ProductCard, unknown> = t.type(cardFields,
 
 const DetailsItemCodec: t.Type<DetailsItem, unknown> = t.type({ name: text, title: text, value: text }, "DetailsItem");
 const ScaleDetailCodec: t.Type<ScaleDetail, unknown> = t.type({ title: text, value: whole, tooltip: text }, "ScaleDetail");
-const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
+export const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
   { label: text, title: text, rows: listOf(t.readonlyArray(t.string)), note: text },
   "SizeTable",
 );

@@ -19,6 +19,9 @@ import { takeProcessLock } from "./operator/process-lock.ts";
 import { carrierOf } from "./outbox/carriers.ts";
 import { localBank } from "./payment/local-bank.ts";
 import { buildStore, type StoreOptions } from "./store-server.ts";
+import * as t from "io-ts";
+
+const FoundRow = t.type({ found: t.boolean }, "FoundRow");
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
@@ -39,9 +42,7 @@ const picturesDirectory = (): string => {
 };
 
 const fillFirstTime = async (database: Database): Promise<void> => {
-  const [any] = await database.query<{ found: boolean }>(
-    "select exists (select 1 from product) or exists (select 1 from category) as found",
-  );
+  const [any] = await database.query(FoundRow, "select exists (select 1 from product) or exists (select 1 from category) as found");
   if (any?.found === true) return;
   const catalogue = demoCatalogue();
   say(`filling the shop with ${catalogue.items.length} demo goods`);

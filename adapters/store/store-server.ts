@@ -68,7 +68,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     decorateReply: false,
   });
   server.get("/healthz", async (_, reply) => {
-    await options.database.query("select 1");
+    await options.database.execute("select 1");
     return reply.header("cache-control", "no-store").send({ status: "ok" });
   });
   if (options.pictureOrigin !== "") movePictures(server, options.pictureOrigin);

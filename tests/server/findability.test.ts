@@ -147,8 +147,8 @@ describe("what machines ask for", () => {
 
 describe("an address that was given out once", () => {
   it("leads to the product's new one", async () => {
-    await store.database.query("update product set slug = 'parka-new' where slug = 'parka'");
-    await store.database.query("update product set slug = 'parka-newest' where slug = 'parka-new'");
+    await store.database.execute("update product set slug = 'parka-new' where slug = 'parka'");
+    await store.database.execute("update product set slug = 'parka-newest' where slug = 'parka-new'");
     for (const old of ["parka", "parka-new"]) {
       const { statusCode, headers } = await get(`/catalog/product/${old}`);
       expect([statusCode, headers["location"]]).toEqual([301, "/catalog/product/parka-newest"]);
@@ -157,7 +157,7 @@ describe("an address that was given out once", () => {
   });
 
   it("says that its product is gone, and shows others", async () => {
-    await store.database.query("delete from product where slug = 'jacket-3'");
+    await store.database.execute("delete from product where slug = 'jacket-3'");
     await store.refresh();
     const { statusCode, body, headers } = await get("/catalog/product/jacket-3");
     expect([statusCode, headers["cache-control"]]).toEqual([410, "no-store"]);

@@ -101,7 +101,7 @@ describe("kept pages", () => {
     const read = async (url: string) => (await kept.server.inject({ method: "GET", url })).body;
     await read("/catalog/product/coat");
     await read("/catalog/search?search=x");
-    await store.database.query("update product set price = 12345 where slug = 'coat'");
+    await store.database.execute("update product set price = 12345 where slug = 'coat'");
     await store.refresh();
     expect(plainSpaces(await read("/catalog/product/coat"))).not.toContain("12 345 ₽");
     expect(cache.size().pages).toBe(2);

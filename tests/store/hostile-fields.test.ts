@@ -5,6 +5,7 @@ import { PARAMETERS } from "#core/listing/listing-query.rules.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 
@@ -77,6 +78,6 @@ describe.each(Object.values(calls))("$name, whatever stands in its fields,", ({ 
 describe("after all that", () => {
   it("the goods are as they were", async () => {
     const { status } = await store.visitor().ask("GET", "/catalog/product/coat");
-    expect([status, (await store.database.query("select id from product")).length]).toEqual([200, 1]);
+    expect([status, (await rowsOf(store.database, "select id from product")).length]).toEqual([200, 1]);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StoreHarness, Visitor } from "./store-harness.ts";
+import { rowsOf } from "./rows.ts";
 
 /** As if a captcha had been done a thousand times. */
 const TOKEN = "t".repeat(43);
@@ -7,13 +8,13 @@ const TOKEN = "t".repeat(43);
 /** What a shopper does with a store's accounts, and what the store sends them. */
 export const accountsOf = async (store: StoreHarness) => {
   let phones = 0;
-  await store.database.query("insert into secure_token (hash, remaining, expires_at) values ($1, 1000, now() + interval '1 hour')", [
+  await store.database.execute("insert into secure_token (hash, remaining, expires_at) values ($1, 1000, now() + interval '1 hour')", [
     createHash("sha256").update(TOKEN).digest("base64url"),
   ]);
   const freshPhone = (): string => `+7999${String((phones += 1)).padStart(7, "0")}`;
 
   const sentTo = async (recipient: string): Promise<string> => {
-    const [mail] = await store.database.query<{ body: string }>("select body from outbox where recipient = $1 order by id desc limit 1", [
+    const [mail] = await rowsOf<{ body: string }>(store.database, "select body from outbox where recipient = $1 order by id desc limit 1", [
       recipient,
     ]);
     return mail?.body ?? "";

@@ -12,6 +12,7 @@ import { openPictureFetcher, type PictureFetcher } from "#adapters/store/fetched
 import type { HostAddress } from "#adapters/store/fetched-pictures/picture-address.ts";
 import { aCatalogue, anItem } from "./catalogue-builders.ts";
 import { type StoreHarness, startStore } from "./store-harness.ts";
+import { rowsOf } from "./rows.ts";
 
 const LIMITS: DownloadLimits = { milliseconds: 20_000, bytes: 1_000_000, redirects: 3 };
 
@@ -98,7 +99,8 @@ export const openPictures = async (pictureOrigin = ""): Promise<PictureHarness> 
       await store.refresh();
     },
     job: async (address) => {
-      const [row] = await store.database.query<JobRow>(
+      const [row] = await rowsOf<JobRow>(
+        store.database,
         `select address, state, attempts, reason, result, extract(epoch from next_try_at - now())::float8 as wait
          from picture_job where address = $1`,
         [address],
@@ -108,8 +110,8 @@ export const openPictures = async (pictureOrigin = ""): Promise<PictureHarness> 
     files: () => readdirSync(directory).sort(),
     forget: async () => {
       await closeFetchers();
-      await store.database.query("delete from product");
-      await store.database.query("delete from picture_job");
+      await store.database.execute("delete from product");
+      await store.database.execute("delete from picture_job");
       await store.refresh();
       for (const name of readdirSync(directory)) rmSync(path.join(directory, name));
       counts.clear();

@@ -1,5 +1,8 @@
 import type { MarketingData } from "#core/marketing/marketing.ts";
 import type { Queries } from "../database/database.ts";
+import * as t from "io-ts";
+
+const OrdersRow = t.type({ count: t.number, ltv: t.number, canceled: t.number }, "OrdersRow");
 
 /** From this sum of orders, in roubles, a shopper is a VIP. */
 const VIP_LTV = 100_000;
@@ -8,7 +11,8 @@ const BAD_CANCELED = 3;
 
 /** What an account's orders say of its shopper. */
 export const readMarketingData = async (queries: Queries, visitorId: string): Promise<MarketingData> => {
-  const [row] = await queries.query<{ count: number; ltv: number; canceled: number }>(
+  const [row] = await queries.query(
+    OrdersRow,
     `select count(*) filter (where status <> 'canceled')::int as count, coalesce(sum(total) filter (where status <> 'canceled'), 0)::int as ltv,
        count(*) filter (where status = 'canceled')::int as canceled from shop_order where visitor_id = $1`,
     [visitorId],

@@ -1,6 +1,9 @@
 import type { CartType } from "#core/cart/cart.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 import type { Queries } from "../database/database.ts";
+import * as t from "io-ts";
+
+const VisitorRow = t.type({ id: t.string }, "VisitorRow");
 
 const TYPES: readonly CartType[] = ["cart", "express_delivery", "cnclight", "preorder"];
 
@@ -20,39 +23,37 @@ export const mergeGuest = async (
 ): Promise<void> => {
   if (guestId === visitorId) return;
   // Both are held in one order, as two sign-ins at once would hold them.
-  const held = await queries.query<{ id: string }>("select id from visitor where id = any($1) order by id for update", [
-    [guestId, visitorId],
-  ]);
+  const held = await queries.query(VisitorRow, "select id from visitor where id = any($1) order by id for update", [[guestId, visitorId]]);
   if (!held.some(({ id }) => id === guestId)) return;
   for (const type of TYPES) {
-    await queries.query(
+    await queries.execute(
       `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at)
          select $2, cart_type, size_id, quantity, added_at from cart_line where visitor_id = $1 and cart_type = $3
        on conflict (visitor_id, cart_type, size_id) do update set quantity = ${MERGED(type)}`,
       [guestId, visitorId, type],
     );
   }
-  await queries.query("delete from cart_line where visitor_id = $1", [guestId]);
-  await queries.query(
+  await queries.execute("delete from cart_line where visitor_id = $1", [guestId]);
+  await queries.execute(
     `insert into visitor_location (visitor_id, city, country, country_iso, geo_id, region, region_geo_id)
        select $2, city, country, country_iso, geo_id, region, region_geo_id from visitor_location where visitor_id = $1
      on conflict (visitor_id) do update set city = excluded.city, country = excluded.country, country_iso = excluded.country_iso,
        geo_id = excluded.geo_id, region = excluded.region, region_geo_id = excluded.region_geo_id, kept_at = now()`,
     [guestId, visitorId],
   );
-  await queries.query(
+  await queries.execute(
     `insert into checkout_draft (visitor_id, fields) select $2, fields from checkout_draft where visitor_id = $1
      on conflict (visitor_id) do update set fields = excluded.fields, kept_at = now()`,
     [guestId, visitorId],
   );
-  await queries.query("delete from checkout_draft where visitor_id = $1", [guestId]);
+  await queries.execute("delete from checkout_draft where visitor_id = $1", [guestId]);
   if (phone !== null)
-    await queries.query("update shop_order set visitor_id = $2 where visitor_id = $1 and contact ->> 'phone' = $3", [
+    await queries.execute("update shop_order set visitor_id = $2 where visitor_id = $1 and contact ->> 'phone' = $3", [
       guestId,
       visitorId,
       phone,
     ]);
-  await queries.query(
+  await queries.execute(
     `update visitor set counters_version = (select max(counters_version) + 1 from visitor where id = any($1)) where id = any($1)`,
     [[guestId, visitorId]],
   );

@@ -8,6 +8,10 @@ import { emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.
 import { type Account, accountByName, plainEmail } from "./account-store.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
+import * as t from "io-ts";
+import { nullable } from "#adapters/contract/codec.ts";
+
+const LinkRow = t.type({ accountId: t.number, email: nullable(t.string) }, "LinkRow");
 
 const LIFE_HOURS = 1;
 
@@ -16,8 +20,8 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 /** A link by which an account's password is set; an earlier one is worth nothing any more. `email` becomes the account's when the link is used. */
 const makeLink = async (queries: Queries, { id }: Account, email: string | null, origin: string): Promise<string> => {
   const token = randomBytes(24).toString("base64url");
-  await queries.query("delete from password_recovery where account_id = $1", [id]);
-  await queries.query(
+  await queries.execute("delete from password_recovery where account_id = $1", [id]);
+  await queries.execute(
     "insert into password_recovery (token_hash, account_id, email, expires_at) values ($1, $2, $3, now() + interval '1 hour' * $4)",
     [hashOf(token), id, email, LIFE_HOURS],
   );
@@ -45,8 +49,8 @@ const gone: Refusal = refusal(404, "RECOVERY_GONE", messages.recoveryGone);
 
 /** Whether a link may still be used. */
 export const isRecoveryOpen = async (queries: Queries, token: string): Promise<boolean> => {
-  const found = await queries.query("select 1 from password_recovery where token_hash = $1 and expires_at > now()", [hashOf(token)]);
-  return found.length > 0;
+  const found = await queries.execute("select 1 from password_recovery where token_hash = $1 and expires_at > now()", [hashOf(token)]);
+  return found > 0;
 };
 
 /** Sets a password by a link, once; every session of the account ends. */
@@ -54,18 +58,19 @@ export const setPasswordByLink = async (database: Database, token: string, passw
   if (!(await isRecoveryOpen(database, token))) return left(gone);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (queries): Promise<Either<Refusal, true>> => {
-    const [link] = await queries.query<{ accountId: number; email: string | null }>(
+    const [link] = await queries.query(
+      LinkRow,
       `delete from password_recovery where token_hash = $1 and expires_at > now() returning account_id as "accountId", email`,
       [hashOf(token)],
     );
     if (link === undefined) return left(gone);
     const { accountId, email } = link;
     if (email !== null) {
-      const taken = await queries.query("select 1 from account where email = $1 and id <> $2", [email, accountId]);
-      if (taken.length > 0) return left(refusal(409, "EMAIL_TAKEN", messages.emailTaken));
-      await queries.query("update account set email = $2 where id = $1", [accountId, email]);
+      const taken = await queries.execute("select 1 from account where email = $1 and id <> $2", [email, accountId]);
+      if (taken > 0) return left(refusal(409, "EMAIL_TAKEN", messages.emailTaken));
+      await queries.execute("update account set email = $2 where id = $1", [accountId, email]);
     }
-    await queries.query("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
+    await queries.execute("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
     await endSessions(queries, accountId);
     return right(true);
   });

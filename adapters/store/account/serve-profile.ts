@@ -18,6 +18,7 @@ import { sendEmailLink } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
 import { accountOf, endSessions, openSession, sendSession } from "./sessions.ts";
 import { noteAttempt } from "./sign-in-attempts.ts";
+import { ProfileOrderCodec } from "#adapters/contract/account.codec.ts";
 
 const TRIES = { most: 10, minutes: 15 };
 const MOST_ORDERS = 100;
@@ -33,7 +34,8 @@ const ownAccount = async (database: Database, request: FastifyRequest): Promise<
 };
 
 const readOrders = (queries: Queries, visitorId: string): Promise<readonly ProfileOrder[]> =>
-  queries.query<ProfileOrder>(
+  queries.query(
+    ProfileOrderCodec,
     `select id::text as number, '/order/' || token as link, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
        status, total from shop_order where visitor_id = $1 order by id desc limit $2`,
     [visitorId, MOST_ORDERS],
@@ -70,7 +72,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     await noted.forget();
     const hashed = await hashPassword(body.password);
     const token = await database.transaction(async (queries) => {
-      await queries.query("update account set password_hash = $2 where id = $1", [id, hashed]);
+      await queries.execute("update account set password_hash = $2 where id = $1", [id, hashed]);
       await endSessions(queries, id);
       return openSession(queries, request, id);
     });

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Queries } from "../database/database.ts";
 import { cookieOf, meetAs, newVisitorCookie, secureCookie } from "../http/visitor-cookie.ts";
+import * as t from "io-ts";
+
+const SessionRow = t.type({ accountId: t.number, visitorId: t.string, isAging: t.boolean }, "SessionRow");
 
 const COOKIE = "session";
 const TOKEN = /^[\w-]{43}$/;
@@ -32,7 +35,8 @@ export const recogniseSessions = (server: FastifyInstance, database: Database): 
   server.addHook("onRequest", async (request) => {
     const token = tokenOf(request);
     if (token === null || request.url.startsWith("/pictures/")) return;
-    const [session] = await database.query<SignedIn & { readonly isAging: boolean }>(
+    const [session] = await database.query(
+      SessionRow,
       `select s.account_id as "accountId", a.visitor_id as "visitorId", s.expires_at < now() + interval '1 day' * $2 as "isAging"
        from account_session s join account a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > now()`,
       [hashOf(token), LIFE_DAYS - 1],
@@ -42,7 +46,7 @@ export const recogniseSessions = (server: FastifyInstance, database: Database): 
     signedIn.set(request, { accountId, visitorId });
     meetAs(request, visitorId);
     if (isAging)
-      await database.query("update account_session set expires_at = now() + interval '1 day' * $2 where token_hash = $1", [
+      await database.execute("update account_session set expires_at = now() + interval '1 day' * $2 where token_hash = $1", [
         hashOf(token),
         LIFE_DAYS,
       ]);
@@ -52,9 +56,9 @@ export const recogniseSessions = (server: FastifyInstance, database: Database): 
 /** Opens a session; the one that the request came with ends, whosever it was. Answers with the new session's token. */
 export const openSession = async (queries: Queries, request: FastifyRequest, accountId: number): Promise<string> => {
   const former = tokenOf(request);
-  if (former !== null) await queries.query("delete from account_session where token_hash = $1", [hashOf(former)]);
+  if (former !== null) await queries.execute("delete from account_session where token_hash = $1", [hashOf(former)]);
   const token = randomBytes(32).toString("base64url");
-  await queries.query("insert into account_session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day' * $3)", [
+  await queries.execute("insert into account_session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day' * $3)", [
     hashOf(token),
     accountId,
     LIFE_DAYS,
@@ -64,7 +68,7 @@ export const openSession = async (queries: Queries, request: FastifyRequest, acc
 
 /** Ends every session of an account: whoever knew its former password is out. */
 export const endSessions = async (queries: Queries, accountId: number): Promise<void> => {
-  await queries.query("delete from account_session where account_id = $1", [accountId]);
+  await queries.execute("delete from account_session where account_id = $1", [accountId]);
 };
 
 /** The answer's cookies of a sign-in: from now on the browser is the account's, and no guest's any more. */
@@ -76,7 +80,7 @@ export const sendSession = (request: FastifyRequest, reply: FastifyReply, token:
 /** Ends the session that a request came with: the browser is a new guest's, of whom no tab can take older counters for newer. */
 export const endSession = async (database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const token = tokenOf(request);
-  if (token !== null) await database.query("delete from account_session where token_hash = $1", [hashOf(token)]);
+  if (token !== null) await database.execute("delete from account_session where token_hash = $1", [hashOf(token)]);
   void reply.header("set-cookie", secureCookie(request, COOKIE, "", 0));
   newVisitorCookie(request, reply);
 };

@@ -1,4 +1,8 @@
 import type { Queries } from "../database/database.ts";
+import * as t from "io-ts";
+import { IdRow } from "../database/rows.ts";
+
+const CountRow = t.type({ count: t.number }, "CountRow");
 
 interface AttemptLimit {
   /** What is counted: a kind and whom it is about, as «code:+79991234567». */
@@ -17,12 +21,13 @@ export interface Attempt {
  * refused does not count any more.
  */
 export const noteAttempt = async (queries: Queries, { subject, most, minutes }: AttemptLimit): Promise<Attempt | null> => {
-  const [noted] = await queries.query<{ id: number }>("insert into sign_in_attempt (subject) values ($1) returning id", [subject]);
+  const [noted] = await queries.query(IdRow, "insert into sign_in_attempt (subject) values ($1) returning id", [subject]);
   const id = noted?.id ?? 0;
   const forget = async (): Promise<void> => {
-    await queries.query("delete from sign_in_attempt where id = $1", [id]);
+    await queries.execute("delete from sign_in_attempt where id = $1", [id]);
   };
-  const [counted] = await queries.query<{ count: number }>(
+  const [counted] = await queries.query(
+    CountRow,
     "select count(*)::int as count from sign_in_attempt where subject = $1 and id <= $2 and happened_at > now() - interval '1 minute' * $3",
     [subject, id, minutes],
   );
@@ -33,8 +38,8 @@ export const noteAttempt = async (queries: Queries, { subject, most, minutes }: 
 
 /** Drops what nobody counts or can use any more. */
 export const forgetOldSignIns = async (queries: Queries): Promise<void> => {
-  await queries.query("delete from sign_in_attempt where happened_at < now() - interval '1 day'");
-  await queries.query("delete from sign_in_code where expires_at < now()");
-  await queries.query("delete from password_recovery where expires_at < now()");
-  await queries.query("delete from account_session where expires_at < now()");
+  await queries.execute("delete from sign_in_attempt where happened_at < now() - interval '1 day'");
+  await queries.execute("delete from sign_in_code where expires_at < now()");
+  await queries.execute("delete from password_recovery where expires_at < now()");
+  await queries.execute("delete from account_session where expires_at < now()");
 };

@@ -7,6 +7,10 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { codeMessage } from "./account-letters.ts";
+import * as t from "io-ts";
+import { PendingCodeCodec } from "#adapters/contract/account.codec.ts";
+
+const CodeRow = t.type({ codeHash: t.string, attemptsLeft: t.number, isFresh: t.boolean }, "CodeRow");
 
 const CODE_MINUTES = 10;
 const MOST_TRIES = 5;
@@ -20,13 +24,13 @@ const PENDING = `select phone, greatest(0, $2 - floor(extract(epoch from now() -
 /** The code that a visitor waits for; null for none. */
 export const pendingCode = async (queries: Queries, visitorId: string | null): Promise<PendingCode | null> => {
   if (visitorId === null) return null;
-  const [pending] = await queries.query<PendingCode>(`${PENDING} order by sent_at desc limit 1`, [visitorId, RESEND_SECONDS]);
+  const [pending] = await queries.query(PendingCodeCodec, `${PENDING} order by sent_at desc limit 1`, [visitorId, RESEND_SECONDS]);
   return pending ?? null;
 };
 
 /** The code that was sent to a phone for this visitor so lately that no other is sent yet. */
 export const freshCode = async (queries: Queries, phone: string, visitorId: string): Promise<PendingCode | null> => {
-  const [pending] = await queries.query<PendingCode>(`${PENDING} and phone = $3`, [visitorId, RESEND_SECONDS, phone]);
+  const [pending] = await queries.query(PendingCodeCodec, `${PENDING} and phone = $3`, [visitorId, RESEND_SECONDS, phone]);
   return pending === undefined || pending.resendIn === 0 ? null : pending;
 };
 
@@ -34,7 +38,7 @@ export const freshCode = async (queries: Queries, phone: string, visitorId: stri
 export const sendCode = (database: Database, phone: string, visitorId: string): Promise<PendingCode> =>
   database.transaction(async (queries) => {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
-    await queries.query(
+    await queries.execute(
       `insert into sign_in_code (phone, visitor_id, code_hash, attempts_left, expires_at) values ($1, $2, $3, $4, now() + interval '1 minute' * $5)
        on conflict (phone, visitor_id) do update set code_hash = excluded.code_hash, attempts_left = excluded.attempts_left, sent_at = now(),
          expires_at = excluded.expires_at`,
@@ -54,17 +58,22 @@ export const spendCode = async (
   code: string,
 ): Promise<Either<Refusal, true>> => {
   if (visitorId === null) return left(wrong(messages.codeGone));
-  const [kept] = await queries.query<{ codeHash: string; attemptsLeft: number; isFresh: boolean }>(
+  const [kept] = await queries.query(
+    CodeRow,
     `select code_hash as "codeHash", attempts_left as "attemptsLeft", expires_at > now() as "isFresh" from sign_in_code
      where phone = $1 and visitor_id = $2 for update`,
     [phone, visitorId],
   );
   if (kept === undefined || !kept.isFresh || kept.attemptsLeft === 0) return left(wrong(messages.codeGone));
   if (timingSafeEqual(hashOf(phone, visitorId, code), Buffer.from(kept.codeHash, "hex"))) {
-    await queries.query("delete from sign_in_code where visitor_id = $1", [visitorId]);
+    await queries.execute("delete from sign_in_code where visitor_id = $1", [visitorId]);
     return right(true);
   }
   const attemptsLeft = kept.attemptsLeft - 1;
-  await queries.query("update sign_in_code set attempts_left = $3 where phone = $1 and visitor_id = $2", [phone, visitorId, attemptsLeft]);
+  await queries.execute("update sign_in_code set attempts_left = $3 where phone = $1 and visitor_id = $2", [
+    phone,
+    visitorId,
+    attemptsLeft,
+  ]);
   return left(wrong(attemptsLeft === 0 ? messages.codeGone : messages.codeWrong(attemptsLeft)));
 };

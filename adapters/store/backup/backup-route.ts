@@ -13,7 +13,7 @@ export const serveBackup = (server: FastifyInstance, { database, operatorToken }
   server.get(BACKUP_PATH, async (request, reply) => {
     if (!isOperator(request, operatorToken)) return refuseStranger(reply);
     if (database.dump === null) return reply.status(501).send({ message: "This database has tools of its own: pg_dump." });
-    await database.query("checkpoint");
+    await database.execute("checkpoint");
     const packed = await database.dump();
     return reply.type("application/gzip").send(Buffer.from(await packed.arrayBuffer()));
   });

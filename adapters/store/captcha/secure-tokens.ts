@@ -8,6 +8,9 @@ import { networkOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import type { CaptchaTerms } from "./captcha-terms.ts";
+import * as t from "io-ts";
+
+const CountedRow = t.type({ attempts: t.number }, "CountedRow");
 
 const TOKEN = /^[\w-]{43}$/;
 const TOKEN_BYTES = 32;
@@ -23,13 +26,13 @@ export const grantToken = (
   captcha: { readonly id: string; readonly expiresAt: Date },
 ): Promise<GrantedToken | null> =>
   database.transaction(async (queries) => {
-    const spent = await queries.query(
+    const spent = await queries.execute(
       "insert into spent_captcha (hash, expires_at) values ($1, $2) on conflict do nothing returning hash",
       [hashOf(captcha.id), captcha.expiresAt],
     );
-    if (spent.length === 0) return null;
+    if (spent === 0) return null;
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
-    await queries.query("insert into secure_token (hash, remaining, expires_at) values ($1, $2, now() + interval '1 second' * $3)", [
+    await queries.execute("insert into secure_token (hash, remaining, expires_at) values ($1, $2, now() + interval '1 second' * $3)", [
       hashOf(token),
       tokenLimit,
       tokenSeconds,
@@ -39,15 +42,16 @@ export const grantToken = (
 
 const spendToken = async (database: Database, token: string): Promise<boolean> => {
   if (!TOKEN.test(token)) return false;
-  const spent = await database.query(
+  const spent = await database.execute(
     "update secure_token set remaining = remaining - 1 where hash = $1 and remaining > 0 and expires_at > now() returning remaining",
     [hashOf(token)],
   );
-  return spent.length > 0;
+  return spent > 0;
 };
 
 const countForm = async (database: Database, formsAnHour: number, address: string): Promise<boolean> => {
-  const [counted] = await database.query<{ attempts: number }>(
+  const [counted] = await database.query(
+    CountedRow,
     `insert into form_attempt (address, hour, attempts) values ($1, date_trunc('hour', now()), 1)
      on conflict (address, hour) do update set attempts = form_attempt.attempts + 1 returning attempts`,
     [networkOf(address)],
@@ -73,7 +77,7 @@ export const requireSecureToken = async (
 
 /** Takes away what is of no use any more. */
 export const forgetOldTokens = async (database: Database): Promise<void> => {
-  await database.query("delete from secure_token where expires_at < now() or remaining = 0");
-  await database.query("delete from spent_captcha where expires_at < now()");
-  await database.query("delete from form_attempt where hour < now() - interval '1 hour'");
+  await database.execute("delete from secure_token where expires_at < now() or remaining = 0");
+  await database.execute("delete from spent_captcha where expires_at < now()");
+  await database.execute("delete from form_attempt where hour < now() - interval '1 hour'");
 };

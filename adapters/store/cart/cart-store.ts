@@ -1,10 +1,22 @@
 import { type Either, left, right } from "fp-ts/Either";
-import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
+import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
+import * as t from "io-ts";
+import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import { CartTypeCodec } from "#adapters/contract/counters.codec.ts";
+
+const CounterRow = t.type(
+  { version: t.number, type: nullable(CartTypeCodec), count: t.number, ids: t.readonlyArray(t.number) },
+  "CounterRow",
+);
+const StockRow = t.type({ stock: t.number }, "StockRow");
+const QuantityRow = t.type({ quantity: t.number }, "QuantityRow");
+const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number }, "LineRow");
 
 const POSITIONS = (type: CartType): string => `
   select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
@@ -16,7 +28,7 @@ const POSITIONS = (type: CartType): string => `
   where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
 
 export const readCart = async (queries: Queries, visitorId: string | null, type: CartType): Promise<Cart> => {
-  const positions = visitorId === null ? [] : await queries.query<CartPosition>(POSITIONS(type), [visitorId, type]);
+  const positions = visitorId === null ? [] : await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
   return { id: type, type, note: "", positions, totals: totalsOf(positions) };
 };
 
@@ -24,7 +36,8 @@ export const readCounters = async (queries: Queries, visitorId: string | null): 
   const rows =
     visitorId === null
       ? []
-      : await queries.query<{ version: number; type: CartType | null; count: number; ids: readonly number[] }>(
+      : await queries.query(
+          CounterRow,
           `select v.counters_version as version, l.cart_type as type, coalesce(sum(l.quantity), 0)::int as count,
        coalesce(array_agg(l.size_id) filter (where l.size_id is not null), '{}') as ids
      from visitor v left join cart_line l on l.visitor_id = v.id where v.id = $1 group by v.counters_version, l.cart_type order by l.cart_type`,
@@ -42,7 +55,7 @@ export const readCounters = async (queries: Queries, visitorId: string | null): 
 
 /** Makes the visitor's row on the first write, raises the version of its counters, and holds the row so that its writes go one at a time. */
 export const beginWrite = (queries: Queries, visitorId: string): Promise<unknown> =>
-  queries.query(
+  queries.execute(
     "insert into visitor (id, counters_version) values ($1, 1) on conflict (id) do update set counters_version = visitor.counters_version + 1",
     [visitorId],
   );
@@ -70,29 +83,31 @@ export const addSize = (
   key: string | null,
 ): Promise<Either<Refusal, AddedSize>> =>
   database.transaction(async (queries) => {
-    const [size] = await queries.query<{ stock: number }>(
+    const [size] = await queries.query(
+      StockRow,
       `select ${CART_STOCK[type]} as stock from product_size z join product p on p.id = z.product_id where z.id = $1`,
       [sizeId],
     );
     if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
     await beginWrite(queries, visitorId);
-    const [line] = await queries.query<{ quantity: number }>(
+    const [line] = await queries.query(
+      QuantityRow,
       "select quantity from cart_line where visitor_id = $1 and cart_type = $2 and size_id = $3",
       [visitorId, type, sizeId],
     );
     if (key !== null) {
-      const kept = await queries.query(
+      const kept = await queries.execute(
         "insert into kept_answer (visitor_id, key, answer) values ($1, $2, '{}') on conflict (visitor_id, key) do nothing returning key",
         [visitorId, key],
       );
-      if (kept.length === 0 && line !== undefined) return right({ counters: await readCounters(queries, visitorId) });
+      if (kept === 0 && line !== undefined) return right({ counters: await readCounters(queries, visitorId) });
     }
     const held = line?.quantity ?? 0;
     if (held + 1 > size.stock) {
-      if (key !== null) await queries.query("delete from kept_answer where visitor_id = $1 and key = $2", [visitorId, key]);
+      if (key !== null) await queries.execute("delete from kept_answer where visitor_id = $1 and key = $2", [visitorId, key]);
       return left(refusal(409, "OUT_OF_STOCK", size.stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(size.stock)));
     }
-    await queries.query(
+    await queries.execute(
       `insert into cart_line (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, 1)
        on conflict (visitor_id, cart_type, size_id) do update set quantity = cart_line.quantity + 1`,
       [visitorId, type, sizeId],
@@ -110,13 +125,13 @@ export interface LineWish {
 
 const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type, wish }: LineWish): Promise<boolean> => {
   if (wish === null) return true;
-  const noted = await queries.query(
+  const noted = await queries.execute(
     `insert into cart_wish (visitor_id, cart_type, barcode, tab, number) values ($1, $2, $3, $4, $5)
      on conflict (visitor_id, cart_type, barcode, tab) do update set number = excluded.number, noted_at = now() where cart_wish.number < excluded.number
      returning number`,
     [visitorId, type, barcode, wish.tab, wish.number],
   );
-  return noted.length > 0;
+  return noted > 0;
 };
 
 /** Sets the quantity of a line to an absolute number; 0 removes it. Above the stock is refused with what there is. */
@@ -124,7 +139,8 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
   database.transaction(async (queries) => {
     await beginWrite(queries, visitorId);
     const { barcode, quantity, type } = line;
-    const [found] = await queries.query<{ size_id: number; quantity: number; stock: number }>(
+    const [found] = await queries.query(
+      LineRow,
       `select l.size_id, l.quantity, ${CART_STOCK[type]} as stock from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
        where l.visitor_id = $1 and l.cart_type = $2 and z.barcode = $3`,
       [visitorId, type, barcode],
@@ -138,20 +154,20 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
     }
     const where = "visitor_id = $1 and cart_type = $2 and size_id = $3";
     const place = [visitorId, type, found.size_id];
-    if (quantity === 0) await queries.query(`delete from cart_line where ${where}`, place);
-    else await queries.query(`update cart_line set quantity = $4 where ${where}`, [...place, quantity]);
+    if (quantity === 0) await queries.execute(`delete from cart_line where ${where}`, place);
+    else await queries.execute(`update cart_line set quantity = $4 where ${where}`, [...place, quantity]);
     return right(await changeOf(queries, visitorId, type));
   });
 
 export const clearCart = (database: Database, visitorId: string, type: CartType): Promise<CartChange> =>
   database.transaction(async (queries) => {
     await beginWrite(queries, visitorId);
-    await queries.query("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+    await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
     return changeOf(queries, visitorId, type);
   });
 
 /** Drops what is kept for a day: answers by idempotency key and the numbers of wishes. */
 export const forgetOldKeys = async (queries: Queries): Promise<void> => {
-  await queries.query("delete from kept_answer where created_at < now() - interval '1 day'");
-  await queries.query("delete from cart_wish where noted_at < now() - interval '1 day'");
+  await queries.execute("delete from kept_answer where created_at < now() - interval '1 day'");
+  await queries.execute("delete from cart_wish where noted_at < now() - interval '1 day'");
 };

@@ -6,6 +6,8 @@ import { buildGoodsIndex, type GoodsIndex } from "../goods/goods-index.ts";
 import { type IndexedGoods, readGoods, readGoodsAfter } from "../goods/indexed-goods.ts";
 import { readChanges, readHorizon } from "./catalogue-changes.ts";
 import { type ProductRow, readCards, readProduct, readSuggested } from "./read-model.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import * as t from "io-ts";
 
 const LOOK_EVERY_MS = 250;
 const READ_AT_ONCE = 2_000;
@@ -20,6 +22,8 @@ export interface Category {
   readonly parentPath: string | null;
   readonly title: string;
 }
+
+const CategoryRow: t.Type<Category, unknown> = t.type({ path: t.string, parentPath: nullable(t.string), title: t.string }, "CategoryRow");
 
 /** What a page that was made before `position` may no longer say. */
 export interface CatalogueNews {
@@ -77,7 +81,10 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
   const pages = new LRUCache<string, ProductRow>({ max: MOST_PAGES });
 
   const readCategories = async (): Promise<void> => {
-    const rows = await database.query<Category>(`select path, parent_path as "parentPath", title from category order by position, title`);
+    const rows = await database.query(
+      CategoryRow,
+      `select path, parent_path as "parentPath", title from category order by position, title`,
+    );
     categories = new Map(rows.map((row) => [row.path, row]));
   };
 

@@ -3,6 +3,10 @@ import type { Product, ProductCard, ProductSize, SizeTable } from "#core/catalog
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Queries } from "../database/database.ts";
 import { anySize, SIZE_STOCK } from "../stock/stock.ts";
+import { ImageCodec, ProductCardCodec, ProductCodec, ProductSizeCodec, SizeTableCodec } from "#adapters/contract/catalogue.codec.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import { SuggestedProductCodec } from "#adapters/contract/search.codec.ts";
+import * as t from "io-ts";
 
 /** The sizes of `p` (product) with their stock flags, and what the product has of any; one pass over its sizes. */
 const STOCK = `cross join lateral (select
@@ -56,10 +60,13 @@ const PAGE = `jsonb_build_object(${cardPairs("p.images", colorsWith("s.images ->
   'description', p.description, 'details', p.details, 'scales', p.scales, 'sizeTables', p.size_tables, 'video', p.video,
   'isDisabled', p.is_disabled, 'isAvailableForExpress', stock.express)`;
 
+const CardRow = t.type({ card: ProductCardCodec }, "CardRow");
+
 /** The cards of these products, in the order of the ids, in one query. */
 export const readCards = async (queries: Queries, ids: readonly number[]): Promise<readonly ProductCard[]> => {
   if (ids.length === 0) return [];
-  const rows = await queries.query<{ card: ProductCard }>(
+  const rows = await queries.query(
+    CardRow,
     `select ${CARD} as card from unnest($1::int[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id ${STOCK} order by wanted.place`,
     [ids],
   );
@@ -68,7 +75,8 @@ export const readCards = async (queries: Queries, ids: readonly number[]): Promi
 
 /** What a suggestion shows of these products, in the order of the ids: a fraction of what a card needs. */
 export const readSuggested = (queries: Queries, ids: readonly number[]): Promise<readonly SuggestedProduct[]> =>
-  queries.query<SuggestedProduct>(
+  queries.query(
+    SuggestedProductCodec,
     `select p.id, p.title, '/catalog/product/' || p.slug as url, p.price, p.price_discount as "priceDiscount", p.images -> 0 as image
      from unnest($1::int[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id order by wanted.place`,
     [ids],
@@ -80,9 +88,12 @@ export interface ProductRow {
   readonly path: string | null;
 }
 
+const ProductRowCodec: t.Type<ProductRow, unknown> = t.type({ page: ProductCodec, path: nullable(t.string) }, "ProductRow");
+
 /** A product with everything its page shows, in one query, by its slug or one that it had; null when no product has it. */
 export const readProduct = async (queries: Queries, slug: string): Promise<ProductRow | null> => {
-  const rows = await queries.query<ProductRow>(
+  const rows = await queries.query(
+    ProductRowCodec,
     `select ${PAGE} as page,
        (select c.category_path from product_category c where c.product_id = p.id
         order by (c.category_path like case when p.gender = 'man' then 'men%' else 'women%' end) desc,
@@ -94,20 +105,19 @@ export const readProduct = async (queries: Queries, slug: string): Promise<Produ
   return rows[0] ?? null;
 };
 
+const SizesRow = t.type({ sizes: t.readonlyArray(ProductSizeCodec) }, "SizesRow");
+
 /** The sizes of a product as they stand now; empty for an unknown product. */
 export const readSizes = async (queries: Queries, productId: number): Promise<readonly ProductSize[]> => {
-  const rows = await queries.query<{ sizes: readonly ProductSize[] }>(
-    `select stock.sizes as sizes from product p ${STOCK} where p.id = $1`,
-    [productId],
-  );
+  const rows = await queries.query(SizesRow, `select stock.sizes as sizes from product p ${STOCK} where p.id = $1`, [productId]);
   return rows[0]?.sizes ?? [];
 };
 
+const TablesRow = t.type({ tables: t.readonlyArray(SizeTableCodec) }, "TablesRow");
+
 /** The tables that came with a product; null for an unknown product. */
 export const readSizeTables = async (queries: Queries, productId: number): Promise<readonly SizeTable[] | null> => {
-  const rows = await queries.query<{ tables: readonly SizeTable[] }>("select size_tables as tables from product where id = $1", [
-    productId,
-  ]);
+  const rows = await queries.query(TablesRow, "select size_tables as tables from product where id = $1", [productId]);
   return rows[0]?.tables ?? null;
 };
 
@@ -117,15 +127,20 @@ export interface GoneProduct {
   readonly path: string | null;
 }
 
+const GoneRow: t.Type<GoneProduct, unknown> = t.type({ title: t.string, gender: t.string, path: nullable(t.string) }, "GoneRow");
+
 /** What is remembered of a product that was taken out of the shop, by its slug. */
 export const readGone = async (queries: Queries, slug: string): Promise<GoneProduct | null> => {
-  const rows = await queries.query<GoneProduct>("select title, gender, category_path as path from gone_product where slug = $1", [slug]);
+  const rows = await queries.query(GoneRow, "select title, gender, category_path as path from gone_product where slug = $1", [slug]);
   return rows[0] ?? null;
 };
 
+const LossRow = t.type({ path: t.string, lostAt: t.number }, "LossRow");
+
 /** The last time when a category lost a product, by the product's deepest category; milliseconds. */
-export const readLosses = (queries: Queries): Promise<readonly { readonly path: string; readonly lostAt: number }[]> =>
+export const readLosses = (queries: Queries): Promise<readonly t.TypeOf<typeof LossRow>[]> =>
   queries.query(
+    LossRow,
     `select category_path as path, (extract(epoch from max(gone_at)) * 1000)::bigint as "lostAt" from gone_product
      where category_path is not null group by category_path`,
   );
@@ -137,9 +152,15 @@ export interface SitemapItem {
   readonly images: readonly Image[];
 }
 
+const SitemapRow: t.Type<SitemapItem, unknown> = t.type(
+  { address: t.string, changedAt: nullable(t.number), images: t.readonlyArray(ImageCodec) },
+  "SitemapRow",
+);
+
 /** Products that have a page, for sitemaps, in the order of their ids: those that are not sold any more as well, as long as they are kept. */
 export const readSitemapItems = (queries: Queries, limit: number, offset: number): Promise<readonly SitemapItem[]> =>
-  queries.query<SitemapItem>(
+  queries.query(
+    SitemapRow,
     `select '/catalog/product/' || p.slug as address, p.images, (extract(epoch from greatest(p.changed_at,
        (select max(z.changed_at) from product_size z where z.product_id = p.id))) * 1000)::bigint as "changedAt"
      from product p order by p.id limit $1 offset $2`,

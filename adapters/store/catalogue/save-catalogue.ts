@@ -4,6 +4,9 @@ import type { Catalogue, CatalogueImage, CatalogueItem } from "./catalogue-item.
 import type { FetchedPicture } from "../fetched-pictures/fetched-picture.ts";
 import { fetchedPictures } from "../fetched-pictures/picture-jobs.ts";
 import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
+import * as t from "io-ts";
+
+const SavedRow = t.type({ id: t.number, external_id: t.string, was_new: t.boolean }, "SavedRow");
 
 export interface SaveCounts {
   readonly imported: number;
@@ -94,7 +97,8 @@ const COLUMNS = [
 
 const saveItems = async (queries: Queries, source: string, items: readonly CatalogueItem[]): Promise<number> => {
   const fetched = await fetchedPictures(queries, [...new Set(items.flatMap((item) => item.images.map(addressOf)))]);
-  const saved = await queries.query<{ id: number; external_id: string; was_new: boolean }>(
+  const saved = await queries.query(
+    SavedRow,
     `insert into product (${COLUMNS.join(", ")})
      select ${COLUMNS.map((column) => `r.${column}`).join(", ")} from jsonb_populate_recordset(null::product, $1::jsonb) r
      on conflict (source, external_id) do update set
@@ -119,11 +123,11 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
     })),
   );
   const kept = "select barcode from jsonb_to_recordset($2::jsonb) as r(barcode text)";
-  await queries.query(`delete from product_size where product_id = any($1::int[]) and barcode not in (${kept})`, [
+  await queries.execute(`delete from product_size where product_id = any($1::int[]) and barcode not in (${kept})`, [
     productIds,
     JSON.stringify(sizes),
   ]);
-  await queries.query(
+  await queries.execute(
     `insert into product_size (product_id, barcode, title, position, stock_site, stock_shops, stock_express, is_preorder)
      select product_id, barcode, title, position, stock_site, stock_shops, stock_express, is_preorder
      from jsonb_populate_recordset(null::product_size, $1::jsonb)
@@ -134,8 +138,8 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
   const places = items.flatMap((item) =>
     item.categoryPaths.map((path) => ({ category_path: path, product_id: idOf.get(item.externalId) })),
   );
-  await queries.query("delete from product_category where product_id = any($1::int[])", [productIds]);
-  await queries.query(
+  await queries.execute("delete from product_category where product_id = any($1::int[])", [productIds]);
+  await queries.execute(
     `insert into product_category (category_path, product_id)
      select category_path, product_id from jsonb_populate_recordset(null::product_category, $1::jsonb) on conflict do nothing`,
     [JSON.stringify(places)],
@@ -145,13 +149,13 @@ const saveItems = async (queries: Queries, source: string, items: readonly Catal
 
 /** Takes the goods of other sources out; a category that still holds somebody else's goods stays and becomes `heir`'s. */
 const removeSources = async (queries: Queries, sources: readonly string[], heir: string): Promise<void> => {
-  await queries.query("delete from product where source = any($1::text[])", [sources]);
-  await queries.query(
+  await queries.execute("delete from product where source = any($1::text[])", [sources]);
+  await queries.execute(
     `update category c set source = $2 where source = any($1::text[])
        and exists (select 1 from product_category pc where pc.category_path = c.path)`,
     [sources, heir],
   );
-  await queries.query("delete from category where source = any($1::text[])", [sources]);
+  await queries.execute("delete from category where source = any($1::text[])", [sources]);
 };
 
 /**
@@ -162,7 +166,7 @@ export const saveCatalogue = (database: Database, catalogue: Catalogue, replaces
   database.transaction(async (queries) => {
     const { source, categories, items } = catalogue;
     await removeSources(queries, replaces, source);
-    await queries.query(
+    await queries.execute(
       `insert into category (path, parent_path, title, position, source)
        select r.path, r.parent_path, r.title, r.position, r.source from jsonb_populate_recordset(null::category, $1::jsonb) r
        on conflict (path) do update set title = excluded.title, position = excluded.position where category.source = excluded.source`,
@@ -172,17 +176,17 @@ export const saveCatalogue = (database: Database, catalogue: Catalogue, replaces
         ),
       ],
     );
-    const removed = await queries.query("delete from product where source = $1 and external_id <> all($2::text[]) returning id", [
+    const removed = await queries.execute("delete from product where source = $1 and external_id <> all($2::text[]) returning id", [
       source,
       items.map((item) => item.externalId),
     ]);
     let imported = 0;
     for (let start = 0; start < items.length; start += CHUNK)
       imported += await saveItems(queries, source, items.slice(start, start + CHUNK));
-    await queries.query("delete from category where source = $1 and path <> all($2::text[])", [
+    await queries.execute("delete from category where source = $1 and path <> all($2::text[])", [
       source,
       categories.map((category) => category.path),
     ]);
-    if (imported + removed.length >= MANY) await queries.query(LOOK_AGAIN);
-    return { imported, updated: items.length - imported, removed: removed.length };
+    if (imported + removed >= MANY) await queries.execute(LOOK_AGAIN);
+    return { imported, updated: items.length - imported, removed: removed };
   });

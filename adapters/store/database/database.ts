@@ -1,6 +1,11 @@
+import type * as t from "io-ts";
+
 /** What the store asks of PostgreSQL, whichever runs it. Placeholders are $1, $2; whole numbers come back as numbers. */
 export interface Queries {
-  readonly query: <R>(sql: string, values?: readonly unknown[]) => Promise<readonly R[]>;
+  /** The rows of a statement, each as `codec` says it is; throws with the column that is something else. */
+  readonly query: <R>(codec: t.Type<R, unknown>, sql: string, values?: readonly unknown[]) => Promise<readonly R[]>;
+  /** A statement whose rows nobody reads: answers with how many it found or touched. */
+  readonly execute: (sql: string, values?: readonly unknown[]) => Promise<number>;
 }
 
 export interface Database extends Queries {

@@ -1,4 +1,7 @@
 import type { Database } from "./database.ts";
+import * as t from "io-ts";
+
+const VersionRow = t.type({ version: t.number }, "VersionRow");
 
 /** A step of the tables from one release to the next. A released one is never edited; a change is a new number. */
 export interface Migration {
@@ -18,13 +21,13 @@ export const inOrder = (migrations: readonly Migration[]): readonly Migration[] 
 export const migrate = async (database: Database, migrations: readonly Migration[]): Promise<void> => {
   await database.script("create table if not exists migration (version int primary key, applied_at timestamptz not null default now())");
   await database.transaction(async (queries) => {
-    await queries.query("lock table migration in exclusive mode");
-    const applied = await queries.query<{ version: number }>("select version from migration");
+    await queries.execute("lock table migration in exclusive mode");
+    const applied = await queries.query(VersionRow, "select version from migration");
     const versions = new Set(applied.map((row) => row.version));
     for (const migration of inOrder(migrations)) {
       if (versions.has(migration.version)) continue;
-      for (const statement of migration.sql.split(/;\s*$/m)) if (statement.trim() !== "") await queries.query(statement);
-      await queries.query("insert into migration (version) values ($1)", [migration.version]);
+      for (const statement of migration.sql.split(/;\s*$/m)) if (statement.trim() !== "") await queries.execute(statement);
+      await queries.execute("insert into migration (version) values ($1)", [migration.version]);
     }
   });
 };

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Database, Queries } from "./database.ts";
+import { typedQueries } from "./rows.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -11,9 +12,11 @@ export const openPostgres = async (address: string): Promise<Database> => {
   const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000 });
   pool.on("error", (error) => console.error(JSON.stringify({ event: "database.idle-error", message: error.message })));
   await pool.query("select 1");
-  const queriesOf = (runner: pg.Pool | pg.PoolClient): Queries => ({
-    query: async <R>(sql: string, values: readonly unknown[] = []) => (await runner.query(sql, [...values])).rows as R[],
-  });
+  const queriesOf = (runner: pg.Pool | pg.PoolClient): Queries =>
+    typedQueries(async (sql, values) => {
+      const { rows, rowCount } = await runner.query(sql, [...values]);
+      return { rows, touched: rowCount };
+    });
   return {
     ...queriesOf(pool),
     transaction: async (work) => {

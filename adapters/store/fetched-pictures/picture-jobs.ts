@@ -1,6 +1,16 @@
 import { awaitedImage } from "../picture-variants/pictures.ts";
 import type { Database, Queries } from "../database/database.ts";
 import type { FetchedPicture } from "./fetched-picture.ts";
+import * as t from "io-ts";
+import { IdRow } from "../database/rows.ts";
+import { FetchedPictureCodec } from "./fetched-picture.ts";
+
+const JobRow: t.Type<PictureJob, unknown> = t.type({ address: t.string, attempts: t.number }, "JobRow");
+const CountRow = t.type({ count: t.number }, "CountRow");
+const FetchedRow: t.Type<{ address: string; result: FetchedPicture }, unknown> = t.type(
+  { address: t.string, result: FetchedPictureCodec },
+  "FetchedRow",
+);
 
 const LONGEST_REASON = 500;
 
@@ -12,7 +22,7 @@ export interface PictureJob {
 
 /** Gives a job to every new address of these goods: first pictures before second ones. */
 const enqueue = async (queries: Queries, productIds: readonly number[]): Promise<void> => {
-  await queries.query(
+  await queries.execute(
     `insert into picture_job (address, next_try_at)
      select address, now() + (row_number() over (order by min(place), min(id))) * interval '1 microsecond'
      from (select p.id, a.address, a.place from product p
@@ -29,12 +39,10 @@ const enqueue = async (queries: Queries, productIds: readonly number[]): Promise
  * with the goods that an import holds at this moment: waiting for it could stop both for ever.
  */
 const settle = async (queries: Queries, productIds: readonly number[]): Promise<readonly number[]> => {
-  const rows = await queries.query<{ id: number }>("select id from product where id = any($1::int[]) for no key update skip locked", [
-    productIds,
-  ]);
+  const rows = await queries.query(IdRow, "select id from product where id = any($1::int[]) for no key update skip locked", [productIds]);
   const free = new Set(rows.map(({ id }) => id));
   // In a statement of its own, after the lock: it reads what an import that ran meanwhile has left.
-  await queries.query(
+  await queries.execute(
     `with wanted as (
        select p.id, jsonb_agg(case
            when a.address = '' then i.image
@@ -48,7 +56,7 @@ const settle = async (queries: Queries, productIds: readonly number[]): Promise<
      update product p set images = w.images from wanted w where p.id = w.id and p.images is distinct from w.images`,
     [[...free], JSON.stringify(awaitedImage(""))],
   );
-  const there = await queries.query<{ id: number }>("select id from product where id = any($1::int[])", [productIds]);
+  const there = await queries.query(IdRow, "select id from product where id = any($1::int[])", [productIds]);
   return there.flatMap(({ id }) => (free.has(id) ? [] : [id]));
 };
 
@@ -64,7 +72,8 @@ export const takeGoodsOver = (database: Database, productIds: readonly number[])
 
 /** Ids of goods after this one that have any address to fetch. */
 export const goodsWithAddresses = async (queries: Queries, after: number, limit: number): Promise<readonly number[]> => {
-  const rows = await queries.query<{ id: number }>(
+  const rows = await queries.query(
+    IdRow,
     `select id from product where id > $1 and exists (select 1 from jsonb_array_elements_text(image_addresses) a where a <> '')
      order by id limit $2`,
     [after, limit],
@@ -74,7 +83,8 @@ export const goodsWithAddresses = async (queries: Queries, after: number, limit:
 
 /** The job that waits longest, its attempt counted before it begins: a picture that ends the whole process is not begun for ever. */
 export const takeJob = async (queries: Queries, underWay: readonly string[]): Promise<PictureJob | null> => {
-  const [job] = await queries.query<PictureJob>(
+  const [job] = await queries.query(
+    JobRow,
     `update picture_job set attempts = attempts + 1 where address = (
        select address from picture_job where state = 'waiting' and next_try_at <= now() and address <> all($1::text[])
        order by next_try_at limit 1 for update skip locked)
@@ -86,11 +96,11 @@ export const takeJob = async (queries: Queries, underWay: readonly string[]): Pr
 
 /** Gives a job back as if it had not been begun. */
 export const returnJob = async (queries: Queries, { address }: PictureJob): Promise<void> => {
-  await queries.query("update picture_job set attempts = attempts - 1 where address = $1", [address]);
+  await queries.execute("update picture_job set attempts = attempts - 1 where address = $1", [address]);
 };
 
 export const postponeJob = async (queries: Queries, { address }: PictureJob, reason: string, delayMs: number): Promise<void> => {
-  await queries.query("update picture_job set reason = $2, next_try_at = now() + $3 * interval '1 millisecond' where address = $1", [
+  await queries.execute("update picture_job set reason = $2, next_try_at = now() + $3 * interval '1 millisecond' where address = $1", [
     address,
     reason.slice(0, LONGEST_REASON),
     delayMs,
@@ -98,7 +108,7 @@ export const postponeJob = async (queries: Queries, { address }: PictureJob, rea
 };
 
 export const refuseJob = async (queries: Queries, { address }: PictureJob, reason: string): Promise<void> => {
-  await queries.query("update picture_job set state = 'refused', reason = $2 where address = $1", [
+  await queries.execute("update picture_job set state = 'refused', reason = $2 where address = $1", [
     address,
     reason.slice(0, LONGEST_REASON),
   ]);
@@ -106,17 +116,18 @@ export const refuseJob = async (queries: Queries, { address }: PictureJob, reaso
 
 /** Marks a job done; answers with the goods that have its address and are to be taken over again. */
 export const finishJob = async (queries: Queries, { address }: PictureJob, picture: FetchedPicture): Promise<readonly number[]> => {
-  await queries.query("update picture_job set state = 'done', reason = '', result = $2::jsonb where address = $1", [
+  await queries.execute("update picture_job set state = 'done', reason = '', result = $2::jsonb where address = $1", [
     address,
     JSON.stringify(picture),
   ]);
-  const goods = await queries.query<{ id: number }>("select id from product where image_addresses ? $1 order by id", [address]);
+  const goods = await queries.query(IdRow, "select id from product where image_addresses ? $1 order by id", [address]);
   return goods.map(({ id }) => id);
 };
 
 /** What is done of these addresses, for who saves goods that have them. */
 export const fetchedPictures = async (queries: Queries, addresses: readonly string[]): Promise<ReadonlyMap<string, FetchedPicture>> => {
-  const rows = await queries.query<{ address: string; result: FetchedPicture }>(
+  const rows = await queries.query(
+    FetchedRow,
     "select address, result from picture_job where state = 'done' and address = any($1::text[])",
     [addresses],
   );
@@ -125,12 +136,10 @@ export const fetchedPictures = async (queries: Queries, addresses: readonly stri
 
 /** Lets jobs wait again whose files are gone, as when the database was moved without its pictures. */
 export const reviveLostPictures = async (queries: Queries, isThere: (picture: FetchedPicture) => boolean): Promise<void> => {
-  const rows = await queries.query<{ address: string; result: FetchedPicture }>(
-    "select address, result from picture_job where state = 'done'",
-  );
+  const rows = await queries.query(FetchedRow, "select address, result from picture_job where state = 'done'");
   const lost = rows.flatMap(({ address, result }) => (isThere(result) ? [] : [address]));
   if (lost.length === 0) return;
-  await queries.query(
+  await queries.execute(
     `update picture_job set state = 'waiting', attempts = 0, next_try_at = now(), result = null where address = any($1::text[])`,
     [lost],
   );
@@ -143,13 +152,13 @@ export const givenUp = ({ attempts }: PictureJob, reason: string): string => `${
 
 /** Gives another chance to what was given up, never to what was refused for what it is. */
 export const reviveGivenUp = async (queries: Queries): Promise<void> => {
-  await queries.query(
+  await queries.execute(
     "update picture_job set state = 'waiting', attempts = 0, next_try_at = now() where state = 'refused' and starts_with(reason, $1)",
     [GAVE_UP],
   );
 };
 
 export const countWaiting = async (queries: Queries): Promise<number> => {
-  const [row] = await queries.query<{ count: number }>("select count(*) as count from picture_job where state = 'waiting'");
+  const [row] = await queries.query(CountRow, "select count(*) as count from picture_job where state = 'waiting'");
   return row?.count ?? 0;
 };

@@ -1,6 +1,7 @@
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CITIES, COUNTRIES, DEFAULT_GEO_ID, REGIONS } from "../places/geography.ts";
+import { VisitorLocationCodec } from "#adapters/contract/visitor-location.codec.ts";
 
 export type KeptLocation = Omit<VisitorLocation, "isConfirmed">;
 
@@ -28,7 +29,8 @@ export const readLocation = async (queries: Queries, visitorId: string | null, a
   const [kept] =
     visitorId === null
       ? []
-      : await queries.query<VisitorLocation>(
+      : await queries.query(
+          VisitorLocationCodec,
           `select city, country, country_iso as "countryIso", geo_id as "geoId", region, region_geo_id as "regionGeoId", true as "isConfirmed"
            from visitor_location where visitor_id = $1`,
           [visitorId],
@@ -39,9 +41,9 @@ export const readLocation = async (queries: Queries, visitorId: string | null, a
 /** Keeps what a visitor confirmed: the given location in the place of what was kept, or for null what the shop takes for theirs as it is. */
 export const keepLocation = (database: Database, visitorId: string, location: KeptLocation | null): Promise<VisitorLocation> =>
   database.transaction(async (queries) => {
-    await queries.query("insert into visitor (id) values ($1) on conflict (id) do nothing", [visitorId]);
+    await queries.execute("insert into visitor (id) values ($1) on conflict (id) do nothing", [visitorId]);
     const { city, country, countryIso, geoId, region, regionGeoId } = location ?? DEFAULT_LOCATION;
-    await queries.query(
+    await queries.execute(
       `insert into visitor_location (visitor_id, city, country, country_iso, geo_id, region, region_geo_id) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (visitor_id) do ${
          location === null

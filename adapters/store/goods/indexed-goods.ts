@@ -2,6 +2,37 @@ import type { DetailsItem } from "#core/catalogue/product.ts";
 import type { Queries } from "../database/database.ts";
 import { anySize, SIZE_STOCK } from "../stock/stock.ts";
 import { materialsOf } from "./materials.ts";
+import * as t from "io-ts";
+import { nullable } from "#adapters/contract/codec.ts";
+
+const GoodsRowCodec: t.Type<GoodsRow, unknown> = t.type(
+  {
+    id: t.number,
+    groupKey: t.string,
+    title: t.string,
+    article: t.string,
+    gender: t.string,
+    fullPrice: t.number,
+    priceDiscount: nullable(t.number),
+    colorLabel: t.string,
+    colorFamily: t.string,
+    colorFill: t.string,
+    details: t.readonlyArray(t.type({ name: t.string, title: t.string, value: t.string })),
+    sizes: t.readonlyArray(t.string),
+    categories: t.readonlyArray(t.string),
+    isNew: t.boolean,
+    isDisabled: t.boolean,
+    isCertificate: t.boolean,
+    isComingSoon: t.boolean,
+    onSite: t.boolean,
+    inShops: t.boolean,
+    isPreorder: t.boolean,
+    createdAt: t.number,
+    changedAt: nullable(t.number),
+    popularity: t.number,
+  },
+  "GoodsRow",
+);
 
 /** What lists and the search know of a product. Prices are whole roubles, moments milliseconds. */
 export interface IndexedGoods {
@@ -76,7 +107,7 @@ const goodsOf = ({ fullPrice, priceDiscount, details, isComingSoon, onSite, inSh
 
 /** The goods after this id, in the order of ids. */
 export const readGoodsAfter = async (queries: Queries, id: number, limit: number): Promise<readonly IndexedGoods[]> => {
-  const rows = await queries.query<GoodsRow>(`select ${COLUMNS} from product p, ${SIZES} where p.id > $1 order by p.id limit $2`, [
+  const rows = await queries.query(GoodsRowCodec, `select ${COLUMNS} from product p, ${SIZES} where p.id > $1 order by p.id limit $2`, [
     id,
     limit,
   ]);
@@ -85,6 +116,6 @@ export const readGoodsAfter = async (queries: Queries, id: number, limit: number
 
 /** These goods as they stand now; those that are no longer there are missing. */
 export const readGoods = async (queries: Queries, ids: readonly number[]): Promise<readonly IndexedGoods[]> => {
-  const rows = await queries.query<GoodsRow>(`select ${COLUMNS} from product p, ${SIZES} where p.id = any($1::int[])`, [ids]);
+  const rows = await queries.query(GoodsRowCodec, `select ${COLUMNS} from product p, ${SIZES} where p.id = any($1::int[])`, [ids]);
   return rows.map(goodsOf);
 };

@@ -10,10 +10,14 @@ import { readLocation } from "../geo/visitor-location.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor } from "./delivery-rules.ts";
 import { lastOrder, placedBefore } from "./known-order.ts";
+import * as t from "io-ts";
+
+const ContactRow = t.type({ name: t.string, phone: t.string, email: t.string }, "ContactRow");
 
 /** Who an account's last order was for; before the first one, what the account itself knows. */
 const readContact = async (database: Database, accountId: number): Promise<Readonly<Record<string, string>>> => {
-  const [known] = await database.query<Readonly<Record<"email" | "name" | "phone", string>>>(
+  const [known] = await database.query(
+    ContactRow,
     `select coalesce(o.contact ->> 'name', a.name) as name, coalesce(o.contact ->> 'phone', a.phone, '') as phone,
        coalesce(o.contact ->> 'email', a.email, '') as email
      from account a left join lateral (select contact from shop_order where visitor_id = a.visitor_id order by id desc limit 1) o on true

@@ -1,6 +1,8 @@
 import { type Either, left, right } from "fp-ts/Either";
-import type { CartPosition } from "#core/cart/cart.ts";
-import type { Order, OrderStatus, PaymentStatus } from "#core/orders/order.ts";
+import * as t from "io-ts";
+import { ImageCodec } from "#adapters/contract/catalogue.codec.ts";
+import { nullable, oneOf, text } from "#adapters/contract/codec.ts";
+import type { Order } from "#core/orders/order.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
@@ -13,29 +15,41 @@ import { canceledLetter } from "./order-letters.ts";
 const unknownOrder: Refusal = refusal(404, "ORDER_UNKNOWN", messages.orderUnknown);
 const fixedOrder: Refusal = refusal(409, "ORDER_FIXED", messages.orderFixed);
 
-interface OrderRow {
-  readonly id: number;
-  readonly token: string;
-  readonly status: OrderStatus;
-  readonly createdAt: string;
-  readonly contact: Order["contact"];
-  readonly delivery: Order["delivery"];
-  readonly payment: { readonly title: string; readonly parts: number; readonly isOnline: boolean };
-  readonly comment: string;
-  readonly goodsCost: number;
-  readonly discount: number;
-  readonly deliveryCost: number;
-  readonly total: number;
-  readonly paymentStatus: Exclude<PaymentStatus, "on-receipt"> | null;
-  readonly paymentId: string | null;
-}
+const OrderRow = t.type(
+  {
+    id: t.number,
+    token: t.string,
+    status: oneOf("OrderStatus", ["awaiting-payment", "placed", "canceled"] as const),
+    createdAt: t.string,
+    contact: t.type({ name: text, phone: text, email: text }),
+    delivery: t.type({ title: t.string, address: text, term: text }),
+    payment: t.type({ title: t.string, parts: t.number, isOnline: t.boolean }),
+    comment: t.string,
+    goodsCost: t.number,
+    discount: t.number,
+    deliveryCost: t.number,
+    total: t.number,
+    paymentStatus: nullable(oneOf("PaymentStatus", ["waiting", "paid", "refused", "expired", "refunded"] as const)),
+    paymentId: nullable(t.string),
+  },
+  "OrderRow",
+);
+type OrderRow = t.TypeOf<typeof OrderRow>;
 
-interface LineRow {
-  readonly quantity: number;
-  readonly cost: number;
-  readonly costDiscount: number;
-  readonly snapshot: { readonly product: CartPosition["product"]; readonly sizeTitle: string };
-}
+/** `snapshot`: the product as it was when it was ordered. */
+const LineRow = t.type(
+  {
+    quantity: t.number,
+    cost: t.number,
+    costDiscount: t.number,
+    snapshot: t.type({
+      product: t.type({ title: t.string, url: text, article: text, color: t.type({ label: text }), mainImage: nullable(ImageCodec) }),
+      sizeTitle: text,
+    }),
+  },
+  "LineRow",
+);
+type LineRow = t.TypeOf<typeof LineRow>;
 
 const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
     o.contact, o.delivery, o.payment, o.comment, o.goods_cost as "goodsCost", o.discount, o.delivery_cost as "deliveryCost", o.total,
@@ -47,13 +61,13 @@ const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone
 
 /** Of several payments the one by which money came counts, else the latest. */
 const readRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
-  const [row] = await queries.query<OrderRow>(ORDER, [token]);
+  const [row] = await queries.query(OrderRow, ORDER, [token]);
   return row ?? null;
 };
 
 /** Locks the order in a statement of its own: the next one sees what whoever held it has left of its payments. */
 const lockRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
-  await queries.query("select id from shop_order where token = $1 for update", [token]);
+  await queries.execute("select id from shop_order where token = $1 for update", [token]);
   return readRow(queries, token);
 };
 
@@ -90,7 +104,8 @@ const orderOf = (row: OrderRow, lines: readonly LineRow[]): Order => ({
 });
 
 const readLines = (queries: Queries, orderId: number): Promise<readonly LineRow[]> =>
-  queries.query<LineRow>(
+  queries.query(
+    LineRow,
     `select quantity, cost, cost_discount as "costDiscount", snapshot from order_line where order_id = $1 order by place`,
     [orderId],
   );

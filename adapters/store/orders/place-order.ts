@@ -14,6 +14,7 @@ import type { PaymentProvider } from "../payment/payment-port.ts";
 import { takePieces } from "../stock/stock.ts";
 import { linkOf, placedBefore, type PlacedOrder } from "./known-order.ts";
 import { placedLetter } from "./order-letters.ts";
+import { IdRow } from "../database/rows.ts";
 
 export interface Contact {
   readonly name: string;
@@ -84,7 +85,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const short = await takePieces(queries, type, positions);
   if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
   const token = randomBytes(18).toString("base64url");
-  const [made] = await queries.query<{ id: number }>(
+  const [made] = await queries.query(
+    IdRow,
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
@@ -113,7 +115,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   );
   const id = made?.id ?? 0;
   for (const [place, position] of positions.entries()) {
-    await queries.query(
+    await queries.execute(
       "insert into order_line (order_id, place, size_id, quantity, cost, cost_discount, snapshot) values ($1, $2, $3, $4, $5, $6, $7)",
       [
         id,
@@ -126,8 +128,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       ],
     );
   }
-  await queries.query("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
-  await queries.query("delete from checkout_draft where visitor_id = $1", [visitorId]);
+  await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+  await queries.execute("delete from checkout_draft where visitor_id = $1", [visitorId]);
   await putInOutbox(
     queries,
     placedLetter({

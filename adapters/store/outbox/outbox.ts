@@ -1,4 +1,18 @@
 import type { Database, Queries } from "../database/database.ts";
+import * as t from "io-ts";
+import { oneOf } from "#adapters/contract/codec.ts";
+
+const DueRow = t.type(
+  {
+    id: t.number,
+    kind: oneOf("MailKind", ["letter", "message"] as const),
+    recipient: t.string,
+    subject: t.string,
+    body: t.string,
+    attempts: t.number,
+  },
+  "DueRow",
+);
 
 export interface Mail {
   readonly kind: "letter" | "message";
@@ -18,7 +32,7 @@ const LONGEST_FAULT = 500;
 
 /** Puts a letter beside what it tells of, in the same transaction: it is sent if and only if that is true. */
 export const putInOutbox = (queries: Queries, { kind, recipient, subject, body }: Mail): Promise<unknown> =>
-  queries.query("insert into outbox (kind, recipient, subject, body) values ($1, $2, $3, $4)", [kind, recipient, subject, body]);
+  queries.execute("insert into outbox (kind, recipient, subject, body) values ($1, $2, $3, $4)", [kind, recipient, subject, body]);
 
 /** What a letter says that is nobody's business but its reader's: where it goes, and every word of it that may be a code or a key. */
 const secretsOf = ({ recipient, body }: Mail): readonly string[] => [recipient, ...body.split(/\s+/).filter((word) => /\d|\//.test(word))];
@@ -29,7 +43,8 @@ const plainFault = (mail: Mail, fault: string): string =>
 
 /** Sends what is due; each failure waits twice as long as the one before, and `say` hears of the last one. A letter may come twice when a store dies between sending and noting it. */
 export const sendDue = async (database: Database, carry: Carrier, say: (line: string) => void): Promise<void> => {
-  const due = await database.query<Mail & { readonly id: number; readonly attempts: number }>(
+  const due = await database.query(
+    DueRow,
     `update outbox set attempts = attempts + 1, next_try_at = now() + interval '1 minute' where id in (
        select id from outbox where sent_at is null and next_try_at <= now() and attempts < $1 order by id limit $2 for update skip locked)
      returning id, kind, recipient, subject, body, attempts`,
@@ -39,10 +54,10 @@ export const sendDue = async (database: Database, carry: Carrier, say: (line: st
     try {
       await carry(mail);
       // What it said may be personal or secret, and nobody needs it any more.
-      await database.query("update outbox set sent_at = now(), body = '' where id = $1", [mail.id]);
+      await database.execute("update outbox set sent_at = now(), body = '' where id = $1", [mail.id]);
     } catch (error) {
       const fault = String(error).slice(0, LONGEST_FAULT);
-      await database.query("update outbox set fault = $2, next_try_at = now() + interval '5 seconds' * $3 where id = $1", [
+      await database.execute("update outbox set fault = $2, next_try_at = now() + interval '5 seconds' * $3 where id = $1", [
         mail.id,
         fault,
         2 ** mail.attempts,

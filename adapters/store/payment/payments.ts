@@ -7,7 +7,7 @@ const PAYMENT_MINUTES = 30;
 
 /** Nobody can pay an order any more by what was begun for it. */
 export const endWaiting = async (queries: Queries, orderId: number): Promise<void> => {
-  await queries.query("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [orderId]);
+  await queries.execute("update payment set status = 'expired' where order_id = $1 and status = 'waiting'", [orderId]);
 };
 
 interface Payable {
@@ -22,7 +22,7 @@ export const beginPayment = async (queries: Queries, provider: PaymentProvider, 
   const id = randomBytes(12).toString("hex");
   const expiresAt = new Date(Date.now() + PAYMENT_MINUTES * 60_000);
   await endWaiting(queries, order.id);
-  await queries.query("insert into payment (id, order_id, status, amount, expires_at) values ($1, $2, 'waiting', $3, $4)", [
+  await queries.execute("insert into payment (id, order_id, status, amount, expires_at) values ($1, $2, 'waiting', $3, $4)", [
     id,
     order.id,
     order.total,

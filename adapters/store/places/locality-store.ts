@@ -1,6 +1,26 @@
 import type { Queries } from "../database/database.ts";
 import { CITIES, REGIONS } from "./geography.ts";
 import type { Locality, Region } from "./locality.ts";
+import * as t from "io-ts";
+
+const SavedRow = t.type({ isNew: t.boolean }, "SavedRow");
+const LocalityRow: t.Type<Locality, unknown> = t.type(
+  {
+    id: t.string,
+    countryIso: t.string,
+    regionId: t.string,
+    district: t.string,
+    kind: t.string,
+    title: t.string,
+    population: t.number,
+    source: t.string,
+  },
+  "LocalityRow",
+);
+const RegionRow: t.Type<Region, unknown> = t.type(
+  { id: t.string, countryIso: t.string, title: t.string, kind: t.string, fullTitle: t.string },
+  "RegionRow",
+);
 
 export interface Saved {
   readonly added: number;
@@ -9,7 +29,7 @@ export interface Saved {
 
 /** Keeps regions that are not there yet. */
 export const saveRegions = async (queries: Queries, regions: readonly Region[]): Promise<void> => {
-  await queries.query(
+  await queries.execute(
     `insert into locality_region (id, country_iso, title, kind, full_title)
      select id, "countryIso", title, kind, "fullTitle"
      from jsonb_to_recordset($1::text::jsonb) as r (id text, "countryIso" text, title text, kind text, "fullTitle" text)
@@ -35,7 +55,8 @@ const merged = (localities: readonly Locality[]): readonly Locality[] => {
 
 /** Keeps places: new ones are added, known ones learn what they did not know. The same again changes nothing. */
 export const saveLocalities = async (queries: Queries, localities: readonly Locality[]): Promise<Saved> => {
-  const rows = await queries.query<{ isNew: boolean }>(
+  const rows = await queries.query(
+    SavedRow,
     `insert into locality (id, country_iso, region_id, district, kind, title, population, source)
      select id, "countryIso", "regionId", district, kind, title, population, source
      from jsonb_to_recordset($1::text::jsonb) as l (id text, "countryIso" text, "regionId" text, district text, kind text, title text,
@@ -58,9 +79,10 @@ export const saveOwnCities = async (queries: Queries): Promise<void> => {
 };
 
 export const readLocalities = (queries: Queries): Promise<readonly Locality[]> =>
-  queries.query<Locality>(
+  queries.query(
+    LocalityRow,
     `select id, country_iso as "countryIso", region_id as "regionId", district, kind, title, population, '' as source from locality`,
   );
 
 export const readRegions = (queries: Queries): Promise<readonly Region[]> =>
-  queries.query<Region>(`select id, country_iso as "countryIso", title, kind, full_title as "fullTitle" from locality_region`);
+  queries.query(RegionRow, `select id, country_iso as "countryIso", title, kind, full_title as "fullTitle" from locality_region`);

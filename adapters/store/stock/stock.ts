@@ -44,14 +44,14 @@ interface Pieces {
 export const takePieces = async <A extends Pieces>(queries: Queries, type: CartType, wanted: readonly A[]): Promise<readonly A[]> => {
   const column = COLUMNS[type];
   const ids = wanted.map(({ id }) => id).sort((a, b) => a - b);
-  await queries.query("select id from product_size where id = any($1) order by id for update", [ids]);
+  await queries.execute("select id from product_size where id = any($1) order by id for update", [ids]);
   const short: A[] = [];
   for (const pieces of wanted) {
-    const taken = await queries.query(`update product_size set ${column} = ${column} - $2 where id = $1 and ${column} >= $2 returning id`, [
-      pieces.id,
-      pieces.quantity,
-    ]);
-    if (taken.length === 0) short.push(pieces);
+    const taken = await queries.execute(
+      `update product_size set ${column} = ${column} - $2 where id = $1 and ${column} >= $2 returning id`,
+      [pieces.id, pieces.quantity],
+    );
+    if (taken === 0) short.push(pieces);
   }
   return short;
 };
@@ -59,7 +59,7 @@ export const takePieces = async <A extends Pieces>(queries: Queries, type: CartT
 /** Gives what an order took back to the sizes that still exist. */
 export const giveBack = async (queries: Queries, type: CartType, orderId: number): Promise<void> => {
   const column = COLUMNS[type];
-  await queries.query(
+  await queries.execute(
     `update product_size z set ${column} = z.${column} + l.quantity from order_line l where l.order_id = $1 and l.size_id = z.id`,
     [orderId],
   );

@@ -3,6 +3,7 @@ import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 let accounts: Awaited<ReturnType<typeof accountsOf>>;
@@ -15,7 +16,7 @@ beforeAll(async () => {
     ]),
     { asksCity: false },
   );
-  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
+  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
     ids[barcode] = id;
   accounts = await accountsOf(store);
 });
@@ -43,13 +44,13 @@ describe("what a guest gathered", () => {
     await add(guest, "A", 3);
     await add(guest, "B", 1);
     await add(guest, "C", 3);
-    await store.database.query("update product_size set stock_site = 2 where barcode = 'A'");
+    await store.database.execute("update product_size set stock_site = 2 where barcode = 'A'");
     const { data } = await accounts.enterByPhone(guest, phone);
     expect(await cartOf(guest)).toEqual({ A: 2, B: 2, C: 3 });
     expect((data["counters"] as { version: number; cartCount: number }).cartCount).toBe(7);
     expect((data["counters"] as { version: number }).version).toBeGreaterThan(version);
     expect(await cartOf(shopper)).toEqual({ A: 2, B: 2, C: 3 });
-    await store.database.query("delete from sign_in_code");
+    await store.database.execute("delete from sign_in_code");
     await accounts.enterByPhone(guest, phone);
     expect(await cartOf(guest)).toEqual({ A: 2, B: 2, C: 3 });
   });
@@ -61,7 +62,7 @@ describe("what a guest gathered", () => {
       ["A", phone],
       ["C", "+7 (999) 765-43-21"],
     ] as const) {
-      await store.database.query("update product_size set stock_site = 3 where barcode = $1", [barcode]);
+      await store.database.execute("update product_size set stock_site = 3 where barcode = $1", [barcode]);
       await add(guest, barcode);
       expect((await placeOrder(guest, { name: "Зоя", email: "zoya@example.ru", phone: given })).status).toBe(200);
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 let accounts: Awaited<ReturnType<typeof accountsOf>>;
@@ -45,7 +46,7 @@ describe("by a code", () => {
     expect((await guest.ask("GET", "/profile")).data).toMatchObject({ phone, email: "", hasPassword: false, orders: [] });
     const elsewhere = store.visitor();
     expect((await accounts.enterByPhone(elsewhere, phone)).data).toMatchObject({ isJustAuthorized: false });
-    const [counted] = await store.database.query("select count(*)::int as count from account where phone = $1", [phone]);
+    const [counted] = await rowsOf(store.database, "select count(*)::int as count from account where phone = $1", [phone]);
     expect(counted).toEqual({ count: 1 });
   });
 
@@ -93,7 +94,7 @@ describe("a session", () => {
     const shopper = store.visitor();
     await accounts.enterByPhone(shopper, phone);
     const first = shopper.cookie();
-    await store.database.query("delete from sign_in_code");
+    await store.database.execute("delete from sign_in_code");
     await accounts.enterByPhone(shopper, phone);
     const thief = (cookie: string) => fetch(`${store.address}/profile`, { headers: { cookie, "x-requested-with": "XMLHttpRequest" } });
     expect(shopper.cookie()).not.toBe(first);

@@ -11,6 +11,7 @@ import { sendCode } from "#tests/support/secured-row.ts";
 import { aCatalogue } from "#tests/support/catalogue-builders.ts";
 import { startStore } from "#tests/support/store-harness.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let database: Database;
 let store: CaptchaStore;
@@ -123,7 +124,7 @@ it("the whole store gives captchas and tokens", async () => {
 describe("a secured call", () => {
   it("is refused without a token, with one that nobody gave, and with one that is too old", async () => {
     const token = await tokenOf();
-    await database.query("update secure_token set expires_at = now() where remaining = $1", [CAPTCHA_TERMS.tokenLimit]);
+    await database.execute("update secure_token set expires_at = now() where remaining = $1", [CAPTCHA_TERMS.tokenLimit]);
     for (const headers of [{}, { "secure-token": "" }, { "secure-token": "x".repeat(43) }, { "secure-token": token }])
       expect(await send(headers)).toMatchObject(SECURITY_FAILED);
     expect(store.sent).toEqual([]);
@@ -146,7 +147,7 @@ describe("a secured call", () => {
 
   it("keeps no token that could be read from the database", async () => {
     const token = await tokenOf();
-    const rows = await database.query<{ hash: string }>("select hash from secure_token");
+    const rows = await rowsOf<{ hash: string }>(database, "select hash from secure_token");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ hash }) => hash)).not.toContain(token);
   });
@@ -172,15 +173,17 @@ describe("a form without scripts", () => {
 });
 
 it("forgets what is of no use any more, and nothing else", async () => {
-  await database.query("delete from secure_token");
-  await database.query("delete from spent_captcha");
+  await database.execute("delete from secure_token");
+  await database.execute("delete from spent_captcha");
   const kept = await tokenOf();
-  await database.query(`insert into secure_token values ('spent', 0, now() + interval '1 hour'), ('old', 5, now() - interval '1 second')`);
-  await database.query(`insert into spent_captcha values ('old', now() - interval '1 second')`);
-  await database.query(`insert into form_attempt values ('192.0.2.9', now() - interval '2 hours', 1)`);
+  await database.execute(
+    `insert into secure_token values ('spent', 0, now() + interval '1 hour'), ('old', 5, now() - interval '1 second')`,
+  );
+  await database.execute(`insert into spent_captcha values ('old', now() - interval '1 second')`);
+  await database.execute(`insert into form_attempt values ('192.0.2.9', now() - interval '2 hours', 1)`);
   await forgetOldTokens(database);
-  expect(await database.query("select hash from secure_token where hash in ('spent', 'old')")).toEqual([]);
-  expect(await database.query("select hash from spent_captcha where hash = 'old'")).toEqual([]);
-  expect(await database.query("select address from form_attempt where address = '192.0.2.9'")).toEqual([]);
+  expect(await rowsOf(database, "select hash from secure_token where hash in ('spent', 'old')")).toEqual([]);
+  expect(await rowsOf(database, "select hash from spent_captcha where hash = 'old'")).toEqual([]);
+  expect(await rowsOf(database, "select address from form_attempt where address = '192.0.2.9'")).toEqual([]);
   expect(await send({ "secure-token": kept })).toMatchObject({ status: 200 });
 });

@@ -64,7 +64,7 @@ const openPage = (of: CaptchaStore, { memory = plainMemory(), forgetful = false,
         .exchange(captcha)
         .pipe(
           concatMap(async (granted) => {
-            if (forgetful) await database.query("delete from secure_token");
+            if (forgetful) await database.execute("delete from secure_token");
             return granted;
           }),
         ),
@@ -108,7 +108,7 @@ describe("secured calls of a page", () => {
   it("are made once more with a new token when the store knows theirs no more", async () => {
     const { send, asked, reported } = openPage(store);
     await send("1");
-    await database.query("delete from secure_token");
+    await database.execute("delete from secure_token");
     expect(await send("2")).toEqual(right({ sentTo: "2" }));
     expect(asked.slice(CAPTCHA.length + 1)).toEqual(["sendCode", ...CAPTCHA, "sendCode"]);
     expect(store.sent).toEqual(["1", "2"]);
@@ -128,7 +128,7 @@ describe("secured calls of a page", () => {
       expect(await send("1")).toEqual(left({ code: "captcha-invalid", message: CONNECTION, errors: {} }));
       expect(reported).toEqual(["Сервис капчи недоступен"]);
       expect(await send("2")).toEqual(right({ sentTo: "2" }));
-      await database.query("delete from secure_token");
+      await database.execute("delete from secure_token");
       expect(await send("3")).toEqual(right({ sentTo: "3" }));
       expect(asked.slice(0, 4)).toEqual(["captchaChallenge", ...CAPTCHA, "sendCode"]);
     }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 const ids: Record<string, number> = {};
@@ -22,7 +23,7 @@ beforeAll(async () => {
       }),
     ]),
   );
-  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
+  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
     ids[barcode] = id;
 });
 
@@ -98,9 +99,9 @@ describe("the cart's store", () => {
     const guest = store.visitor();
     await guest.ask("GET", "/visitor");
     expect(await add(guest, "L", "again-0001")).toMatchObject({ success: false });
-    await store.database.query("update product_size set stock_site = 1 where barcode = 'L'");
+    await store.database.execute("update product_size set stock_site = 1 where barcode = 'L'");
     expect(await add(guest, "L", "again-0001")).toMatchObject({ success: true });
-    await store.database.query("update product_size set stock_site = 0 where barcode = 'L'");
+    await store.database.execute("update product_size set stock_site = 0 where barcode = 'L'");
     const { data } = await guest.ask("GET", "/cart/cart");
     expect(data["cart"] as { positions: unknown[]; totals: unknown }).toMatchObject({
       positions: [{ barcode: "L", maxQuantity: 0 }],

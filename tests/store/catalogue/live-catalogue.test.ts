@@ -4,6 +4,7 @@ import { calls } from "#adapters/contract/calls.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 
@@ -81,12 +82,12 @@ describe("the catalogue in memory", () => {
   it("follows a price, its sort and its card, and names the product and its siblings", async () => {
     const [before] = (await list("?sort=price_desc")).items;
     const start = (await news(0)).position;
-    await store.database.query("update product set price = 90000, price_discount = null where title = 'Платье 0'");
+    await store.database.execute("update product set price = 90000, price_discount = null where title = 'Платье 0'");
     await store.refresh();
     const { items, facets } = await list("?sort=price_desc");
     expect([before?.title, items[0]?.title, items[0]?.price, facets.price?.most]).toEqual(["Платье 7", "Платье 0", 90_000, 90_000]);
     const told = await news(start);
-    const ids = await store.database.query<{ id: number }>("select id from product where title in ('Платье 0', 'Платье 4') order by id");
+    const ids = await rowsOf<{ id: number }>(store.database, "select id from product where title in ('Платье 0', 'Платье 4') order by id");
     expect({ ...told, productIds: [...told.productIds].sort((a, b) => a - b) }).toEqual({
       position: start + 1,
       isAll: false,
@@ -97,22 +98,22 @@ describe("the catalogue in memory", () => {
   });
 
   it("follows stock that runs out, a title, goods that go, and a category's name", async () => {
-    await store.database.query("update product_size set stock_site = 0 where barcode = 'd1S'");
-    await store.database.query("update product set title = 'Сарафан 2' where title = 'Платье 2'");
-    await store.database.query("delete from product where title = 'Платье 3'");
+    await store.database.execute("update product_size set stock_site = 0 where barcode = 'd1S'");
+    await store.database.execute("update product set title = 'Сарафан 2' where title = 'Платье 2'");
+    await store.database.execute("delete from product where title = 'Платье 3'");
     await store.refresh();
     const page = await list();
     expect([page.total, page.facets.availability[0]?.count]).toEqual([7, 5]);
     expect(page.items.map(({ title }) => title)).toContain("Сарафан 2");
     const position = (await news(0)).position;
-    await store.database.query("update category set title = 'Для неё' where path = 'women'");
+    await store.database.execute("update category set title = 'Для неё' where path = 'women'");
     await store.refresh();
     expect((await list()).title).toBe("Для неё");
     expect((await news(position)).isAll).toBe(true);
   });
 
   it("hears of what others write by itself", async () => {
-    await store.database.query("update product set price = 777 where title = 'Платье 7'");
+    await store.database.execute("update product set price = 777 where title = 'Платье 7'");
     await expect.poll(async () => (await list("?price_from=777&price_to=777")).total, { timeout: 5000 }).toBe(1);
   });
 
@@ -121,10 +122,10 @@ describe("the catalogue in memory", () => {
     let commit = (): void => {};
     const held = new Promise<void>((resolve) => (commit = resolve));
     const long = store.database.transaction(async (queries) => {
-      await queries.query("update product set price = 111, price_discount = null where title = 'Платье 5'");
+      await queries.execute("update product set price = 111, price_discount = null where title = 'Платье 5'");
       await held;
     });
-    await store.database.query("update product set price = 222, price_discount = null where title = 'Платье 6'");
+    await store.database.execute("update product set price = 222, price_discount = null where title = 'Платье 6'");
     await store.refresh();
     expect((await list("?price_from=222&price_to=222")).total).toBe(1);
     commit();

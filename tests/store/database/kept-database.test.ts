@@ -5,6 +5,7 @@ import { migrate } from "#adapters/store/database/migrations.ts";
 import { MIGRATIONS } from "#adapters/store/modules.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 import { type StoreHarness, startStoreOn } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 /** The release that the fixture was written by. */
 const LAST_RELEASED = 13;
@@ -17,18 +18,19 @@ const ANNA = "session=kept-session-token-of-anna-0123456789abcdef";
 type Row = Readonly<Record<string, unknown>>;
 
 const tablesOf = async (database: Database): Promise<readonly string[]> => {
-  const rows = await database.query<{ name: string }>(
+  const rows = await rowsOf<{ name: string }>(
+    database,
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );
   return rows.map(({ name }) => name);
 };
 
-const rowsOf = async (database: Database, table: string): Promise<readonly Row[]> =>
-  (await database.query<{ row: Row }>(`select to_jsonb(t) as row from "${table}" t`)).map(({ row }) => row);
+const tableRows = async (database: Database, table: string): Promise<readonly Row[]> =>
+  (await rowsOf<{ row: Row }>(database, `select to_jsonb(t) as row from "${table}" t`)).map(({ row }) => row);
 
 /** Every table's rows, with the columns that it had then. */
 const everything = async (database: Database, tables: readonly string[]): Promise<ReadonlyMap<string, readonly Row[]>> =>
-  new Map(await Promise.all(tables.map(async (table) => [table, await rowsOf(database, table)] as const)));
+  new Map(await Promise.all(tables.map(async (table) => [table, await tableRows(database, table)] as const)));
 
 let store: StoreHarness;
 let before: ReadonlyMap<string, readonly Row[]>;
@@ -56,10 +58,10 @@ describe("a database that a shop kept from the last release", () => {
   });
 
   it("is brought to the newest migration once", async () => {
-    const versions = await store.database.query<{ version: number }>("select version from migration order by version");
+    const versions = await rowsOf<{ version: number }>(store.database, "select version from migration order by version");
     expect(versions.map(({ version }) => version)).toEqual(MIGRATIONS.map(({ version }) => version));
     await migrate(store.database, MIGRATIONS);
-    expect(await store.database.query("select version from migration")).toHaveLength(MIGRATIONS.length);
+    expect(await rowsOf(store.database, "select version from migration")).toHaveLength(MIGRATIONS.length);
   });
 
   it("shows its goods, also by an address that they had, and remembers those that are gone", async () => {

@@ -8,6 +8,7 @@ import { aFeed, anOffer } from "#tests/support/feed-builders.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { realData } from "#tests/support/real-data.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 const real = realData();
 if (real === null) console.warn("SKIPPED: REAL_DATA names no folder with the real feeds; their tests do not run");
@@ -37,7 +38,7 @@ const loadText = (name: string, text: string): Promise<ImportReport> => {
 };
 
 const rows = (source: string) =>
-  store.database.query<{ id: number; slug: string; title: string }>("select id, slug, title from product where source = $1 order by id", [
+  rowsOf<{ id: number; slug: string; title: string }>(store.database, "select id, slug, title from product where source = $1 order by id", [
     source,
   ]);
 
@@ -85,7 +86,8 @@ describe("importing a feed", () => {
   it.runIf(real !== null)("loads both real feeds, and takes the demo goods out when asked to", async () => {
     const karsaman = await load(path.join(real ?? "", "feeds/karsaman.yandex_market.xml"));
     expect(karsaman).toMatchObject({ name: "karsaman-rf", imported: 11, skipped: [] });
-    const [bomber] = await store.database.query<{ sizes: string[]; title: string }>(
+    const [bomber] = await rowsOf<{ sizes: string[]; title: string }>(
+      store.database,
       `select p.title, array_agg(z.title order by z.title) as sizes from product p join product_size z on z.product_id = p.id
        where p.source = 'feed:karsaman-rf' and p.title like 'Красно-белый утепленный бомбер%' group by p.id order by p.id limit 1`,
     );
@@ -98,7 +100,8 @@ describe("importing a feed", () => {
       270,
       Array(7).fill('the price "0" is not a number above zero'),
     ]);
-    const discounts = await store.database.query(
+    const discounts = await rowsOf(
+      store.database,
       "select 1 from product where source = 'feed:evadavidova-ru' and price_discount is not null",
     );
     expect(discounts.length).toBeGreaterThan(70);

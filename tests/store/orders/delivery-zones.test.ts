@@ -6,6 +6,7 @@ import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { checkoutOf, moveTo } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 const PRICE = 16_000;
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const sizes = [aStock("M", { barcode: "M", stockSite: 1 })];
   store = await startStore(aCatalogue([anItem({ externalId: "coat", price: PRICE, priceDiscount: null, sizes })]));
   guest = store.visitor();
-  const [size] = await store.database.query<{ id: number }>("select id from product_size");
+  const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size");
   await guest.ask("GET", `/cart/add-item/${size?.id}/1`);
 });
 

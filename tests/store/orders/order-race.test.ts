@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { orderAsShown } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 const SIZES = 20;
 const STOCK = 3;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it("five orders of one piece each for twenty sizes of which there are three: sixty succeed, forty are told which size, and none is left", async () => {
-  const sizes = await store.database.query<{ id: number; title: string }>("select id, title from product_size order by id");
+  const sizes = await rowsOf<{ id: number; title: string }>(store.database, "select id, title from product_size order by id");
   const shoppers = await Promise.all(
     sizes.flatMap(({ id, title }) =>
       Array.from({ length: SHOPPERS }, async () => {
@@ -33,6 +34,6 @@ it("five orders of one piece each for twenty sizes of which there are three: six
   const refused = said.filter(({ success }) => !success);
   expect([said.length - refused.length, refused.length]).toEqual([SIZES * STOCK, SIZES * (SHOPPERS - STOCK)]);
   expect(refused.filter(({ code, message, title }) => code !== "OUT_OF_STOCK" || !message.includes(`, ${title}.`))).toEqual([]);
-  const left = await store.database.query<{ stock: number }>("select distinct stock_site as stock from product_size");
+  const left = await rowsOf<{ stock: number }>(store.database, "select distinct stock_site as stock from product_size");
   expect(left).toEqual([{ stock: 0 }]);
 });

@@ -5,6 +5,7 @@ import { expirePayments } from "#adapters/store/orders/settle-payments.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 const ids: Record<string, number> = {};
@@ -21,7 +22,7 @@ beforeAll(async () => {
     ]),
     { asksCity: false },
   );
-  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
+  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
     ids[barcode] = id;
 });
 
@@ -36,7 +37,9 @@ const guestWith = async (...barcodes: readonly string[]): Promise<Visitor> => {
 const place = placeOrder;
 
 const stockOf = async (barcode: string): Promise<number> => {
-  const [row] = await store.database.query<{ stock: number }>("select stock_site as stock from product_size where barcode = $1", [barcode]);
+  const [row] = await rowsOf<{ stock: number }>(store.database, "select stock_site as stock from product_size where barcode = $1", [
+    barcode,
+  ]);
   return row?.stock ?? -1;
 };
 
@@ -166,7 +169,7 @@ describe("a payment", () => {
     const before = await stockOf("F");
     const { link, paymentUrl } = await placedOnline("F");
     expect(await stockOf("F")).toBe(before - 1);
-    await store.database.query("update payment set expires_at = now() - interval '1 second' where status = 'waiting'");
+    await store.database.execute("update payment set expires_at = now() - interval '1 second' where status = 'waiting'");
     await expirePayments(store.database);
     expect([await stockOf("F"), (await orderAt(link)).status]).toEqual([before, "canceled"]);
     await atBank(paymentUrl, "pay");
@@ -211,18 +214,19 @@ describe("a payment", () => {
 
 describe("a letter that cannot be sent", () => {
   it("waits longer each time, and is sent later", async () => {
-    await store.database.query("delete from outbox");
+    await store.database.execute("delete from outbox");
     await place(await guestWith("G"));
     await sendDue(
       store.database,
       () => Promise.reject(new Error("no mail server")),
       () => {},
     );
-    const [kept] = await store.database.query<{ attempts: number; fault: string; late: boolean }>(
+    const [kept] = await rowsOf<{ attempts: number; fault: string; late: boolean }>(
+      store.database,
       "select attempts, fault, next_try_at > now() as late from outbox",
     );
     expect(kept).toEqual({ attempts: 1, fault: "Error: no mail server", late: true });
-    await store.database.query("update outbox set next_try_at = now()");
+    await store.database.execute("update outbox set next_try_at = now()");
     const sent: string[] = [];
     await sendDue(
       store.database,

@@ -5,6 +5,7 @@ import { refundCanceled } from "#adapters/store/orders/settle-payments.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 
@@ -18,7 +19,7 @@ afterAll(() => store.close());
 
 it("money for a canceled order is given back later when the bank was away", async () => {
   const guest = store.visitor();
-  const [size] = await store.database.query<{ id: number }>("select id from product_size");
+  const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size");
   await guest.ask("GET", `/cart/add-item/${size?.id}/1`);
   const { data } = await placeOrder(guest, { payment: "1" });
   const { link, paymentUrl } = data as { link: string; paymentUrl: string };

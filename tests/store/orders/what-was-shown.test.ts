@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { checkoutOf, moveTo, ORDER, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type Said, type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 const ids: Record<string, number> = {};
@@ -10,7 +11,7 @@ beforeAll(async () => {
   const item = (externalId: string, price: number) =>
     anItem({ externalId, slug: externalId, price, priceDiscount: null, sizes: [aStock("M", { barcode: externalId, stockSite: 100 })] });
   store = await startStore(aCatalogue([item("scarf", 4_000), item("bag", 16_990)]));
-  for (const { barcode, id } of await store.database.query<{ barcode: string; id: number }>("select barcode, id from product_size"))
+  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
     ids[barcode] = id;
 });
 
@@ -31,7 +32,8 @@ const press = (guest: Visitor, body: unknown, key: string = crypto.randomUUID())
 
 /** All that an order writes. */
 const written = async (): Promise<unknown> =>
-  store.database.query(
+  rowsOf(
+    store.database,
     `select (select count(*)::int from shop_order) as orders, (select count(*)::int from outbox) as letters, (select count(*)::int from payment) as payments,
        (select sum(stock_site)::int from product_size) as pieces, (select count(*)::int from cart_line) as lines,
        (select sum(counters_version)::int from visitor) as versions`,
@@ -56,8 +58,8 @@ const totalOf = (goods: number, delivery: string): number => {
 describe("an order that is not as the page showed it", () => {
   const changes: readonly (readonly [string, (guest: Visitor) => Promise<unknown>, number])[] = [
     ["another tab put a bag into the cart", (guest) => add(guest, "bag"), 20_990],
-    ["the price rose", () => store.database.query("update product set price = 4500 where slug = 'scarf'"), 4_500],
-    ["the price fell", () => store.database.query("update product set price = 3000 where slug = 'scarf'"), 3_000],
+    ["the price rose", () => store.database.execute("update product set price = 4500 where slug = 'scarf'"), 4_500],
+    ["the price fell", () => store.database.execute("update product set price = 3000 where slug = 'scarf'"), 3_000],
     ["the city was changed", (guest) => moveTo(guest, "KZ", "Алматы"), 4_000],
   ];
 
@@ -72,7 +74,7 @@ describe("an order that is not as the page showed it", () => {
     const delivery = changedIn(said).location.city === "Алматы" ? "12" : "1";
     const again = await placeOrder(guest, { payment: "1", delivery });
     expect([again.status, await totalAt(again.data["link"])]).toEqual([200, totalOf(goods, delivery)]);
-    await store.database.query("update product set price = 4000 where slug = 'scarf'");
+    await store.database.execute("update product set price = 4000 where slug = 'scarf'");
   });
 
   it("is not placed in a city that the page did not show, also for the same sum", async () => {
@@ -145,7 +147,7 @@ it("an emptied checkout leads its visitor to their newest order, and nobody else
   const { last, cart } = await checkoutOf(guest);
   expect([last, cart.positions]).toEqual([{ number: data["number"], link: data["link"] }, []]);
   expect((await checkoutOf(other)).last).toBeNull();
-  await store.database.query("update shop_order set created_at = now() - interval '25 hours' where id = $1", [Number(data["number"])]);
+  await store.database.execute("update shop_order set created_at = now() - interval '25 hours' where id = $1", [Number(data["number"])]);
   expect((await checkoutOf(guest)).last).toBeNull();
 });
 

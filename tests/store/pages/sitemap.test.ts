@@ -9,6 +9,7 @@ import { MIGRATIONS } from "#adapters/store/modules.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 const LONG_AGO = "2020-01-02T03:04:05.000Z";
 
@@ -37,11 +38,11 @@ const read = async <P, Q, B, A>(call: Call<P, Q, B, A>, path: string): Promise<A
 /** Lets everything be as it was long ago, as if nothing had changed since. */
 const growOld = async (): Promise<void> => {
   for (const table of ["product", "product_size"]) {
-    await store.database.query(`alter table ${table} disable trigger note_moment`);
-    await store.database.query(`update ${table} set changed_at = $1`, [LONG_AGO]);
-    await store.database.query(`alter table ${table} enable trigger note_moment`);
+    await store.database.execute(`alter table ${table} disable trigger note_moment`);
+    await store.database.execute(`update ${table} set changed_at = $1`, [LONG_AGO]);
+    await store.database.execute(`alter table ${table} enable trigger note_moment`);
   }
-  await store.database.query("update gone_product set gone_at = $1", [LONG_AGO]);
+  await store.database.execute("update gone_product set gone_at = $1", [LONG_AGO]);
   await store.refresh();
 };
 
@@ -93,7 +94,7 @@ describe("what sitemaps are made of", () => {
     ["the last piece of a size", "update product_size set stock_site = 0 where barcode = 'coat-S'"],
     ["a size that is no longer made", "delete from product_size where barcode = 'coat-M'"],
   ])("a product, and the lists that show it, change by %s", async (_, statement) => {
-    expect(await changedBy(() => store.database.query(statement))).toEqual(["/catalog", "/catalog/product/coat", ...LISTS]);
+    expect(await changedBy(() => store.database.execute(statement))).toEqual(["/catalog", "/catalog/product/coat", ...LISTS]);
   });
 
   it.each([
@@ -101,7 +102,7 @@ describe("what sitemaps are made of", () => {
     ["another place among the popular", "update product set popularity = 77 where slug = 'jacket'"],
     ["a price that is the same", "update product set price = price where slug = 'jacket'"],
   ])("nothing changes by %s", async (_, statement) => {
-    expect(await changedBy(() => store.database.query(statement))).toEqual([]);
+    expect(await changedBy(() => store.database.execute(statement))).toEqual([]);
   });
 
   it("nothing changes by the same goods once more, one product by its own words", async () => {
@@ -117,7 +118,7 @@ describe("what sitemaps are made of", () => {
   });
 
   it("lists change when they lose a product", async () => {
-    expect(await changedBy(() => store.database.query("delete from product where slug = 'jacket'"))).toEqual(["/catalog", ...LISTS]);
+    expect(await changedBy(() => store.database.execute("delete from product where slug = 'jacket'"))).toEqual(["/catalog", ...LISTS]);
   });
 });
 
@@ -128,9 +129,9 @@ describe("a database that was kept from before", () => {
       alter table product drop column changed_at; alter table product_size drop column changed_at; delete from migration where version = 13`);
     await saveCatalogue(database, aCatalogue(goods));
     await migrate(database, MIGRATIONS);
-    const known = () => database.query("select slug from product where changed_at is not null");
+    const known = () => rowsOf(database, "select slug from product where changed_at is not null");
     expect(await known()).toEqual([]);
-    await database.query("update product set price = 5 where slug = 'coat'");
+    await database.execute("update product set price = 5 where slug = 'coat'");
     expect(await known()).toEqual([{ slug: "coat" }]);
     await database.close();
   });

@@ -117,7 +117,7 @@ describe("a store that ends in the middle", () => {
     pictures.answer("/coat.jpg", answering(await aPicture(170, 200).jpeg().toBuffer()));
     const address = pictures.at("/coat.jpg");
     await pictures.save({ coat: [address] });
-    await pictures.store.database.query("insert into picture_job (address, attempts) values ($1, 1)", [address]);
+    await pictures.store.database.execute("insert into picture_job (address, attempts) values ($1, 1)", [address]);
     writeFileSync(path.join(pictures.directory, ".half-160.avif.part"), "half");
     await (await pictures.fetcher()).look();
     expect(await pictures.job(address)).toMatchObject({ state: "done", attempts: 2 });
@@ -127,7 +127,7 @@ describe("a store that ends in the middle", () => {
   it("again and again on one picture, refuses it and fetches the others", async () => {
     pictures.answer("/good.jpg", answering(await aPicture(170, 200).jpeg().toBuffer()));
     await pictures.save({ coat: [pictures.at("/poison.jpg"), pictures.at("/good.jpg")] });
-    await pictures.store.database.query("insert into picture_job (address, attempts) values ($1, 4)", [pictures.at("/poison.jpg")]);
+    await pictures.store.database.execute("insert into picture_job (address, attempts) values ($1, 4)", [pictures.at("/poison.jpg")]);
     await (await pictures.fetcher()).look();
     expect(await pictures.job(pictures.at("/poison.jpg"))).toMatchObject({
       state: "refused",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { aPicture, answering, openPictures, type PictureHarness } from "#tests/support/picture-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 const ORIGIN = "https://cdn.example";
 
@@ -32,7 +33,8 @@ it("stands before every picture and video of every answer, and nowhere else", as
 });
 
 it("is not written into the database: moving back is the same one setting", async () => {
-  const [row] = await pictures.store.database.query<{ images: readonly { pattern: string }[] }>(
+  const [row] = await rowsOf<{ images: readonly { pattern: string }[] }>(
+    pictures.store.database,
     "select images from product where external_id = 'dress'",
   );
   expect(row?.images[0]?.pattern).toMatch(/^\/pictures\//);

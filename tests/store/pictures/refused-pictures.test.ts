@@ -153,7 +153,7 @@ describe("a name", () => {
 
 describe("a fault of the network", () => {
   const dueNow = (address: string) =>
-    pictures.store.database.query("update picture_job set next_try_at = now() where address = $1", [address]);
+    pictures.store.database.execute("update picture_job set next_try_at = now() where address = $1", [address]);
 
   it("is tried again three times, each time later, then given up with one line", async () => {
     pictures.answer("/cut.jpg", (request) => request.socket.destroy());

@@ -8,6 +8,7 @@ import { runLocalitiesImport } from "#adapters/store/commands/localities-command
 import { COLUMNS, readLocality } from "#adapters/store/places/locality-file.ts";
 import { livePlaces } from "#adapters/store/places/live-places.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 
 type Fields = Partial<Record<(typeof COLUMNS)[number], string>>;
 
@@ -135,7 +136,7 @@ describe("a file of places", () => {
 
   it("changes nothing when it holds no place", async () => {
     await expect(importLocalities(database, fileOf(["мусор"]), () => {})).rejects.toThrow("holds no place that can be read");
-    expect(await database.query("select id from locality")).toEqual([]);
+    expect(await rowsOf(database, "select id from locality")).toEqual([]);
   });
 });
 
