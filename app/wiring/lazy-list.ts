@@ -1,8 +1,9 @@
+import { networkFacts } from "#adapters/browser/network.ts";
 import { batchesOverHttp } from "#adapters/http/batches.http.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
-import { asking } from "./answers.ts";
+import { asking, hearing } from "./answers.ts";
 
 /** A lazy list with this shop's port. */
 export const wireLazyList = ({ http }: Shop): typeof lazyListMachine => {
@@ -11,6 +12,7 @@ export const wireLazyList = ({ http }: Shop): typeof lazyListMachine => {
     actors: {
       lazyBatch: lazyBatchMachine.provide({
         actors: {
+          hearNetwork: hearing(() => networkFacts(window)),
           requestBatch: asking(
             ({ path, query, limit, offset }) => batches.batchOf(path, query, { limit, offset }),
             (error) => ({ type: "batch.failed", error }),

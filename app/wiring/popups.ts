@@ -1,4 +1,5 @@
 import { Observable } from "rxjs";
+import { networkFacts } from "#adapters/browser/network.ts";
 import { popupContentOverHttp } from "#adapters/http/popup-content.http.ts";
 import type { LayersPort } from "#core/navigation/layers.port.ts";
 import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
@@ -32,6 +33,7 @@ export const wirePopupLoader = ({ http }: Shop): typeof popupLoaderMachine => {
   const content = popupContentOverHttp(http);
   return popupLoaderMachine.provide({
     actors: {
+      hearNetwork: hearing(() => networkFacts(window)),
       loadContent: asking(
         ({ url, method }) => content.content(url, method),
         () => ({ type: "content.failed" }),

@@ -1,6 +1,7 @@
 import { type Either, isLeft, mapLeft } from "fp-ts/Either";
 import { Observable, of, tap } from "rxjs";
 import { createActor } from "xstate";
+import { networkFacts } from "#adapters/browser/network.ts";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
 import { CAPTCHA_WORKERS } from "#adapters/captcha/captcha-workers.ts";
 import { secureTokenMemory } from "#adapters/captcha/secure-token-memory.ts";
@@ -8,7 +9,8 @@ import type { Call } from "#adapters/contract/call.ts";
 import { SECURE_TOKEN } from "#adapters/contract/secured-call.ts";
 import type { Asking, HttpClient } from "#adapters/http/http-client.ts";
 import { tokenExchangeOverHttp } from "#adapters/http/secure-token.http.ts";
-import type { Answer } from "#core/kernel/port.ts";
+import type { NetworkFact } from "#core/facts/network.ts";
+import type { Answer, Facts } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { captchaMachine } from "#core/secure-token/captcha.machine.ts";
 import type { CaptchaPort, SecureTokenMemory, TokenExchangePort } from "#core/secure-token/secure-token.port.ts";
@@ -23,6 +25,7 @@ import { asking, hearing } from "./answers.ts";
 interface SecureTokenPorts {
   readonly captcha: CaptchaPort;
   readonly memory: SecureTokenMemory;
+  readonly network: Facts<NetworkFact>;
   readonly exchange: TokenExchangePort["exchange"];
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -53,11 +56,12 @@ const reported = <A>(answer: Answer<A>, report: (line: string) => void): Answer<
 const withWords = (error: StoreError): StoreError =>
   error.message === "" && TECHNICAL_MESSAGES.has(error.code) ? { ...error, message: text.errorConnection } : error;
 
-const wireSecureToken = ({ captcha, memory, exchange, now, report }: SecureTokenPorts): typeof secureTokenMachine =>
+const wireSecureToken = ({ captcha, memory, network, exchange, now, report }: SecureTokenPorts): typeof secureTokenMachine =>
   secureTokenMachine.provide({
     actors: {
       captcha: captchaMachine.provide({
         actors: {
+          hearNetwork: hearing(() => network),
           askReadiness: hearing(({ captchaType }) => of({ type: `captcha.${captcha.readiness(captchaType)}` as const })),
           execute: asking(
             ({ captchaType }) => reported(captcha.execute(captchaType), report),
@@ -143,6 +147,7 @@ const tokensOfShop = keptPort((http, inspect) =>
   secureTokens({
     captcha: browserCaptcha({ http, workers: CAPTCHA_WORKERS, report }),
     memory: secureTokenMemory(window, report),
+    network: networkFacts(window),
     exchange: tokenExchangeOverHttp(http).exchange,
     now: Date.now,
     report,

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from "xstate";
 import type { ProductCard } from "#core/catalogue/product.ts";
+import type { NetworkFact } from "#core/facts/network.ts";
 import { unwired } from "#core/kernel/port.ts";
 import type { StoreError, StoreErrorCode } from "#core/kernel/store-error.ts";
 import type { Batch } from "./lazy-list.port.ts";
@@ -29,14 +30,16 @@ export type LazyBatchTold =
   | { readonly type: "batch.canceled" }
   | { readonly type: "batch.dropped"; readonly errorCode: StoreErrorCode; readonly limit: number; readonly offset: number };
 
-/** One part of a list. Asks up to three times, each time after a longer wait; a canceled request is not asked again. */
+/**
+ * One part of a list. Asks up to three times, each time after a longer wait, and never without a network; a canceled request is not asked again.
+ */
 export const lazyBatchMachine = setup({
   types: {
     context: {} as LazyBatchContext,
-    events: {} as BatchAnswered,
+    events: {} as BatchAnswered | NetworkFact,
     input: {} as LazyBatchInput,
   },
-  actors: { requestBatch: unwired<BatchAnswered, LazyBatchInput>("batch") },
+  actors: { requestBatch: unwired<BatchAnswered, LazyBatchInput>("batch"), hearNetwork: unwired<NetworkFact, undefined>("network") },
   guards: {
     isCanceled: (_, params: { error: StoreError }) => params.error.code === "canceled",
     isLastAttempt: ({ context }) => context.attempts + 1 >= MOST_ATTEMPTS,
@@ -85,7 +88,8 @@ export const lazyBatchMachine = setup({
         ],
       },
     },
-    waitingToRetry: { after: { retryDelay: "requesting" } },
+    waitingToRetry: { after: { retryDelay: "reaching" } },
+    reaching: { invoke: { src: "hearNetwork", id: "hearNetwork" }, on: { "network.back": "requesting" } },
     loaded: { type: "final" },
     canceled: { type: "final", entry: ["forgetAttempts", "tellCanceled"] },
     dropped: { type: "final", entry: "tellDropped" },

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import type { NetworkFact } from "#core/facts/network.ts";
 import { unwired } from "#core/kernel/port.ts";
 import type { RequestMethod } from "./popup.ts";
 import type { LoadedContent } from "./popup-content.port.ts";
@@ -15,7 +16,7 @@ export interface PopupLoaderContext extends PopupLoaderInput {
 
 export type ContentAnswered = { readonly type: "content.loaded"; readonly content: LoadedContent } | { readonly type: "content.failed" };
 
-export type PopupLoaderEvent = ContentAnswered | { readonly type: "again.pressed" };
+export type PopupLoaderEvent = ContentAnswered | NetworkFact | { readonly type: "again.pressed" };
 
 /** The content of a popup that the store has; asked for when the popup opens. */
 export const popupLoaderMachine = setup({
@@ -25,7 +26,10 @@ export const popupLoaderMachine = setup({
     input: {} as PopupLoaderInput,
     tags: {} as "loading",
   },
-  actors: { loadContent: unwired<ContentAnswered, PopupLoaderInput>("popup content") },
+  actors: {
+    loadContent: unwired<ContentAnswered, PopupLoaderInput>("popup content"),
+    hearNetwork: unwired<NetworkFact, undefined>("network"),
+  },
   actions: { keepContent: assign((_, params: { content: LoadedContent }) => ({ content: params.content })) },
 }).createMachine({
   id: "popupLoader",
@@ -44,6 +48,15 @@ export const popupLoaderMachine = setup({
       },
     },
     loaded: {},
-    failed: { on: { "again.pressed": "loading" } },
+    failed: {
+      invoke: { src: "hearNetwork", id: "hearNetwork" },
+      on: { "again.pressed": "loading" },
+      initial: "there",
+      states: {
+        there: { on: { "network.lost": "away" } },
+        /** What failed without a network is asked for again as soon as there is one. */
+        away: { on: { "network.back": "#popupLoader.loading" } },
+      },
+    },
   },
 });

@@ -1,4 +1,5 @@
-import { assign, raise, sendParent, setup } from "xstate";
+import { assign, raise, sendParent, setup, stateIn } from "xstate";
+import type { NetworkFact } from "#core/facts/network.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type Captcha, type CaptchaType, FALLBACK_CAPTCHA, PRIMARY_CAPTCHA } from "./captcha.ts";
@@ -17,6 +18,7 @@ export type CaptchaExecuted =
   | { readonly type: "captcha.refused"; readonly error: StoreError };
 
 export type CaptchaEvent =
+  | NetworkFact
   | CaptchaReadinessTold
   | CaptchaExecuted
   | { readonly type: "captcha.wanted" }
@@ -27,18 +29,21 @@ export type CaptchaEvent =
 export type CaptchaTold = ({ readonly type: "captcha.solved" } & Captcha) | { readonly type: "captcha.failed"; readonly error: StoreError };
 
 const INVALID = storeError("captcha-invalid");
+const NO_NETWORK = storeError("unknown");
 
 /**
  * The captcha that nobody sees. A provider that does not load, or that the store does not take, is left for the second one until the page goes; the
- * captcha that found it out fails with `captcha-invalid`.
+ * captcha that found it out fails with `captcha-invalid`. Without a network nothing is found out: the captcha fails, and the provider stays.
  */
 export const captchaMachine = setup({
   types: { context: {} as CaptchaContext, events: {} as CaptchaEvent },
   actors: {
     askReadiness: unwired<CaptchaReadinessTold, { captchaType: CaptchaType }>("captcha readiness"),
     execute: unwired<CaptchaExecuted, { captchaType: CaptchaType }>("captcha"),
+    hearNetwork: unwired<NetworkFact, undefined>("network"),
   },
   guards: {
+    isAway: stateIn({ network: "away" }),
     isProviderLost: (_, { error }: { error: StoreError }) => error.code === "captcha-unavailable" || error.code === "captcha-not-loaded",
   },
   actions: {
@@ -58,7 +63,12 @@ export const captchaMachine = setup({
   id: "captcha",
   context: { captchaType: PRIMARY_CAPTCHA },
   type: "parallel",
+  invoke: { src: "hearNetwork", id: "hearNetwork" },
   states: {
+    network: {
+      initial: "there",
+      states: { there: { on: { "network.lost": "away" } }, away: { on: { "network.back": "there" } } },
+    },
     provider: {
       initial: "primary",
       states: { primary: { on: { "provider.lost": { target: "fallback", actions: "useFallback" } } }, fallback: {} },
@@ -69,10 +79,18 @@ export const captchaMachine = setup({
         resting: { on: { "captcha.wanted": "loading" } },
         loading: {
           entry: { type: "load", params: ({ context }) => ({ captchaType: context.captchaType }) },
-          after: { loadTimeout: { target: "resting", actions: ["loseProvider", { type: "tellFailed", params: { error: INVALID } }] } },
+          after: {
+            loadTimeout: [
+              { guard: "isAway", target: "resting", actions: { type: "tellFailed", params: { error: NO_NETWORK } } },
+              { target: "resting", actions: ["loseProvider", { type: "tellFailed", params: { error: INVALID } }] },
+            ],
+          },
           on: {
             "captcha.loaded": "executing",
-            "captcha.broken": { target: "resting", actions: ["loseProvider", { type: "tellFailed", params: { error: INVALID } }] },
+            "captcha.broken": [
+              { guard: "isAway", target: "resting", actions: { type: "tellFailed", params: { error: NO_NETWORK } } },
+              { target: "resting", actions: ["loseProvider", { type: "tellFailed", params: { error: INVALID } }] },
+            ],
           },
           initial: "asking",
           states: {
@@ -85,13 +103,19 @@ export const captchaMachine = setup({
         },
         executing: {
           invoke: { src: "execute", id: "execute", input: ({ context }) => ({ captchaType: context.captchaType }) },
-          after: { executeTimeout: { target: "resting", actions: ["loseProvider", { type: "tellFailed", params: { error: INVALID } }] } },
+          after: {
+            executeTimeout: [
+              { guard: "isAway", target: "resting", actions: { type: "tellFailed", params: { error: NO_NETWORK } } },
+              { target: "resting", actions: ["loseProvider", { type: "tellFailed", params: { error: INVALID } }] },
+            ],
+          },
           on: {
             "captcha.executed": {
               target: "resting",
               actions: { type: "tellSolved", params: ({ event }) => ({ captchaToken: event.captchaToken }) },
             },
             "captcha.refused": [
+              { guard: "isAway", target: "resting", actions: { type: "tellFailed", params: { error: NO_NETWORK } } },
               {
                 guard: { type: "isProviderLost", params: ({ event }) => ({ error: event.error }) },
                 target: "resting",

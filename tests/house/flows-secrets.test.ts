@@ -59,6 +59,7 @@ describe("the development inspector", () => {
     const tokens = secureTokens({
       captcha: { readiness: () => "loaded", load: () => {}, execute: () => of(left(storeError("captcha-invalid"))) },
       memory: { recall: () => ({ value: TOKEN, expire: 10_000_000, limit: 5 }), keep: () => {}, forget: () => {} },
+      network: NEVER,
       exchange: () => of(left(storeError("server"))),
       now: () => 1,
       report: () => {},

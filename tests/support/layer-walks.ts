@@ -49,7 +49,13 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
   {
     machine: popupLoaderMachine,
     inputs: [{ url: "/care/wool", method: "GET" }],
-    events: [{ type: "content.loaded", content: { paragraphs: [] } }, { type: "content.failed" }, { type: "again.pressed" }],
+    events: [
+      { type: "content.loaded", content: { paragraphs: [] } },
+      { type: "content.failed" },
+      { type: "again.pressed" },
+      { type: "network.lost" },
+      { type: "network.back" },
+    ],
   },
   {
     machine: popupsMachine,

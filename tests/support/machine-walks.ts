@@ -100,6 +100,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "batch.answered", ...batch },
       { type: "batch.failed", error: storeError("server") },
       { type: "batch.failed", error: storeError("canceled") },
+      { type: "network.back" },
     ],
     distinguish: ({ context }) => (context as { attempts: number }).attempts,
   },

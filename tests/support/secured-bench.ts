@@ -1,4 +1,5 @@
-import { of } from "rxjs";
+import { of, Subject } from "rxjs";
+import type { NetworkFact } from "#core/facts/network.ts";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { type CaptchaExecuted, captchaMachine, type CaptchaReadinessTold } from "#core/secure-token/captcha.machine.ts";
 import type { Captcha, CaptchaType } from "#core/secure-token/captcha.ts";
@@ -20,6 +21,7 @@ export const startSecureToken = (kept: SecureToken = NO_TOKEN) => {
   const clock = new SimulatedClock();
   const memory = { token: kept };
   const did: unknown[] = [];
+  const network = new Subject<NetworkFact>();
   const readiness = port<CaptchaReadinessTold, { captchaType: CaptchaType }>("readiness");
   const executed = port<CaptchaExecuted, { captchaType: CaptchaType }>("executed");
   const exchanged = port<TokenExchanged, Captcha>("exchanged");
@@ -28,7 +30,11 @@ export const startSecureToken = (kept: SecureToken = NO_TOKEN) => {
     secureTokenMachine.provide({
       actors: {
         captcha: captchaMachine.provide({
-          actors: { askReadiness: readiness.logic, execute: executed.logic },
+          actors: {
+            askReadiness: readiness.logic,
+            execute: executed.logic,
+            hearNetwork: fromEventObservable<NetworkFact, undefined>(() => network),
+          },
           actions: { load: (_, { captchaType }) => did.push({ loads: captchaType }) },
         }),
         recall: fromEventObservable<TokenRecalled, undefined>(() => of({ type: "token.recalled", kept: memory.token, now: now() })),
@@ -51,6 +57,7 @@ export const startSecureToken = (kept: SecureToken = NO_TOKEN) => {
   return {
     clock,
     memory,
+    network,
     did,
     open,
     readiness,

@@ -21,6 +21,8 @@ export const SECURED_WALKS: readonly MachineWalk[] = [
       { type: "captcha.refused", error: storeError("captcha-unavailable") },
       { type: "captcha.refused", error: storeError("timeout") },
       { type: "provider.lost" },
+      { type: "network.lost" },
+      { type: "network.back" },
     ],
   },
   {

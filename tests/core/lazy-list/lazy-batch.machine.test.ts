@@ -1,4 +1,5 @@
-import { Subject } from "rxjs";
+import { BehaviorSubject, Subject } from "rxjs";
+import type { NetworkFact } from "#core/facts/network.ts";
 import { describe, expect, it } from "vitest";
 import { type AnyActorRef, createActor, createMachine, fromEventObservable, SimulatedClock } from "xstate";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -15,11 +16,13 @@ const answered: BatchAnswered = { type: "batch.answered", items: [aProduct({ id:
 const startBatch = () => {
   const clock = new SimulatedClock();
   const answers = new Subject<BatchAnswered>();
+  const network = new BehaviorSubject<NetworkFact>({ type: "network.back" });
   const asked: LazyBatchInput[] = [];
   const told: LazyBatchTold[] = [];
   const keep = { actions: ({ event }: { event: LazyBatchTold }) => told.push(event) };
   const batchMachine = lazyBatchMachine.provide({
     actors: {
+      hearNetwork: fromEventObservable<NetworkFact, undefined>(() => network),
       requestBatch: fromEventObservable<BatchAnswered, LazyBatchInput>(({ input }) => {
         asked.push(input);
         return answers;
@@ -35,7 +38,16 @@ const startBatch = () => {
     { clock },
   ).start();
   const actor = owner.getSnapshot().children.batch as AnyActorRef;
-  return { owner, clock, answers, asked, told, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+  return {
+    owner,
+    clock,
+    network,
+    answers,
+    asked,
+    told,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
 };
 
 describe("lazy batch", () => {
@@ -72,6 +84,17 @@ describe("lazy batch", () => {
     expect(told).toEqual([{ type: "batch.dropped", errorCode: "timeout", limit: 10, offset: 10 }]);
   });
 
+  it("asks again only with a network, and counts no attempt without one", () => {
+    const { clock, network, asked, answers, state, context } = startBatch();
+    clock.increment(100);
+    network.next({ type: "network.lost" });
+    answers.next(broken);
+    clock.increment(60_000);
+    expect([state(), asked.length, context().attempts]).toEqual(["reaching", 1, 1]);
+    network.next({ type: "network.back" });
+    expect([state(), asked.length, network.observed]).toEqual(["requesting", 2, false]);
+  });
+
   it("can still succeed at the third attempt", () => {
     const { clock, answers, told } = startBatch();
     clock.increment(100);
@@ -100,10 +123,10 @@ describe("lazy batch", () => {
     expect(
       reachableStates(lazyBatchMachine, {
         input: INPUT,
-        events: [answered, broken, canceled],
+        events: [answered, broken, canceled, { type: "network.back" }],
         distinguish: ({ context }) => context.attempts,
       }),
-    ).toEqual(["canceled", "delayed", "dropped", "loaded", "requesting", "waitingToRetry"]);
+    ).toEqual(["canceled", "delayed", "dropped", "loaded", "reaching", "requesting", "waitingToRetry"]);
   });
 
   it.each([

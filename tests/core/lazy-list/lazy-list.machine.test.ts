@@ -1,4 +1,5 @@
-import { Subject } from "rxjs";
+import { of, Subject } from "rxjs";
+import type { NetworkFact } from "#core/facts/network.ts";
 import { describe, expect, it } from "vitest";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import type { ProductCard } from "#core/catalogue/product.ts";
@@ -24,6 +25,7 @@ const startList = (given: Partial<LazyListInput> = {}) => {
       actors: {
         lazyBatch: lazyBatchMachine.provide({
           actors: {
+            hearNetwork: fromEventObservable<NetworkFact, undefined>(() => of({ type: "network.back" })),
             requestBatch: fromEventObservable<BatchAnswered, LazyBatchInput>(({ input }) => {
               asked.push(input);
               return answers;

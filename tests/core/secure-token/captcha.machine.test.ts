@@ -31,6 +31,36 @@ describe("a captcha that loads", () => {
   });
 });
 
+describe("without a network", () => {
+  it.each([
+    ["cannot load", (bench: Bench) => bench.readiness.answer({ type: "captcha.broken" })],
+    [
+      "is not there in time",
+      (bench: Bench) => {
+        bench.readiness.answer({ type: "captcha.pending" });
+        bench.clock.increment(3000);
+      },
+    ],
+    [
+      "cannot be done",
+      (bench: Bench) => {
+        bench.readiness.answer({ type: "captcha.loaded" });
+        bench.executed.answer({ type: "captcha.refused", error: storeError("captcha-not-loaded") });
+      },
+    ],
+  ])("a captcha that %s fails, and its provider is tried again with the network", (_, fail) => {
+    const bench = startSecureToken();
+    bench.network.next({ type: "network.lost" });
+    bench.want("1");
+    fail(bench);
+    expect(bench.did).toEqual([{ loads: "altcha" }, { failed: "1", code: "unknown" }]);
+    bench.network.next({ type: "network.back" });
+    bench.want("2");
+    bench.grant();
+    expect(bench.did.slice(2)).toEqual([{ loads: "altcha" }, { given: "2", value: "new" }]);
+  });
+});
+
 describe("the second provider takes over for as long as the page lives", () => {
   it("when the first is not there after 3000 ms", () => {
     const bench = startSecureToken();

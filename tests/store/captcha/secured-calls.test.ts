@@ -1,5 +1,5 @@
 import { type Either, left, right } from "fp-ts/Either";
-import { concatMap, firstValueFrom } from "rxjs";
+import { concatMap, firstValueFrom, NEVER } from "rxjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
 import { SECURE_TOKEN } from "#adapters/contract/secured-call.ts";
@@ -59,6 +59,7 @@ const openPage = (of: CaptchaStore, { memory = plainMemory(), forgetful = false,
   const tokens = secureTokens({
     captcha: browserCaptcha({ http: counted, workers, report }),
     memory,
+    network: NEVER,
     exchange: (captcha) =>
       tokenExchangeOverHttp(counted)
         .exchange(captcha)
