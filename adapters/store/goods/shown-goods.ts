@@ -29,7 +29,7 @@ export interface ShownFacts {
 
 export type PageRest = Pick<Product, "description" | "details" | "images" | "scales" | "sizeTables" | "video">;
 
-export const addressOfGoods = ({ shown }: Pick<IndexedGoods, "shown">): string => `/catalog/product/${shown.slug}`;
+const addressOfGoods = ({ shown }: Pick<IndexedGoods, "shown">): string => `/catalog/product/${shown.slug}`;
 
 const colorOf = (one: IndexedGoods, preview: Image | null): Color => ({
   id: one.id,
