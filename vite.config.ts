@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from "vite";
 
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
-  /\/(Breadcrumbs|Button|Price|ProductCard|ProductSlider|fault-text|(catalogue|page)\.codec|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
+  /\/(Breadcrumbs|Button|TableRows|page-module|Price|ProductCard|ProductSlider|fault-text|(catalogue|page)\.codec|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|cart-fault-text|parts-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
@@ -16,13 +16,16 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: "app/entry-client.tsx",
+      input: ["app/entry-client.ts", "app/start-shop.tsx"],
       // Small parts of several pages are one file: a handful of files costs more to ask for than they weigh. What every page begins with is one
       // file too, told so: left to itself, the bundler takes parts out of it as soon as enough late files share them.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: "first", test: /\/(breath|entry-client|letters)\.ts$/ },
+            { name: "react", test: /node_modules\/(react-dom|react|scheduler)\// },
+            { name: "machines", test: /node_modules\/(xstate|rxjs|fp-ts|io-ts|tslib)\// },
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },
             { name: "shop", tags: ["$initial"] },
@@ -65,11 +68,28 @@ const aliases = Object.entries(lighter).map(([name, file]) => ({
   replacement: fileURLToPath(new URL(`node_modules/${file}`, import.meta.url)),
 }));
 
+/**
+ * The router without what the shop never calls: a name put on a component, or one way of prefetching named in `Link`, keeps all that hangs on it. A router
+ * whose text is another comes whole, and the budget says so.
+ */
+const leanRouter: Plugin = {
+  name: "lean-router",
+  transform: (code, id) =>
+    id.includes("/react-router/dist/production/chunk-")
+      ? code
+          .replace(/^\w+\.(displayName|contextType) = .*;$/gm, "")
+          .replace(/= (React\d+\.(?:forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+          .replace(/class extends React\d+\.Component/g, "class extends Component")
+          .replace(/^/, 'import { Component } from "react";')
+          .replace(/return shouldPrefetch && !isAbsolute \? .* : link;/, "return link;")
+      : null,
+};
+
 /** What comes as a development build and as a production one is built into the server: the build decides, and no variable of the machine that runs it. */
 const BUILT_IN = [/^(react|react-dom|react-router|react-router-dom|scheduler|xstate|use-[a-z-]+)($|\/)/, "@xstate/react"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(command === "build" ? [leanRouter] : [])],
   appType: "custom",
   publicDir: false,
   ...(command === "build" ? { resolve: { alias: aliases }, define: { "process.env.NODE_ENV": '"production"' } } : {}),

@@ -35,6 +35,7 @@ const start = async (): Promise<void> => {
       : createPageCache({ mostBytes: configuration.pageCacheMegabytes * MEGABYTE, mostAgeMs: PAGE_AGE_MS });
   const stopFollowing =
     cache === null ? () => {} : followCatalogue(stores, cache, (fault) => console.error(`The store's news cannot be had: ${fault}`));
+  const assetsOf = buildAssets(clientDirectory);
   const server = await buildStorefront({
     stores,
     origin: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
@@ -44,9 +45,9 @@ const start = async (): Promise<void> => {
     metricsPort: configuration.metricsPort,
     formerAssets: formerAssets(path.join(DIST, "former-assets")),
     renderPage,
-    assetsOf: buildAssets(clientDirectory),
+    assetsOf,
     clientDirectory,
-    contentSecurityPolicy: contentSecurityPolicy(configuration.pictureOrigin),
+    contentSecurityPolicy: contentSecurityPolicy(configuration.pictureOrigin, assetsOf(null).style),
   });
   const { host, port } = configuration;
   let address: string;

@@ -11,8 +11,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const SECRET = /^(password|file|hidden|submit|button)$/;
 
-const fieldsOf = (page: Document): readonly Field[] =>
-  [...page.querySelectorAll<Field>("main input, main textarea")].filter(({ type }) => !SECRET.test(type));
+const everyField = (page: Document): readonly Field[] => [...page.querySelectorAll<Field>("main input, main textarea")];
+
+const fieldsOf = (page: Document): readonly Field[] => everyField(page).filter(({ type }) => !SECRET.test(type));
 
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 const isChoice = ({ type }: Field): boolean => type === "checkbox" || type === "radio";
@@ -49,5 +50,28 @@ export const giveTypedBack = (view: Window, report: (fault: string) => void): vo
     if (isChoice(field)) {
       if (field.value === value && isChecked(field) !== wasChecked && (wasChecked || field.type === "checkbox")) field.click();
     } else if (field.value !== value) fill(field, value);
+  }
+};
+
+const UNTOLD = /^(file|hidden|submit|button)$/;
+
+/**
+ * Tells the page of what its fields hold besides what the server wrote: typed or tapped before scripts ran, or put back by the browser after a step
+ * back. React takes what a field holds when it comes for known; so the field goes back to what the server wrote, which React sees, and forth again.
+ */
+export const tellHeld = ({ document }: Window): void => {
+  for (const field of everyField(document)) {
+    if (UNTOLD.test(field.type)) continue;
+    if (field instanceof HTMLInputElement && isChoice(field)) {
+      const { checked, defaultChecked, type } = field;
+      if (checked === defaultChecked || (type === "radio" && !checked)) continue;
+      field.checked = defaultChecked;
+      field.click();
+    } else if (field.value !== field.defaultValue) {
+      const { value, selectionStart, selectionEnd } = field;
+      field.value = field.defaultValue;
+      fill(field, value);
+      if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    }
   }
 };

@@ -22,10 +22,11 @@ const REFRESH = "/app/dev/inspector/refresh-preamble.ts";
 
 /** The first paint needs the styles before scripts put them there; Vite's own client takes over after that. */
 const assetsOf = (): DocumentAssets => ({
+  style: "",
   styles: styleSheets().map((file) => `${file}?direct`),
   fonts: [],
-  scripts: [REFRESH, "/app/entry-client.tsx"],
-  preloads: [],
+  scripts: [REFRESH, "/app/entry-client.ts"],
+  lateScripts: ["/app/start-shop.tsx"],
   head: '<script type="module" src="/@vite/client"></script>',
 });
 

@@ -6,8 +6,9 @@ import { explain } from "#adapters/contract/codec.ts";
 import { PAGES } from "#app/routes/pages.ts";
 import type { DocumentAssets } from "./document.ts";
 
-const CLIENT_ENTRY = "app/entry-client.tsx";
-const FIRST_FONT = "ui/fonts/onest-cyrillic-400.woff2";
+const FIRST_SCRIPT = "app/entry-client.ts";
+const SHOP = "app/start-shop.tsx";
+const FIRST_FONTS = ["cyrillic-400", "cyrillic-500", "latin-400"].map((name) => `ui/fonts/onest-${name}.woff2`);
 
 const Manifest = t.record(
   t.string,
@@ -19,30 +20,30 @@ export const buildAssets = (clientDirectory: string): ((pageId: string | null) =
   const decoded = Manifest.decode(JSON.parse(readFileSync(path.join(clientDirectory, ".vite/manifest.json"), "utf8")));
   if (isLeft(decoded)) throw new Error(`The client build's manifest does not fit: ${explain(decoded.left)}`);
   const manifest = decoded.right;
-  const withImports = (key: string, found = new Set<string>()): Set<string> => {
-    if (found.has(key)) return found;
-    found.add(key);
-    for (const next of manifest[key]?.imports ?? []) withImports(next, found);
-    return found;
-  };
+  /** These scripts, each after all that it imports. */
+  const inOrder = (keys: readonly string[], met = new Set<string>()): readonly string[] =>
+    keys.flatMap((key) => {
+      if (met.has(key)) return [];
+      met.add(key);
+      return [...inOrder(manifest[key]?.imports ?? [], met), key];
+    });
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ""}`;
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith(".css") ? [file] : [])]);
   const base: DocumentAssets = {
-    styles: [...new Set(styles)].map((file) => `/${file}`),
-    fonts: manifest[FIRST_FONT] === undefined ? [] : [fileOf(FIRST_FONT)],
-    scripts: [fileOf(CLIENT_ENTRY)],
-    preloads: [],
+    style: [...new Set(styles)].map((file) => readFileSync(path.join(clientDirectory, file), "utf8")).join(""),
+    styles: [],
+    fonts: FIRST_FONTS.filter((font) => manifest[font] !== undefined).map(fileOf),
+    scripts: [fileOf(FIRST_SCRIPT)],
+    lateScripts: [],
     head: "",
   };
   const cache = new Map<string | null, DocumentAssets>();
   return (pageId) => {
     const known = cache.get(pageId);
     if (known !== undefined) return known;
-    const keys = withImports(CLIENT_ENTRY);
     const record = PAGES.find(({ id }) => id === pageId);
-    if (record !== undefined) withImports(`app/routes/${record.file}.route.tsx`, keys);
-    keys.delete(CLIENT_ENTRY);
-    const made = { ...base, preloads: [...keys].map(fileOf).filter((file) => file.endsWith(".js")) };
+    const keys = inOrder([SHOP, ...(record === undefined ? [] : [`app/routes/${record.file}.route.tsx`])]);
+    const made = { ...base, lateScripts: keys.map(fileOf).filter((file) => !base.scripts.includes(file)) };
     cache.set(pageId, made);
     return made;
   };

@@ -1,12 +1,17 @@
 import { text } from "#ui/text/text.ts";
+import { firstPicture } from "./first-picture.ts";
 import { escapeHtml, escapeJson } from "./head.ts";
 
-/** The files that the first view of a page needs, by their addresses. */
+/** What the first view of a page needs besides the page itself. */
 export interface DocumentAssets {
+  /** The whole style, the same text in every document: the policy names it by its SHA-256. */
+  readonly style: string;
+  /** Addresses of style sheets, where a development server has them. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly scripts: readonly string[];
-  readonly preloads: readonly string[];
+  /** What the first script fetches once the page stands, in the order in which it is run. */
+  readonly lateScripts: readonly string[];
   /** What a development server puts into the head. */
   readonly head: string;
 }
@@ -20,38 +25,54 @@ interface DocumentPage {
   readonly data: unknown;
 }
 
-const headOf = (assets: DocumentAssets, title: string, description: string, more: string): string =>
-  [
-    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
-    description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
-    more,
-    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin fetchpriority="low">`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    assets.head,
-    "</head>",
-  ].join("");
+/** A document as it is sent: the style, which is the same in each, stands by itself, to be packed once. */
+export interface DocumentText {
+  readonly start: string;
+  readonly style: string;
+  readonly rest: string;
+}
 
-const bodyOf = (assets: DocumentAssets, body: string, data: unknown): string =>
+const scriptsOf = ({ scripts, lateScripts }: DocumentAssets): string =>
   [
-    `<body><div id="root">${body}</div>`,
-    `<script id="page-data" type="application/json">${escapeJson(data)}</script>`,
-    ...assets.scripts.map((source) => `<script type="module" src="${source}" fetchpriority="low"></script>`),
-    "</body></html>",
+    `<script type="text/plain" id="late-scripts">${lateScripts.join(" ")}</script>`,
+    ...scripts.map((source) => `<script type="module" src="${source}"></script>`),
   ].join("");
 
 /** The whole document. Nothing in it executes inline: the page's data is inert JSON, so the policy needs no nonce. */
-export const documentHtml = ({ title, description, head, body, data }: DocumentPage, assets: DocumentAssets): string =>
-  headOf(assets, title, description, head) + bodyOf(assets, body, data);
+export const documentText = ({ title, description, head, body, data }: DocumentPage, assets: DocumentAssets): DocumentText => ({
+  start: [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    firstPicture(body),
+    `<title>${escapeHtml(title)}</title>`,
+  ].join(""),
+  style: assets.style === "" ? "" : `<style>${assets.style}</style>`,
+  rest: [
+    description === "" ? "" : `<meta name="description" content="${escapeHtml(description)}">`,
+    head,
+    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(
+      (href) =>
+        `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin media="(min-width: 1024px)" fetchpriority="low">`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    assets.head,
+    `</head><body><div id="root">${body}</div>`,
+    `<script id="page-data" type="application/json">${escapeJson(data)}</script>`,
+    scriptsOf(assets),
+    "</body></html>",
+  ].join(""),
+});
 
 /** A page that was not ready in time: the browser loads its data and draws it. Without scripts it asks again by itself. */
-export const lateDocumentHtml = (assets: DocumentAssets): string =>
-  headOf(
+export const lateDocumentText = (assets: DocumentAssets): DocumentText =>
+  documentText(
+    {
+      title: text.pageWaiting,
+      description: "",
+      head: '<meta name="robots" content="noindex"><noscript><meta http-equiv="refresh" content="3"></noscript>',
+      body: `<p class="page-waiting" role="status">${text.pageWaiting}</p>`,
+      data: null,
+    },
     assets,
-    text.pageWaiting,
-    "",
-    '<meta name="robots" content="noindex"><noscript><meta http-equiv="refresh" content="3"></noscript>',
-  ) + bodyOf(assets, `<p class="page-waiting" role="status">${text.pageWaiting}</p>`, null);
+  );

@@ -3,8 +3,7 @@ import { LRUCache } from "lru-cache";
 /** A page ready to be sent. */
 export interface ReadyPage {
   readonly status: number;
-  readonly html: Buffer;
-  /** The same, packed with Brotli. */
+  /** The document, packed with gzip: who takes none gets it unpacked. */
   readonly packed: Buffer;
   readonly etag: string;
 }
@@ -39,7 +38,7 @@ export const createPageCache = ({ mostBytes, mostAgeMs }: { readonly mostBytes: 
   const kept = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
     ttl: mostAgeMs,
-    sizeCalculation: ({ page, tags }, key) => page.html.length + page.packed.length + tags.length * 16 + key.length * 2 + 200,
+    sizeCalculation: ({ page, tags }, key) => page.packed.length + tags.length * 16 + key.length * 2 + 200,
   });
   const changedAt = new LRUCache<string, number>({ max: MOST_REMEMBERED_TAGS });
   let moment = 1;

@@ -1,9 +1,10 @@
+import { gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { httpClient } from "#adapters/http/http-client.ts";
 import type { PageRedirect, RenderedPage } from "#app/entry-server.tsx";
 import type { PageSource } from "#app/routes/page-module.ts";
 import { pageAt, withoutSlash } from "#app/routes/pages.ts";
-import { type DocumentAssets, documentHtml, lateDocumentHtml } from "./document.ts";
+import { type DocumentAssets, documentText, lateDocumentText } from "./document.ts";
 import { headForMachines } from "./head.ts";
 import { keepShell } from "./kept-shell.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
@@ -54,8 +55,8 @@ const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage
     .header("vary", "Accept-Encoding, X-Requested-With");
   if (page.status === 503) void reply.header("retry-after", RETRY_AFTER_SECONDS);
   if (page.status === 200 && request.headers["if-none-match"] === page.etag) return reply.status(304).send();
-  const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
-  return takesBrotli ? reply.header("content-encoding", "br").send(page.packed) : reply.send(page.html);
+  const takesPacked = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+  return takesPacked ? reply.header("content-encoding", "gzip").send(page.packed) : reply.send(gunzipSync(page.packed));
 };
 
 const isRedirect = (page: PageRedirect | ReadyPage | RenderedPage): page is PageRedirect => "address" in page;
@@ -84,7 +85,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
 
   const documentOf = (page: RenderedPage): Promise<ReadyPage> => {
     const head = headForMachines(page.status === 200 ? page.meta : null, pageDataOf(page.data), origin);
-    return readyPage(page.status, documentHtml({ ...page, head }, assetsOf(page.data.page.pageId)));
+    return readyPage(page.status, documentText({ ...page, head }, assetsOf(page.data.page.pageId)));
   };
 
   const makePublic = async (request: FastifyRequest, key: string): Promise<PageRedirect | ReadyPage> => {
@@ -117,7 +118,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     countPage(page === null ? "late" : "made");
     if (page === null) {
       made.catch((error: unknown) => request.log.error({ event: "page.late", path: key, message: String(error) }));
-      const late = await readyPage(200, lateDocumentHtml(assetsOf(null)));
+      const late = await readyPage(200, lateDocumentText(assetsOf(null)));
       return sendReady(request, reply, late, "no-store");
     }
     if (isRedirect(page)) return sendRedirect(reply, page);

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
@@ -14,13 +14,14 @@ import { serveHealth } from "./health.ts";
 import { measure, serveMetrics } from "./metrics.ts";
 import { createPageServer, type PageServerOptions } from "./page-server.ts";
 import { limitRequests } from "./rate-limits.ts";
-import { BROTLI_QUALITY } from "./ready-page.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { serveSitemaps } from "./sitemaps.ts";
 import { forwardToStore } from "./store-link.ts";
 
 /** Where a bank tells what happened to a payment. */
 const WEBHOOK_PATH = "/payment/webhook";
+/** What is packed while somebody waits: 5 of 11 packs nearly as well as 11 at a twentieth of the time. */
+const BROTLI_QUALITY = 5;
 const BODY_LIMIT_BYTES = 64 * 1024;
 const LONGEST_ADDRESS = 4_096;
 /** Requests that take longer are worth a line. */
@@ -43,12 +44,15 @@ export interface StorefrontOptions extends Omit<PageServerOptions, "countPage" |
   readonly log?: Writable;
 }
 
-/** The policy of every page; `pictureOrigin` is where pictures and videos lie besides the shop itself, empty for nowhere. */
-export const contentSecurityPolicy = (pictureOrigin: string): string =>
+/**
+ * The policy of every page; `pictureOrigin` is where pictures and videos lie besides the shop itself, empty for nowhere, and `style` what stands in
+ * the document, empty for none.
+ */
+export const contentSecurityPolicy = (pictureOrigin: string, style = ""): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${style === "" ? "" : ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${pictureOrigin}`,
     `media-src 'self' ${pictureOrigin}`,

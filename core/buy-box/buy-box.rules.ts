@@ -3,8 +3,7 @@ import type { Product, ProductSize } from "#core/catalogue/product.ts";
 
 export type BuyBoxButton =
   | { readonly kind: "order"; readonly action: OrderAction; readonly showsPrice: boolean }
-  /** No action: what lies in a cart can be ordered no more. */
-  | { readonly kind: "go-to-cart"; readonly action: OrderAction | null }
+  | { readonly kind: "go-to-cart"; readonly action: OrderAction }
   | { readonly kind: "sold-out" };
 
 export interface BuyBoxFacts {
@@ -20,7 +19,7 @@ export interface BuyBoxFacts {
 export const mainButton = ({ product, size, mode, isInCart, showsPrice }: BuyBoxFacts): BuyBoxButton => {
   if (product.isDisabled) return { kind: "sold-out" };
   const action = orderAction(product, size, mode);
-  if (size !== null && isInCart) return { kind: "go-to-cart", action };
+  if (size !== null && isInCart) return { kind: "go-to-cart", action: action ?? "add-to-cart" };
   return action === null ? { kind: "sold-out" } : { kind: "order", action, showsPrice };
 };
 

@@ -8,7 +8,6 @@ import {
   isQuiet,
   type PopupEntries,
   withClosed,
-  withHoldingClosed,
   withDropped,
   withOpened,
   withPageLeft,
@@ -116,7 +115,7 @@ export const popupsMachine = setup({
         "back.pressed": {
           actions: {
             type: "arrange",
-            params: ({ context }) => ({ entries: withHoldingClosed(context.entries) }),
+            params: ({ context }) => ({ entries: withClosed(context.entries, holdingPopup(context.entries) ?? "") }),
           },
         },
         "page.changed": { actions: { type: "arrange", params: ({ context }) => ({ entries: withPageLeft(context.entries) }) } },

@@ -54,8 +54,13 @@ describe("the list of pages", () => {
 
   it("gives every page the scripts of its own file at once", () => {
     const assetsOf = buildAssets(path.join(root, "dist/client"));
-    const bare = assetsOf(null).preloads.length;
-    for (const { id } of records) expect(assetsOf(id).preloads.length).toBeGreaterThan(bare);
+    const bare = assetsOf(null).lateScripts.length;
+    for (const { id } of records) expect(assetsOf(id).lateScripts.length).toBeGreaterThan(bare);
+  });
+
+  it("begins with a script that imports none of the others", () => {
+    const [first = ""] = buildAssets(path.join(root, "dist/client"))(null).scripts;
+    expect(readFileSync(path.join(root, "dist/client", first), "utf8")).not.toMatch(/\bfrom\s*["']|import\s*["']/);
   });
 
   it("knows an address with a slash at its end as the one without, and leads nobody out of the shop", () => {

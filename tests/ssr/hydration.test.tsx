@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { renderPage } from "#app/entry-server.tsx";
-import { documentHtml } from "#app/server/document.ts";
+import { documentText } from "#app/server/document.ts";
 import type { Shell } from "#core/page/page.ts";
 import { aProduct, someCounters } from "#tests/support/builders.ts";
 
@@ -71,12 +71,13 @@ describe("a page from server to browser", () => {
     });
     if ("address" in rendered) throw new Error("a page was expected");
     expect([rendered.status, rendered.title]).toEqual([200, "Пальто — Кромка"]);
-    const html = documentHtml({ ...rendered, head: "" }, { styles: [], fonts: [], scripts: [], preloads: [], head: "" });
+    const assets = { style: "", styles: [], fonts: [], scripts: [], lateScripts: [], head: "" };
+    const html = Object.values(documentText({ ...rendered, head: "" }, assets)).join("");
     expect(html).not.toContain("<script>window.hacked");
     window.history.replaceState(null, "", "/catalog/product/palto");
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
     const before = document.querySelector("h1");
-    await import("#app/entry-client.tsx");
+    await import("#app/start-shop.tsx");
     await waitFor(() => expect(asked).toEqual(["/visitor"]));
     expect(document.querySelector("h1")).toBe(before);
     expect(said).toEqual([]);

@@ -20,7 +20,7 @@ export const openStorefront = async (storeUrl: string, given: Partial<Storefront
     cache: null,
     origin: "https://shop.example",
     renderPage,
-    assetsOf: () => ({ styles: [], fonts: [], scripts: [], preloads: [], head: "" }),
+    assetsOf: () => ({ style: "", styles: [], fonts: [], scripts: [], lateScripts: [], head: "" }),
     trustedProxies: [],
     areRequestsLimited: false,
     metricsPort: null,

@@ -7,6 +7,7 @@ import { Link } from "#ui/parts/Link.tsx";
 import "./home.css";
 
 const PHONE = "(max-width: 1023px)";
+const DESKTOP = "(min-width: 1024px)";
 
 const HeroPicture = ({ hero }: Pick<HomePage, "hero">) => {
   const fallback = nearestVariant(hero.imageDesktop, 1200);
@@ -16,7 +17,7 @@ const HeroPicture = ({ hero }: Pick<HomePage, "hero">) => {
         <source key={`phone-${format}`} media={PHONE} type={`image/${format}`} srcSet={srcSetOf(hero.imagePhone, format)} sizes="100vw" />
       ))}
       {hero.imageDesktop.formats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSetOf(hero.imageDesktop, format)} sizes="100vw" />
+        <source key={format} media={DESKTOP} type={`image/${format}`} srcSet={srcSetOf(hero.imageDesktop, format)} sizes="100vw" />
       ))}
       <img src={fallback.url} alt="" width={fallback.width} height={fallback.height} fetchPriority="high" decoding="sync" />
     </picture>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { giveTypedBack, keepTyped } from "#adapters/browser/typed-fields.ts";
+import { giveTypedBack, keepTyped, tellHeld } from "#adapters/browser/typed-fields.ts";
 
 const FORM = `<main><form><input name="phone"><input name="password" type="password"><textarea name="comment"></textarea>
 <input name="news" type="checkbox" value="yes"><input name="way" type="radio" value="post"><input name="way" type="radio" value="door"></form></main>`;
@@ -72,3 +72,13 @@ it.each(["{", '{"address":1}', '{"address":"/order?mode=preorder","fields":[{"pl
     expect([said.length, standing()[0]]).toEqual([1, ""]);
   },
 );
+
+it("is told to the page when the browser holds more than the server wrote, and nothing else is", () => {
+  tellHeld(window);
+  expect(heard).toEqual([]);
+  fillIn();
+  const before = standing();
+  tellHeld(window);
+  expect(standing()).toEqual(before);
+  expect(heard).toEqual(["phone", "password", "comment", "news", "way"]);
+});

@@ -1,12 +1,14 @@
 import { isRight } from "fp-ts/Either";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { firstValueFrom } from "rxjs";
+import { breath } from "#adapters/browser/breath.ts";
 import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
-import { giveTypedBack } from "#adapters/browser/typed-fields.ts";
+import { giveTypedBack, tellHeld } from "#adapters/browser/typed-fields.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
@@ -49,6 +51,7 @@ const isPageFileHere = async ({ record }: PageAt): Promise<boolean> => {
   }
 };
 
+/** Makes the page that stands answer: its flows run, and React hears what is pressed. */
 const start = async (): Promise<void> => {
   const root = document.getElementById("root");
   if (root === null) return;
@@ -103,10 +106,17 @@ const start = async (): Promise<void> => {
   };
   fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
   const shell = first === null ? await askShell(source) : first.shell;
-  const giveBack = (): void => giveTypedBack(window, (fault) => console.error("spoilt record", fault));
+  const giveBack = (): void => {
+    tellHeld(window);
+    giveTypedBack(window, (fault) => console.error("spoilt record", fault));
+  };
   const app = <App shop={shop} shell={shell} inspect={inspect} onStart={giveBack} />;
-  if (first === null) createRoot(root).render(app);
-  else hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
+  await breath();
+  // In a transition the work lets presses through; outside of one it would be a single task.
+  startTransition(() => {
+    if (first === null) createRoot(root).render(app);
+    else hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
+  });
 };
 
 void start();

@@ -1,0 +1,121 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+
+const HELD_MS = 3_000;
+const PRODUCT = "/catalog/product/palto-pryamoe-camel";
+
+const { visit } = visitsTo(startShop);
+
+/** Opens a page; answers with the way to wait until its scripts have run: the visitor is asked for when every flow of the page hears. */
+const open = async (page: Page, path: string): Promise<() => Promise<unknown>> => {
+  const visitorMet = new Promise((resolve) => {
+    page.on("response", (response) => new URL(response.url()).pathname === "/visitor" && resolve(response));
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return () => visitorMet;
+};
+
+/** From now on scripts take three seconds. */
+const holdScripts = (page: Page): Promise<unknown> =>
+  page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    await route.continue();
+  });
+
+const firstFreeSize = (page: Page) => page.locator(".size-picker .chip-outline").first();
+
+const order = (page: Page) => page.locator(".buy-box-actions .button").click();
+
+const addOne = async (page: Page): Promise<void> => {
+  const scriptsRun = await open(page, PRODUCT);
+  await scriptsRun();
+  await firstFreeSize(page).click();
+  await order(page);
+  await page.getByText("Добавлено в корзину").waitFor();
+};
+
+describe("before its scripts have run, a page", () => {
+  it("keeps a size that was tapped", async () => {
+    const { page, complaints } = await visit(PHONE);
+    await holdScripts(page);
+    const scriptsRun = await open(page, PRODUCT);
+    await firstFreeSize(page).click();
+    await scriptsRun();
+    await order(page);
+    await page.getByText("Добавлено в корзину").waitFor();
+    expect(await page.getByText("Выберите размер").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it("orders by its form", async () => {
+    const { page } = await visit(PHONE);
+    await holdScripts(page);
+    await open(page, PRODUCT);
+    await firstFreeSize(page).click();
+    await order(page);
+    await page.waitForURL("**/cart");
+    await page.locator(".cart-line").waitFor();
+  });
+
+  it("keeps what is typed into the checkout", async () => {
+    const { page, complaints } = await visit(PHONE);
+    await addOne(page);
+    await holdScripts(page);
+    const scriptsRun = await open(page, "/order");
+    const name = page.locator("input[name=name]");
+    const email = page.locator("input[name=email]");
+    await name.fill("Анна Петрова");
+    await email.fill("anna@shop.example");
+    await scriptsRun();
+    // Whatever is drawn anew when another field changes leaves them as they are.
+    await page.locator("textarea[name=comment], input[name=comment]").first().fill("Позвоните");
+    expect([await name.inputValue(), await email.inputValue()]).toEqual(["Анна Петрова", "anna@shop.example"]);
+    await email.focus();
+    await email.blur();
+    expect(await page.locator(".field-faulty").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it("keeps what is typed into the sign-in", async () => {
+    const { page, complaints } = await visit(PHONE);
+    await holdScripts(page);
+    const scriptsRun = await open(page, "/user/login?way=email");
+    const password = page.locator("input[name=password]");
+    await page.locator("input[name=username]").fill("anna@shop.example");
+    await password.pressSequentially("secret-secret");
+    await scriptsRun();
+    await page.locator("input[name=username]").press("End");
+    await page.locator("input[name=username]").press("x");
+    expect([await page.locator("input[name=username]").inputValue(), await password.inputValue()]).toEqual([
+      "anna@shop.examplex",
+      "secret-secret",
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("keeps what is typed into the recovery", async () => {
+    const { page, complaints } = await visit(PHONE);
+    await holdScripts(page);
+    const scriptsRun = await open(page, "/user/recovery");
+    await page.locator("input[name=phoneOrEmail]").fill("anna@shop.example");
+    await scriptsRun();
+    await page.locator("form[action='/form/recovery'] button").click();
+    await page.locator(".account[role=status]").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("knows a size that the browser puts back after a step back", async () => {
+    const { page } = await visit(PHONE);
+    const scriptsRun = await open(page, PRODUCT);
+    await scriptsRun();
+    await firstFreeSize(page).click();
+    await page.goto("/robots.txt");
+    await page.goBack();
+    await page.locator("input[name=size]:checked").waitFor({ state: "attached" });
+    await order(page);
+    await page.getByText("Добавлено в корзину").waitFor();
+  });
+});
