@@ -1,9 +1,14 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-const shared = { pool: "threads" as const };
+/** By itself Vitest leaves a core free, which is half of a machine of two. */
+const shared = { pool: "threads" as const, maxWorkers: availableParallelism() };
+/** What measures time or memory has the machine to itself, and runs after all others. */
+const ALONE = "tests/**/*.alone.test.ts";
+const withShop = { exclude: [...configDefaults.exclude, ALONE], globalSetup: ["tests/support/seeded-data.ts"], hookTimeout: 180_000 };
 
-/** One project a kind of test; `vitest run --project core` runs one. Server and browser tests start the built shop; the browser's run alone and last. */
+/** One project a kind of test; `vitest run --project core` runs one. Server, browser and alone start the built shop. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -29,16 +34,28 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: "ssr", include: ["tests/ssr/**/*.test.tsx"], environment: "jsdom" } },
       {
         extends: true,
-        test: { ...shared, name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: { ...shared, ...withShop, name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 60_000 },
       },
       {
         extends: true,
         test: {
+          ...withShop,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
-          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withShop,
+          name: "alone",
+          include: [ALONE],
+          exclude: configDefaults.exclude,
+          fileParallelism: false,
+          testTimeout: 180_000,
         },
       },
     ],

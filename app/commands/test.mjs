@@ -59,6 +59,7 @@ const steps = [
   { name: "tests", pass: tests("tests", UNIT_PROJECTS) },
   { name: "server", pass: tests("server", ["server"]) },
   { name: "browser", pass: tests("browser", ["browser"]) },
+  { name: "alone", pass: tests("alone", ["alone"]) },
 ];
 
 /** Runs when it is asked for by name only: the store's tests again, on the PostgreSQL of TEST_DATABASE_URL. */

@@ -1,100 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { memoryOf, startShop, stopAll } from "./processes.ts";
-import { chanceOf } from "./random.ts";
-import { type SoakSize, soakShopper, type SoakTally } from "./soak-shopper.ts";
-import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
-
-const SHOPPERS = 100;
-const SEED = 11;
-/** Parts of the time after which the store is killed. */
-const KILLS = [1 / 3, 2 / 3];
-/** How much more a process may hold in the end than after the first tenth of the time. */
-const MOST_GROWTH = 1.5;
-const LOOK_EVERY_MS = 250;
-const SEARCHES = ["пальто", "джинсы", "gkfnmt", "платье миди", "рубашка лён", "кросовки"];
+import { stopAll } from "./processes.ts";
+import { soak } from "./soak-run.ts";
 
 const say = (line: string): void => console.log(line);
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-interface Card {
-  readonly url: string;
-  readonly sizes: readonly { readonly id: number; readonly isAvailable: boolean; readonly isLowStocks: boolean }[];
-}
-
-/** Sizes with enough pieces for everybody's three are not to be found: a refusal for want of stock is an answer like any other. */
-const readGoods = async (origin: string): Promise<{ readonly sizes: readonly SoakSize[]; readonly pages: readonly string[] }> => {
-  const cards: Card[] = [];
-  for (const offset of [0, 10, 20, 30, 40]) {
-    const response = await fetch(`${origin}/catalog/women?limit=10&offset=${offset}`, {
-      headers: { "x-requested-with": "XMLHttpRequest" },
-    });
-    const { data } = (await response.json()) as { data: { items: Card[] } };
-    cards.push(...data.items);
-  }
-  const sizes = cards.flatMap(({ url, sizes: all }) =>
-    all.filter(({ isAvailable, isLowStocks }) => isAvailable && !isLowStocks).map(({ id }) => ({ sizeId: id, address: url })),
-  );
-  const pages = [
-    "/",
-    "/cart",
-    "/catalog/women",
-    "/catalog/men",
-    "/catalog/women?size=S&sort=price-asc",
-    ...cards.map(({ url }) => url),
-    ...SEARCHES.map((word) => `/catalog/search?search=${encodeURIComponent(word)}`),
-  ];
-  return { sizes, pages };
-};
-
-/** Kills the store as a broken machine would, and waits until the shop answers again by itself; says how long a cart could not be read, in ms. */
-const killStore = async (dataDirectory: string, origin: string): Promise<number> => {
-  const pid = readProcessLock(dataDirectory)?.pid;
-  if (pid === undefined) throw new Error("The store's process is not known");
-  process.kill(pid, "SIGKILL");
-  const begunAt = Date.now();
-  for (;;) {
-    await pause(LOOK_EVERY_MS);
-    const status = await fetch(`${origin}/cart`).then(
-      ({ status: answered }) => answered,
-      () => 0,
-    );
-    if (status === 200) return Date.now() - begunAt;
-  }
-};
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new Error("Usage: npm run soak [-- --minutes N]");
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), "kromka-soak-"));
-  const shop = await startShop(dataDirectory, { RATE_LIMITS: "off", FETCH_PICTURES: "off" });
-  const { sizes, pages } = await readGoods(shop.address);
-  const tally: SoakTally = { answers: 0, writes: 0, unavailable: 0, wrongs: [] };
-  const lifetime = minutes * 60_000;
-  const begunAt = Date.now();
-  const shoppers = Array.from({ length: SHOPPERS }, (_, place) => soakShopper(shop.address, sizes, pages, chanceOf(SEED + place), tally));
-  say(`${SHOPPERS} shoppers in two tabs each, for ${minutes} min, over ${pages.length} pages and ${sizes.length} sizes ...`);
-  const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(begunAt + lifetime)));
-  await pause(lifetime / 10);
-  const early = memoryOf(shop.storefrontPid) ?? 0;
-  for (const part of KILLS) {
-    await pause(Math.max(0, begunAt + lifetime * part - Date.now()));
-    say(`The store is killed; carts answer again after ${await killStore(dataDirectory, shop.address)} ms.`);
-  }
-  await shopping;
-  await Promise.all(shoppers.map((shopper) => shopper.finish()));
-  const late = memoryOf(shop.storefrontPid) ?? 0;
-  if (early > 0 && late > early * MOST_GROWTH) tally.wrongs.push(`the storefront grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`);
-  await shop.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
-  say(`${tally.answers} answers, ${tally.writes} writes, ${tally.unavailable} honest 503s.`);
-  say(`The storefront held ${early.toFixed(0)} MB early and ${late.toFixed(0)} MB in the end.`);
-  for (const wrong of tally.wrongs.slice(0, 20)) say(`Wrong: ${wrong}`);
-  say(tally.wrongs.length === 0 ? "Nothing was lost and nothing was wrong." : `${tally.wrongs.length} things were wrong.`);
-  process.exitCode = tally.wrongs.length === 0 ? 0 : 1;
+  const wrongs = await soak(minutes, say);
+  for (const wrong of wrongs.slice(0, 20)) say(`Wrong: ${wrong}`);
+  say(wrongs.length === 0 ? "Nothing was lost and nothing was wrong." : `${wrongs.length} things were wrong.`);
+  process.exitCode = wrongs.length === 0 ? 0 : 1;
 };
 
 const leave = (code: number): void => {

@@ -7,8 +7,7 @@ import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 import { putIntoCart } from "./shopper.ts";
 
-/** A shop that asks its visitors for their city. */
-const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "on" } }));
+const { visit } = visitsTo(startShop);
 
 const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
 

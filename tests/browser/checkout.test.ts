@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { confirmCity } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -27,6 +28,7 @@ describe("a guest", () => {
   it("on a phone goes from the home page to a paid order, and finds it by its link", async () => {
     const { page, context, complaints } = await visit(PHONE);
     await page.goto("/");
+    await confirmCity(page);
     await page.getByRole("link", { name: "Смотреть коллекцию" }).tap();
     await page.waitForURL("**/catalog/**");
     await page.goto(BAG);
@@ -62,6 +64,8 @@ describe("a guest", () => {
   it("on a desktop does the same with the keyboard alone, and cancels", async () => {
     const { page, complaints } = await visit(DESKTOP);
     await page.goto(BAG);
+    await tabTo(page, "button", "Да, верно");
+    await page.keyboard.press("Enter");
     await tabTo(page, "button", /Добавить в корзину/);
     await page.keyboard.press("Enter");
     await page.getByText("Добавлено в корзину").waitFor();
@@ -99,6 +103,7 @@ describe("a guest", () => {
     await page.goto(BAG);
     await page.locator(".buy-box-actions .button").click();
     await page.getByRole("link", { name: "Оформить заказ" }).click();
+    await page.getByRole("button", { name: "Да, верно" }).click();
     await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");
     await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@");
     await page.getByRole("button", { name: "Перейти к оплате" }).click();

@@ -1,27 +1,17 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { complaintsOf, DESKTOP, launchBrowser, PHONE } from "#tests/support/browser.ts";
-import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, DEVICE_NAMES, DEVICES, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
-let shop: RunningShop;
-let browser: Browser;
+const { visit: visitAs } = visitsTo(startShop);
 let context: BrowserContext;
 
-beforeAll(async () => {
-  shop = await startShop({ environment: { ASK_CITY: "on" } });
-  browser = await launchBrowser();
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
 const visit = async (options: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }> => {
-  context = await browser.newContext({ reducedMotion: "reduce", ...options, baseURL: shop.address });
-  const complaints = complaintsOf(context);
-  return { page: await context.newPage(), complaints };
+  const visited = await visitAs({ reducedMotion: "reduce", ...options });
+  context = visited.context;
+  return visited;
 };
 
 const PRODUCT = "/catalog/product/palto-pryamoe-camel";
@@ -29,13 +19,6 @@ const questionOf = (page: Page) => page.getByRole("dialog", { name: "Ваше м
 const pickerOf = (page: Page) => page.locator("dialog.city-picker");
 const fieldOf = (page: Page) => pickerOf(page).getByRole("combobox");
 const optionsOf = (page: Page) => pickerOf(page).getByRole("option");
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-};
 
 const smallTargets = (page: Page, inside: string) =>
   page
@@ -80,10 +63,7 @@ const shiftsIn = (page: Page, inside: string) =>
 
 const offerOf = (page: Page, city: string) => page.getByRole("region", { name: `Доставка: ${city}` });
 
-const DEVICES = { phone: PHONE, desktop: DESKTOP };
-const NAMES = Object.keys(DEVICES) as (keyof typeof DEVICES)[];
-
-describe.each(NAMES)("the city on a %s", (device) => {
+describe.each(DEVICE_NAMES)("the city on a %s", (device) => {
   it("is asked about at the first visit, and confirmed for good", async () => {
     const { page, complaints } = await visit(DEVICES[device]);
     await page.goto(PRODUCT);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { confirmCity } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 import { putIntoCart } from "./shopper.ts";
@@ -16,6 +17,7 @@ const buttonOf = (page: Page, name: RegExp | string): Locator => page.getByRole(
 const placeOrder = async (page: Page, context: BrowserContext): Promise<void> => {
   await putIntoCart(context, BAG);
   await page.goto("/order");
+  await confirmCity(page);
   await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна Петрова");
   await page.getByRole("textbox", { name: "Телефон" }).fill("9991234567");
   await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
@@ -38,6 +40,7 @@ interface Layer {
 const checkout = async (page: Page, context: BrowserContext): Promise<void> => {
   await putIntoCart(context, BAG);
   await page.goto("/order", { waitUntil: "networkidle" });
+  await confirmCity(page);
 };
 
 /** Everything that opens over a page and is closed by Escape; the questions about a city have a test of their own. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { confirmCity } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -9,6 +10,7 @@ const { served: shop, serveAnew, visit } = visitsTo(startShop);
 /** The first product of a listing that can be put into the cart, opened. */
 const openFirstProduct = async (page: Page, listing = "/catalog/women"): Promise<void> => {
   await page.goto(listing);
+  await confirmCity(page);
   await page.locator(".card-title a").first().click();
   await page.locator("h1.product-title").waitFor();
 };
@@ -28,6 +30,7 @@ describe("shopping", () => {
   ])("goes from the home page to a filled cart %s", async (_, device) => {
     const { page, complaints } = await visit(device);
     await page.goto("/");
+    await confirmCity(page);
     await page.getByRole("link", { name: "Смотреть коллекцию" }).click();
     await page.locator(".card-title a").first().click();
     await page.locator("h1.product-title").waitFor();
@@ -106,6 +109,7 @@ describe("shopping", () => {
   it("grows a list by batches and filters it in the address", async () => {
     const { page } = await visit(PHONE);
     await page.goto("/catalog/women");
+    await confirmCity(page);
     expect(await page.locator(".card").count()).toBe(10);
     await page.locator(".list-foot").scrollIntoViewIfNeeded();
     await page.locator(".card").nth(19).waitFor();

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { inject } from "vitest";
 
 const MAIN = path.resolve(import.meta.dirname, "../../dist/server/main.js");
 
@@ -18,17 +19,21 @@ export interface RunningShop {
 }
 
 interface ShopOptions {
+  /** Without one it begins with the demo's goods, as a shop has them that was started once. */
   readonly dataDirectory?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The built shop, which asks nobody for their city unless it is told to; both processes, on a free port with data of its own; ready when it answers. */
-export const startShop = async ({
-  dataDirectory = mkdtempSync(path.join(tmpdir(), "shop-")),
-  environment = {},
-}: ShopOptions = {}): Promise<RunningShop> => {
+const copySeededData = (): string => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), "shop-"));
+  cpSync(inject("seededData"), dataDirectory, { recursive: true });
+  return dataDirectory;
+};
+
+/** The built shop as shoppers get it, both processes, on a free port with data of its own; ready when it answers. */
+export const startShop = async ({ dataDirectory = copySeededData(), environment = {} }: ShopOptions = {}): Promise<RunningShop> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ASK_CITY: "off", ...environment },
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

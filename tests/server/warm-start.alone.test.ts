@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { startShop } from "#tests/support/shop.ts";
+
+const WARM_START_MS = 5_000;
+
+it("a shop that was started before answers within five seconds", async () => {
+  const begun = performance.now();
+  const shop = await startShop();
+  try {
+    expect((await fetch(`${shop.address}/`)).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(WARM_START_MS);
+  } finally {
+    await shop.close();
+  }
+});
