@@ -31,7 +31,7 @@ export const ProductSizeCodec: t.Type<ProductSize, unknown> = t.type(
   "ProductSize",
 );
 
-const TagCodec: t.Type<Tag, unknown> = t.type({ id: whole, name: t.string, label: text, priority: orElse(t.number, 0) }, "Tag");
+export const TagCodec: t.Type<Tag, unknown> = t.type({ id: whole, name: t.string, label: text, priority: orElse(t.number, 0) }, "Tag");
 
 const ColorCodec: t.Type<Color, unknown> = t.type(
   { id: whole, colorId: whole, label: text, fill: textOr("transparent"), stroke: text, url: text, preview: nullable(ImageCodec) },
@@ -66,12 +66,12 @@ const cardFields = {
 export const ProductCardCodec: t.Type<ProductCard, unknown> = t.type(cardFields, "ProductCard");
 
 const DetailsItemCodec: t.Type<DetailsItem, unknown> = t.type({ name: text, title: text, value: text }, "DetailsItem");
-const ScaleDetailCodec: t.Type<ScaleDetail, unknown> = t.type({ title: text, value: whole, tooltip: text }, "ScaleDetail");
+export const ScaleDetailCodec: t.Type<ScaleDetail, unknown> = t.type({ title: text, value: whole, tooltip: text }, "ScaleDetail");
 export const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
   { label: text, title: text, rows: listOf(t.readonlyArray(t.string)), note: text },
   "SizeTable",
 );
-const VideoCodec: t.Type<Video, unknown> = t.type({ url: t.string, poster: ImageCodec }, "Video");
+export const VideoCodec: t.Type<Video, unknown> = t.type({ url: t.string, poster: ImageCodec }, "Video");
 
 export const ProductCodec: t.Type<Product, unknown> = t.type(
   {

@@ -24,7 +24,7 @@ const SuggestedFields = t.type(
 );
 
 /** Both shapes of a product: `id`, or `internalId`. */
-export const SuggestedProductCodec: t.Type<SuggestedProduct, unknown> = new t.Type<SuggestedProduct, unknown>(
+const SuggestedProductCodec: t.Type<SuggestedProduct, unknown> = new t.Type<SuggestedProduct, unknown>(
   "SuggestedProduct",
   SuggestedFields.is,
   (value, context) =>

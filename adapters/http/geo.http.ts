@@ -1,9 +1,11 @@
-import { map as mapRight } from "fp-ts/Either";
-import { map } from "rxjs";
+import { left, map as mapRight } from "fp-ts/Either";
+import { map, of } from "rxjs";
 import { geoCalls } from "#adapters/contract/geo.calls.ts";
 import { CountryCodeCodec, type GeoConfirmation } from "#adapters/contract/geo.codec.ts";
 import type { GeoPort, PlaceQuestion } from "#core/geo/geo.port.ts";
 import type { CountryCode, Location, VisitorLocation } from "#core/geo/location.ts";
+import type { Answer } from "#core/kernel/port.ts";
+import { storeError } from "#core/kernel/store-error.ts";
 import type { HttpClient } from "./http-client.ts";
 
 /** The language of the shop's pages. */
@@ -19,15 +21,16 @@ const visitorLocation = (answer: GeoConfirmation): VisitorLocation => ({
   isConfirmed: answer.geo_is_confirmed,
 });
 
-/** A country that the contract does not name is asked for by the first that it does; the store then knows none of its cities. */
-const countryCode = (isoCode: string): CountryCode => (CountryCodeCodec.is(isoCode) ? isoCode : "RU");
+/** A country that the contract does not name is not asked for: nobody knows its cities. */
+const within = <A>(isoCode: string, ask: (country: CountryCode) => Answer<A>): Answer<A> =>
+  CountryCodeCodec.is(isoCode) ? ask(isoCode) : of(left(storeError("not-found")));
 
-const geoSelected = ({ city, country, countryIso, geoId, region, regionGeoId }: Location) => ({
+const geoSelected = ({ city, country, geoId, region, regionGeoId }: Location, countryIso: CountryCode) => ({
   city,
   city_geo_id: geoId,
   region,
   region_geo_id: regionGeoId,
-  country_iso: countryCode(countryIso),
+  country_iso: countryIso,
   country,
 });
 
@@ -36,10 +39,13 @@ const pageOf = ({ search, offset, limit }: PlaceQuestion) => ({ limit, locale: L
 export const geoOverHttp = (http: HttpClient): GeoPort => ({
   confirmation: () => http.ask(geoCalls.geoConfirmation, {}).pipe(map(mapRight(visitorLocation))),
   confirm: (location, isChosen) =>
-    http
-      .ask(geoCalls.confirmGeo, { body: { geo_selected: geoSelected(location), rewrite: isChosen } })
-      .pipe(map(mapRight(visitorLocation))),
-  cities: (question) => http.ask(geoCalls.geoCities, { params: { countryIsoCode: countryCode(question.scope) }, query: pageOf(question) }),
+    within(location.countryIso, (country) =>
+      http
+        .ask(geoCalls.confirmGeo, { body: { geo_selected: geoSelected(location, country), rewrite: isChosen } })
+        .pipe(map(mapRight(visitorLocation))),
+    ),
+  cities: (question) =>
+    within(question.scope, (countryIsoCode) => http.ask(geoCalls.geoCities, { params: { countryIsoCode }, query: pageOf(question) })),
   countries: (question) =>
     http.ask(geoCalls.geoCountries, { query: pageOf(question) }).pipe(
       map(
@@ -50,5 +56,5 @@ export const geoOverHttp = (http: HttpClient): GeoPort => ({
       ),
     ),
   details: (countryIso, geoId) =>
-    http.ask(geoCalls.geoCity, { params: { countryIsoCode: countryCode(countryIso), geoId }, query: { locale: LOCALE } }),
+    within(countryIso, (countryIsoCode) => http.ask(geoCalls.geoCity, { params: { countryIsoCode, geoId }, query: { locale: LOCALE } })),
 });

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
-import { addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
+import { type AddToCartInput, addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
+import { orderAction, type DeliveryMode } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -21,6 +21,8 @@ export interface BuyBoxContext {
   readonly sizeId: SizeId | null;
   readonly sizesInCartIds: readonly SizeId[];
   readonly redirect: string;
+  /** What the last press ordered; null before the first. */
+  readonly pressed: AddToCartInput | null;
 }
 
 export type SizesAnswered = { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] } | { readonly type: "sizes.failed" };
@@ -34,8 +36,17 @@ export type BuyBoxTold =
 
 type BuyBoxCounters = Extract<AddToCartTold, { type: "size.added" }>["added"]["counters"];
 
-const chosenAction = (context: BuyBoxContext): OrderAction | null =>
-  orderAction(context.product, findSize(context.sizes, context.sizeId), context.mode);
+/** What a press orders now; null for nothing. */
+const orderOf = ({ product, sizes, sizeId, mode, sizesInCartIds }: BuyBoxContext): AddToCartInput | null => {
+  if (sizeId === null || sizesInCartIds.includes(sizeId)) return null;
+  const action = orderAction(product, findSize(sizes, sizeId), mode);
+  return action === null ? null : { action, sizeId };
+};
+
+const pressedOrder = ({ pressed }: BuyBoxContext): AddToCartInput => {
+  if (pressed === null) throw new Error("An order began without a press");
+  return pressed;
+};
 
 /** Choosing a size and ordering it, on a product page. One order at a time: presses while one runs are not heard. */
 export const buyBoxMachine = setup({
@@ -55,15 +66,16 @@ export const buyBoxMachine = setup({
   guards: {
     isDisabled: ({ context }) => context.product.isDisabled,
     lacksSize: ({ context }) => context.sizeId === null,
-    canOrder: ({ context }) => chosenAction(context) !== null && !context.sizesInCartIds.includes(context.sizeId ?? -1),
+    canOrder: ({ context }) => orderOf(context) !== null,
     hasRedirect: ({ context }) => context.redirect !== "",
   },
   actions: {
     keepSize: assign((_, params: { sizeId: SizeId | null }) => ({ sizeId: params.sizeId })),
+    keepPressed: assign(({ context }) => ({ pressed: orderOf(context) })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
     keepAdded: assign(({ context }, params: { redirect: string; sizesHelp: string }) => ({
       redirect: params.sizesHelp === "" ? params.redirect : "",
-      sizesInCartIds: context.sizeId === null ? context.sizesInCartIds : [...context.sizesInCartIds, context.sizeId],
+      sizesInCartIds: [...context.sizesInCartIds, pressedOrder(context).sizeId],
     })),
     keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
     forgetRedirect: assign({ redirect: "" }),
@@ -85,6 +97,7 @@ export const buyBoxMachine = setup({
     sizeId: findSize(input.product.sizes, input.selectedId)?.id ?? onlySize(input.product.sizes),
     sizesInCartIds: [],
     redirect: "",
+    pressed: null,
   }),
   invoke: [
     { src: "sizeSelection", id: "sizes", input: ({ context }) => ({ sizes: context.sizes, selectedId: context.sizeId }) },
@@ -103,7 +116,7 @@ export const buyBoxMachine = setup({
       on: {
         "order.pressed": [
           { guard: "lacksSize", actions: "askForSize" },
-          { guard: "canOrder", target: "ordering" },
+          { guard: "canOrder", target: "ordering", actions: "keepPressed" },
         ],
       },
     },
@@ -112,7 +125,7 @@ export const buyBoxMachine = setup({
       invoke: {
         src: "addToCart",
         id: "addToCart",
-        input: ({ context }) => ({ action: chosenAction(context) ?? "add-to-cart", sizeId: context.sizeId ?? 0 }),
+        input: ({ context }) => pressedOrder(context),
       },
       on: {
         "size.added": {

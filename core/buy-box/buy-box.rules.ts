@@ -3,7 +3,8 @@ import type { Product, ProductSize } from "#core/catalogue/product.ts";
 
 export type BuyBoxButton =
   | { readonly kind: "order"; readonly action: OrderAction; readonly showsPrice: boolean }
-  | { readonly kind: "go-to-cart"; readonly action: OrderAction }
+  /** No action: what lies in a cart can be ordered no more. */
+  | { readonly kind: "go-to-cart"; readonly action: OrderAction | null }
   | { readonly kind: "sold-out" };
 
 export interface BuyBoxFacts {
@@ -19,7 +20,7 @@ export interface BuyBoxFacts {
 export const mainButton = ({ product, size, mode, isInCart, showsPrice }: BuyBoxFacts): BuyBoxButton => {
   if (product.isDisabled) return { kind: "sold-out" };
   const action = orderAction(product, size, mode);
-  if (size !== null && isInCart) return { kind: "go-to-cart", action: action ?? "add-to-cart" };
+  if (size !== null && isInCart) return { kind: "go-to-cart", action };
   return action === null ? { kind: "sold-out" } : { kind: "order", action, showsPrice };
 };
 

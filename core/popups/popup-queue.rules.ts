@@ -74,6 +74,12 @@ export const withOpened = (entries: PopupEntries, popup: Popup, turn: number): P
 export const withClosed = (entries: PopupEntries, popupId: string): PopupEntries =>
   withNext(entries.flatMap((entry) => (entry.popup.popupId === popupId && takesPart(entry) ? putAway(entry) : [entry])));
 
+/** Back was pressed: the popup that holds the page is closed, where one does. */
+export const withHoldingClosed = (entries: PopupEntries): PopupEntries => {
+  const popupId = holdingPopup(entries);
+  return popupId === null ? entries : withClosed(entries, popupId);
+};
+
 /** The page is left: no popup waits or is shown any more, but for bars. */
 export const withPageLeft = (entries: PopupEntries): PopupEntries =>
   withNext(entries.flatMap((entry) => (takesPart(entry) && !isBar(entry) ? putAway(entry) : [entry])));

@@ -8,6 +8,7 @@ import {
   isQuiet,
   type PopupEntries,
   withClosed,
+  withHoldingClosed,
   withDropped,
   withOpened,
   withPageLeft,
@@ -115,7 +116,7 @@ export const popupsMachine = setup({
         "back.pressed": {
           actions: {
             type: "arrange",
-            params: ({ context }) => ({ entries: withClosed(context.entries, holdingPopup(context.entries) ?? "") }),
+            params: ({ context }) => ({ entries: withHoldingClosed(context.entries) }),
           },
         },
         "page.changed": { actions: { type: "arrange", params: ({ context }) => ({ entries: withPageLeft(context.entries) }) } },

@@ -60,8 +60,9 @@ const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price:
     );
   }
   if (button.kind === "go-to-cart") {
+    const mode = button.action === null ? "default" : modeOfType(CART_OF_ACTION[button.action]);
     return (
-      <Link to={pathOfMode(modeOfType(CART_OF_ACTION[button.action]))} className="button button-outline button-full">
+      <Link to={pathOfMode(mode)} className="button button-outline button-full">
         {text.goToCart}
       </Link>
     );

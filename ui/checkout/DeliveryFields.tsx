@@ -78,7 +78,7 @@ const DeliveryWay = ({
 export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
   const { fault } = useTextField(form, "delivery");
   const page = useSelector(checkout, ({ context }) => context.page);
-  const chosenId = useSelector(checkout, ({ context }) => chosenDelivery(context.page, context.values)?.id ?? 0);
+  const chosenId = useSelector(checkout, ({ context }) => chosenDelivery(context.page, context.values)?.id);
   const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
   return (
     <section className="checkout-part" aria-labelledby="checkout-delivery">

@@ -1,11 +1,11 @@
-import { LRUCache } from "lru-cache";
-import type { ProductCard } from "#core/catalogue/product.ts";
+import type { Product, ProductCard } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Database } from "../database/database.ts";
 import { buildGoodsIndex, type GoodsIndex } from "../goods/goods-index.ts";
 import { type IndexedGoods, readGoods, readGoodsAfter } from "../goods/indexed-goods.ts";
 import { readChanges, readHorizon } from "./catalogue-changes.ts";
-import { type ProductRow, readCards, readProduct, readSuggested } from "./read-model.ts";
+import { cardOf, deepestCategory, productOf, suggestedOf } from "../goods/shown-goods.ts";
+import { readFormerSlug } from "./read-model.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import * as t from "io-ts";
 
@@ -13,8 +13,6 @@ const LOOK_EVERY_MS = 250;
 const READ_AT_ONCE = 2_000;
 /** More changes than this are cheaper to take over as a whole. */
 const MOST_SINGLE_CHANGES = 500;
-const MOST_CARDS = 10_000;
-const MOST_PAGES = 2_000;
 const MOST_NEWS = 1_000;
 
 export interface Category {
@@ -34,17 +32,23 @@ export interface CatalogueNews {
   readonly categoryPaths: readonly string[];
 }
 
+export interface FoundProduct {
+  readonly page: Product;
+  /** The deepest category of the product: where its breadcrumbs lead. */
+  readonly path: string | null;
+}
+
 export interface LiveCatalogue {
   readonly index: () => GoodsIndex;
   readonly category: (path: string) => Category | null;
   /** The categories directly below one that hold any goods, in their order; below null those that stand at the top. */
   readonly childrenOf: (path: string | null) => readonly Category[];
   /** The cards of these products, in the order of the ids; goods that are gone are left out. */
-  readonly cards: (ids: readonly number[]) => Promise<readonly ProductCard[]>;
+  readonly cards: (ids: readonly number[]) => readonly ProductCard[];
   /** What suggestions show of these products, in the order of the ids. */
-  readonly suggested: (ids: readonly number[]) => Promise<readonly SuggestedProduct[]>;
+  readonly suggested: (ids: readonly number[]) => readonly SuggestedProduct[];
   /** A product with everything its page shows, by its slug or one that it had; null when no product has it. */
-  readonly product: (slug: string) => Promise<ProductRow | null>;
+  readonly product: (slug: string) => Promise<FoundProduct | null>;
   readonly newsAfter: (position: number) => CatalogueNews;
   /** Takes over what has been committed by now. */
   readonly refresh: () => Promise<void>;
@@ -63,8 +67,7 @@ const readAllGoods = async (database: Database): Promise<Map<number, IndexedGood
 };
 
 /**
- * The catalogue in memory beside the database: lists, filters and the search are answered from it, cards and
- * products are kept while nobody changes them.
+ * The catalogue in memory beside the database: lists, filters, the search, cards and the pages of products are answered from it.
  * It follows the database within a quarter of a second, whoever writes there. `onFault` hears when it could not.
  */
 export const openLiveCatalogue = async (database: Database, onFault: (error: unknown) => void): Promise<LiveCatalogue> => {
@@ -76,9 +79,6 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
   let news: readonly { readonly position: number; readonly productIds: readonly number[]; readonly categoryPaths: readonly string[] }[] =
     [];
   let newsSince = position;
-  let generation = 0;
-  const cards = new LRUCache<number, ProductCard>({ max: MOST_CARDS });
-  const pages = new LRUCache<string, ProductRow>({ max: MOST_PAGES });
 
   const readCategories = async (): Promise<void> => {
     const rows = await database.query(
@@ -94,22 +94,15 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
 
   const tellAll = (): void => {
     position += 1;
-    generation += 1;
     news = [];
     newsSince = position;
-    cards.clear();
-    pages.clear();
   };
 
   const tell = (touched: readonly IndexedGoods[]): void => {
     position += 1;
-    generation += 1;
     const groups = new Set(touched.map(({ groupKey }) => groupKey));
     const siblings = index.all().filter(({ groupKey }) => groups.has(groupKey));
     const productIds = [...new Set([...touched, ...siblings].map(({ id }) => id))];
-    for (const id of productIds) cards.delete(id);
-    const gone = new Set(productIds);
-    for (const [slug, { page }] of pages.entries()) if (gone.has(page.id)) pages.delete(slug);
     const categoryPaths = [...new Set(touched.flatMap((one) => one.categories))];
     news = [...news, { position, productIds, categoryPaths }].slice(-MOST_NEWS);
     newsSince = Math.max(newsSince, (news[0]?.position ?? position) - 1);
@@ -162,6 +155,8 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
   };
   lookLater();
 
+  const known = (ids: readonly number[]): readonly IndexedGoods[] => ids.flatMap((id) => index.goodsOf(id) ?? []);
+
   return {
     index: () => index,
     category: (path) => categories.get(path) ?? null,
@@ -169,22 +164,11 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
       const full = new Set(index.categoriesOf({ category: path, found: null }).map((one) => one.path));
       return [...categories.values()].filter((one) => one.parentPath === path && full.has(one.path));
     },
-    cards: async (ids) => {
-      const missing = ids.filter((id) => !cards.has(id));
-      const asked = generation;
-      const read = new Map((await readCards(database, missing)).map((card) => [card.id, card]));
-      // What was read before a change may not outlive it.
-      if (asked === generation) for (const [id, card] of read) cards.set(id, card);
-      return ids.flatMap((id) => read.get(id) ?? cards.get(id) ?? []);
-    },
-    suggested: (ids) => readSuggested(database, ids),
+    cards: (ids) => known(ids).map((one) => cardOf(one, index.siblingsOf(one))),
+    suggested: (ids) => known(ids).map(suggestedOf),
     product: async (slug) => {
-      const known = pages.get(slug);
-      if (known !== undefined) return known;
-      const asked = generation;
-      const read = await readProduct(database, slug);
-      if (read !== null && asked === generation) pages.set(slug, read);
-      return read;
+      const one = index.bySlug(slug) ?? index.goodsOf((await readFormerSlug(database, slug)) ?? -1);
+      return one === null ? null : { page: productOf(one, index.siblingsOf(one)), path: deepestCategory(one) };
     },
     newsAfter: (since) => {
       if (since < newsSince || since > position) return { position, isAll: true, productIds: [], categoryPaths: [] };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { left, right } from "fp-ts/Either";
 import { geoCalls } from "#adapters/contract/geo.calls.ts";
-import type { GeoConfirmation } from "#adapters/contract/geo.codec.ts";
-import type { Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
+import { CountryCodeCodec, type GeoConfirmation } from "#adapters/contract/geo.codec.ts";
+import type { CountryCode, Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
 import { plainTitle } from "#core/geo/geo.rules.ts";
 import type { Database } from "../database/database.ts";
 import { refusal } from "../http/refusal.ts";
@@ -22,9 +22,15 @@ const ON_PAGE = 60;
 
 const NOT_FOUND = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
+/** What lies in the database came by the contract: another country there is a fault of the shop. */
+const countryCode = (isoCode: string): CountryCode => {
+  if (!CountryCodeCodec.is(isoCode)) throw new Error(`A visitor stands in «${isoCode}», which is no country of the contract`);
+  return isoCode;
+};
+
 const confirmationOf = (location: VisitorLocation): GeoConfirmation => ({
   country: location.country,
-  country_iso: location.countryIso === "BY" || location.countryIso === "KZ" ? location.countryIso : "RU",
+  country_iso: countryCode(location.countryIso),
   city: location.city,
   city_geo_id: location.geoId,
   region: location.region,
@@ -113,7 +119,8 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
   });
   serve(server, geoCalls.cityPage, async ({ query, request }) => {
     const index = await places.index();
-    const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country) ?? COUNTRIES[0] ?? { isoCode: "RU", title: "" };
+    const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country);
+    if (country === undefined) return left(NOT_FOUND);
     const { items, total } = index.search(country.isoCode, query.search, 0, ON_PAGE);
     return right({
       meta: metaOf(content.titles.city, content.site),

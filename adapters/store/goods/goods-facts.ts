@@ -32,6 +32,8 @@ export const textsOf = (goods: IndexedGoods, titleOfCategory: (path: string) => 
 /** What of a product a changed price or stock leaves alone, as one comparable text. */
 export const fixedPartOf = (goods: IndexedGoods): string =>
   JSON.stringify([
+    goods.groupKey,
+    goods.shown.slug,
     goods.title,
     goods.article,
     goods.gender,

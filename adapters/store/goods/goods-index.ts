@@ -20,6 +20,9 @@ export interface Slice {
 export interface GoodsIndex {
   readonly text: TextIndex;
   readonly goodsOf: (id: number) => IndexedGoods | null;
+  readonly bySlug: (slug: string) => IndexedGoods | null;
+  /** All colours of a product's model in the order of their ids, itself among them. */
+  readonly siblingsOf: (goods: IndexedGoods) => readonly IndexedGoods[];
   /** The ids of one slice and the length of the whole list. */
   readonly list: (scope: Scope, query: ListingQuery, slice: Slice) => { readonly ids: readonly number[]; readonly total: number };
   /** What the list can be narrowed by; counts follow the other filters but not their own. */
@@ -41,6 +44,8 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
   const docs = [...goods].sort(byPopularity);
   const size = docs.length;
   const docOf = new Map(docs.map(({ id }, doc) => [id, doc]));
+  const docOfSlug = new Map(docs.map(({ shown }, doc) => [shown.slug, doc]));
+  const groups = new Map<string, number[]>();
   const facets: Readonly<Record<Choice, Map<string, DocSet>>> = {
     sizes: new Map(),
     colors: new Map(),
@@ -76,10 +81,16 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
   };
 
   docs.forEach((one, doc) => {
+    const group = groups.get(one.groupKey);
+    if (group === undefined) groups.set(one.groupKey, [doc]);
+    else group.push(doc);
     for (const path of one.categories) put(setOf(categories, path), doc);
     if (!fills.has(one.colorFamily)) fills.set(one.colorFamily, one.colorFill);
     mark(doc, one);
   });
+
+  const idOf = (doc: number): number => docs[doc]?.id ?? 0;
+  for (const group of groups.values()) group.sort((a, b) => idOf(a) - idOf(b));
 
   const setOfScope = ({ category, found }: Scope): DocSet => {
     const place = category === null ? sold : both(sold, categories.get(category) ?? emptySet(size));
@@ -156,6 +167,8 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
       (doc) => docs[doc]?.article ?? "",
     ),
     goodsOf: (id) => docs[docOf.get(id) ?? -1] ?? null,
+    bySlug: (slug) => docs[docOfSlug.get(slug) ?? -1] ?? null,
+    siblingsOf: ({ groupKey }) => (groups.get(groupKey) ?? []).flatMap((doc) => docs[doc] ?? []),
     all: () => docs,
     list: (scope, query, { limit, offset }) => {
       const set = narrow(setOfScope(scope), query, null);

@@ -3,7 +3,10 @@ import type { Queries } from "../database/database.ts";
 import { anySize, SIZE_STOCK } from "../stock/stock.ts";
 import { materialsOf } from "./materials.ts";
 import * as t from "io-ts";
+import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
+import type { PageRest, ShownFacts } from "./shown-goods.ts";
+import { SIZE_FACTS, SizeFactsCodec } from "./size-facts.ts";
 
 const GoodsRowCodec: t.Type<GoodsRow, unknown> = t.type(
   {
@@ -24,9 +27,26 @@ const GoodsRowCodec: t.Type<GoodsRow, unknown> = t.type(
     isDisabled: t.boolean,
     isCertificate: t.boolean,
     isComingSoon: t.boolean,
-    onSite: t.boolean,
-    inShops: t.boolean,
-    isPreorder: t.boolean,
+    slug: t.string,
+    colorStroke: t.string,
+    statusTitle: t.string,
+    preorderDeliveryPeriod: t.string,
+    tags: t.readonlyArray(TagCodec),
+    images: t.readonlyArray(ImageCodec),
+    sizeFacts: t.readonlyArray(SizeFactsCodec),
+    isNow: t.boolean,
+    isOnSite: t.boolean,
+    isInShops: t.boolean,
+    isExpress: t.boolean,
+    isToCollect: t.boolean,
+    isOnlyInShops: t.boolean,
+    isAhead: t.boolean,
+    rest: t.type({
+      description: t.string,
+      scales: t.readonlyArray(ScaleDetailCodec),
+      sizeTables: t.readonlyArray(SizeTableCodec),
+      video: nullable(VideoCodec),
+    }),
     createdAt: t.number,
     changedAt: nullable(t.number),
     popularity: t.number,
@@ -58,20 +78,17 @@ export interface IndexedGoods {
   /** When its page last changed; null when that is not known. */
   readonly changedAt: number | null;
   readonly popularity: number;
+  readonly shown: ShownFacts;
 }
 
 /** As the address says it. */
 export const AVAILABILITY = ["сейчас", "в-магазинах", "предзаказ"] as const;
 export type Availability = (typeof AVAILABILITY)[number];
 
-interface GoodsRow extends Omit<IndexedGoods, "availability" | "discount" | "materials" | "price"> {
-  readonly fullPrice: number;
-  readonly priceDiscount: number | null;
+interface GoodsRow extends Omit<IndexedGoods, "availability" | "discount" | "materials" | "price" | "shown">, Omit<ShownFacts, "rest"> {
+  readonly rest: Omit<PageRest, "details" | "images">;
   readonly details: readonly DetailsItem[];
-  readonly isComingSoon: boolean;
-  readonly onSite: boolean;
-  readonly inShops: boolean;
-  readonly isPreorder: boolean;
+  readonly isNow: boolean;
 }
 
 const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.article, p.gender, p.price as "fullPrice", p.price_discount as "priceDiscount",
@@ -79,29 +96,72 @@ const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.article, p.gender, 
   p.is_disabled as "isDisabled", p.is_certificate as "isCertificate", p.is_coming_soon as "isComingSoon",
   (extract(epoch from p.created_at) * 1000)::bigint as "createdAt",
   (extract(epoch from greatest(p.changed_at, s."changedAt")) * 1000)::bigint as "changedAt", p.popularity,
-  s.sizes, s."onSite", s."inShops", s."isPreorder",
+  p.slug, p.color_stroke as "colorStroke", p.status_title as "statusTitle", p.preorder_delivery_period as "preorderDeliveryPeriod",
+  p.tags, p.images, s."sizeFacts", s.sizes, s."isNow", s."isOnSite", s."isInShops", s."isExpress", s."isToCollect", s."isOnlyInShops", s."isAhead",
+  jsonb_build_object('description', p.description, 'scales', p.scales, 'sizeTables', p.size_tables, 'video', p.video) as rest,
   array(select c.category_path from product_category c where c.product_id = p.id) as categories`;
 
 const SIZES = `lateral (select coalesce(array_agg(z.title order by z.position) filter (where ${SIZE_STOCK.isAnywhere}), '{}') as sizes,
-  ${anySize(SIZE_STOCK.isNow)} as "onSite", ${anySize(SIZE_STOCK.isInShops)} as "inShops", ${anySize(SIZE_STOCK.isAhead)} as "isPreorder",
+  ${SIZE_FACTS} as "sizeFacts", ${anySize(SIZE_STOCK.isNow)} as "isNow", ${anySize(SIZE_STOCK.isOnSite)} as "isOnSite",
+  ${anySize(SIZE_STOCK.isInShops)} as "isInShops", ${anySize(SIZE_STOCK.isExpress)} as "isExpress",
+  ${anySize(`${SIZE_STOCK.isToCollect} and not z.is_preorder`)} as "isToCollect",
+  ${anySize(SIZE_STOCK.isOnlyInShops)} as "isOnlyInShops", ${anySize(SIZE_STOCK.isAhead)} as "isAhead",
   max(z.changed_at) as "changedAt" from product_size z where z.product_id = p.id) s`;
 
 /** How shops head the line that names what a thing is made of. */
 const COMPOSITION = /состав|материал|ткань/i;
 
-const goodsOf = ({ fullPrice, priceDiscount, details, isComingSoon, onSite, inShops, isPreorder, ...row }: GoodsRow): IndexedGoods => {
+const CARD_IMAGES = 2;
+
+const goodsOf = (row: GoodsRow): IndexedGoods => {
+  const { fullPrice, priceDiscount, details, images, isComingSoon } = row;
   const price = priceDiscount ?? fullPrice;
   const flags: readonly (readonly [Availability, boolean])[] = [
-    ["сейчас", onSite && !isComingSoon],
-    ["в-магазинах", inShops && !isComingSoon],
-    ["предзаказ", isPreorder],
+    ["сейчас", row.isNow && !isComingSoon],
+    ["в-магазинах", row.isInShops && !isComingSoon],
+    ["предзаказ", row.isAhead],
   ];
+  const rest: PageRest = { ...row.rest, details, images };
   return {
-    ...row,
+    id: row.id,
+    groupKey: row.groupKey,
+    title: row.title,
+    article: row.article,
+    gender: row.gender,
     price,
     discount: fullPrice > price ? Math.round((1 - price / fullPrice) * 100) : 0,
+    colorLabel: row.colorLabel,
+    colorFamily: row.colorFamily,
+    colorFill: row.colorFill,
     materials: materialsOf(details.flatMap(({ title, value }) => (COMPOSITION.test(title) ? [value] : [])).join(", ")),
+    sizes: row.sizes,
     availability: flags.flatMap(([name, isSo]) => (isSo ? [name] : [])),
+    categories: row.categories,
+    isNew: row.isNew,
+    isDisabled: row.isDisabled,
+    isCertificate: row.isCertificate,
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
+    popularity: row.popularity,
+    shown: {
+      slug: row.slug,
+      fullPrice,
+      priceDiscount,
+      colorStroke: row.colorStroke,
+      statusTitle: row.statusTitle,
+      preorderDeliveryPeriod: row.preorderDeliveryPeriod,
+      tags: row.tags,
+      images: images.slice(0, CARD_IMAGES),
+      sizeFacts: row.sizeFacts,
+      isComingSoon,
+      isOnSite: row.isOnSite,
+      isInShops: row.isInShops,
+      isExpress: row.isExpress,
+      isToCollect: row.isToCollect,
+      isOnlyInShops: row.isOnlyInShops,
+      isAhead: row.isAhead,
+      rest: Buffer.from(JSON.stringify(rest)),
+    },
   };
 };
 

@@ -37,7 +37,7 @@ export const cataloguePage = async (catalogue: LiveCatalogue, content: Content):
     roots.flatMap(({ children }) => children),
   );
   const images = new Map<number, Image>();
-  for (const { id, images: own } of await catalogue.cards([...new Set(faces.values())])) if (own[0] !== undefined) images.set(id, own[0]);
+  for (const { id, images: own } of catalogue.cards([...new Set(faces.values())])) if (own[0] !== undefined) images.set(id, own[0]);
   const linkOf = (category: Category) => ({
     title: category.title,
     link: addressOf(category),

@@ -28,7 +28,7 @@ export const listingBody = async (catalogue: LiveCatalogue, scope: Scope, query:
   return {
     query,
     facets: index.facetsOf(scope, query),
-    items: await catalogue.cards(ids),
+    items: catalogue.cards(ids),
     total,
     escapes: total === 0 ? index.escapesOf(scope, query) : [],
   };
@@ -50,7 +50,7 @@ interface Batch {
 
 export const listingBatch = async (catalogue: LiveCatalogue, scope: Scope, query: ListingQuery, slice: Slice): Promise<Batch> => {
   const { ids, total } = catalogue.index().list(scope, query, slice);
-  return { items: await catalogue.cards(ids), total };
+  return { items: catalogue.cards(ids), total };
 };
 
 /** Empty as well for a list of nothing: nobody should find it. */

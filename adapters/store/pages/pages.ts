@@ -74,7 +74,7 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
       imageDesktop: picture(hero.pictureDesktop, ""),
       imagePhone: picture(hero.picturePhone, ""),
     },
-    novelties: { ...novelties, items: await catalogue.cards(newGoods(catalogue)) },
+    novelties: { ...novelties, items: catalogue.cards(newGoods(catalogue)) },
     tiles: tiles.map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
     editorial: {
       kicker: editorial.kicker,
@@ -102,7 +102,7 @@ export const productPage = async (
     meta: metaOf(titles.product, { brand: site.brand, product: name, about: product.description.slice(0, 160) }, product.url),
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
-    together: await catalogue.cards(together(catalogue, product.id)),
+    together: catalogue.cards(together(catalogue, product.id)),
   });
 };
 
@@ -122,7 +122,7 @@ export const gonePage = async (
   return right({
     meta: metaOf(titles.gone, { brand: site.brand, product: product.title }),
     title: product.title,
-    alternatives: await catalogue.cards(bestOf(catalogue, goesInstead, TOGETHER)),
+    alternatives: catalogue.cards(bestOf(catalogue, goesInstead, TOGETHER)),
   });
 };
 

@@ -140,7 +140,7 @@ export const suggest = async (catalogue: LiveCatalogue, content: Content, typed:
   const meant = found.correction === "" ? query : found.correction;
   const scope = { category: null, found };
   const { ids } = catalogue.index().list(scope, parseListingQuery([]), { limit: SUGGESTED, offset: 0 });
-  const products = await catalogue.suggested(ids);
+  const products = catalogue.suggested(ids);
   return {
     redirect: redirectOf(content, query),
     correction: found.correction,

@@ -90,6 +90,16 @@ describe("buy box", () => {
     expect(buttonOf(buyBox.getSnapshot(), false, true)).toEqual({ kind: "order", action: "add-to-cart", showsPrice: true });
   });
 
+  it("keeps what was pressed, whatever is chosen while it is ordered", () => {
+    const { buyBox, orders, added, clock, choose } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    choose(2);
+    added();
+    clock.increment(500);
+    expect([orders, buyBox.getSnapshot().context.sizesInCartIds]).toEqual([[{ action: "add-to-cart", sizeId: 1 }], [1]]);
+  });
+
   it("looks the sizes up again after a refusal, and lets the shopper press again", () => {
     const { buyBox, answers, sizes, told, choose, state } = startBuyBox();
     choose(1);

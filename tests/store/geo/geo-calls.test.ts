@@ -162,6 +162,8 @@ it("gives the page where a city is chosen without scripts", async () => {
     total: 1,
   });
   expect((await visitor.ask("GET", "/city")).data).toMatchObject({ country: { isoCode: "RU" }, page: "" });
+  // A country of the contract that this shop sends nothing to.
+  expect((await visitor.ask("GET", "/city?country=EN")).status).toBe(404);
 });
 
 it("takes every city for confirmed where nobody is asked", async () => {

@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
+import { lateScripts } from "#app/late-scripts.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupFact, PopupWish } from "#core/popups/popup.ts";
@@ -10,6 +11,8 @@ import { openableDialogs } from "#tests/support/dialogs.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
 beforeAll(openableDialogs);
+/** The script is there: how a late one is waited for is told elsewhere. */
+beforeAll(async () => void (await lateScripts.layers()));
 
 const startShop = () => {
   const fake = fakeShop();

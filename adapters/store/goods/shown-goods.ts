@@ -1,0 +1,106 @@
+import type { Image } from "#core/catalogue/image.ts";
+import type { Color, Product, ProductCard, Tag } from "#core/catalogue/product.ts";
+import type { SuggestedProduct } from "#core/search/suggest.ts";
+import type { IndexedGoods } from "./indexed-goods.ts";
+import { type SizeFacts, sizeOf } from "./size-facts.ts";
+
+/** What is shown of a product beside what lists and the search know of it. */
+export interface ShownFacts {
+  readonly slug: string;
+  readonly fullPrice: number;
+  readonly priceDiscount: number | null;
+  readonly colorStroke: string;
+  readonly statusTitle: string;
+  readonly preorderDeliveryPeriod: string;
+  readonly tags: readonly Tag[];
+  /** The first two: a card shows no more. */
+  readonly images: readonly Image[];
+  readonly sizeFacts: readonly SizeFacts[];
+  readonly isComingSoon: boolean;
+  readonly isOnSite: boolean;
+  readonly isInShops: boolean;
+  readonly isExpress: boolean;
+  readonly isToCollect: boolean;
+  readonly isOnlyInShops: boolean;
+  readonly isAhead: boolean;
+  /** What only the product's own page shows, as packed JSON: one page is asked for at a time, and all goods are in memory. */
+  readonly rest: Buffer;
+}
+
+export type PageRest = Pick<Product, "description" | "details" | "images" | "scales" | "sizeTables" | "video">;
+
+const addressOfGoods = ({ shown }: Pick<IndexedGoods, "shown">): string => `/catalog/product/${shown.slug}`;
+
+const colorOf = (one: IndexedGoods, preview: Image | null): Color => ({
+  id: one.id,
+  colorId: one.id,
+  label: one.colorLabel,
+  fill: one.colorFill,
+  stroke: one.shown.colorStroke,
+  url: addressOfGoods(one),
+  preview,
+});
+
+/** What cards and pages have in common. */
+const cardWith = (one: IndexedGoods, images: readonly Image[], colors: readonly Color[]): ProductCard => {
+  const { shown, isDisabled } = one;
+  const { isComingSoon } = shown;
+  return {
+    id: one.id,
+    article: one.article,
+    url: addressOfGoods(one),
+    title: one.title,
+    gender: one.gender,
+    price: shown.fullPrice,
+    priceDiscount: shown.priceDiscount,
+    colorId: one.id,
+    colors,
+    images,
+    tags: shown.tags,
+    sizes: shown.sizeFacts.map(sizeOf),
+    statusTitle: shown.statusTitle,
+    preorderDeliveryPeriod: shown.preorderDeliveryPeriod,
+    hasStockSite: shown.isOnSite,
+    hasStockShops: shown.isInShops,
+    isAvailable: !isDisabled && !isComingSoon && (shown.isOnSite || shown.isInShops),
+    isCertificate: one.isCertificate,
+    isCncAvailable: shown.isToCollect && !isComingSoon,
+    isComingSoon,
+    isOrderFromShopAvailable: !isDisabled && shown.isOnlyInShops,
+    isPreorderAvailable: shown.isAhead,
+  };
+};
+
+/** The card of a product; `siblings` are the colours of its model in the order of their ids, itself among them. */
+export const cardOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): ProductCard =>
+  cardWith(
+    one,
+    one.shown.images,
+    siblings.map((sibling) => colorOf(sibling, null)),
+  );
+
+/** Everything that the page of a product shows of it. */
+export const productOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Product => {
+  const rest: PageRest = JSON.parse(one.shown.rest.toString());
+  const colors = siblings.map((sibling) => colorOf(sibling, sibling.shown.images[0] ?? null));
+  return { ...cardWith(one, rest.images, colors), ...rest, isDisabled: one.isDisabled, isAvailableForExpress: one.shown.isExpress };
+};
+
+/** What a suggestion shows of a product. */
+export const suggestedOf = (one: IndexedGoods): SuggestedProduct => ({
+  id: one.id,
+  title: one.title,
+  url: addressOfGoods(one),
+  price: one.shown.fullPrice,
+  priceDiscount: one.shown.priceDiscount,
+  image: one.shown.images[0] ?? null,
+});
+
+/** The deepest category of a product, of its own gender before another's: where its breadcrumbs lead. */
+export const deepestCategory = ({ categories, gender }: IndexedGoods): string | null => {
+  const root = gender === "man" ? "men" : "women";
+  const [deepest] = [...categories].sort(
+    (a, b) => Number(b.startsWith(root)) - Number(a.startsWith(root)) || b.length - a.length || (a < b ? -1 : 1),
+  );
+  return deepest ?? null;
+};
