@@ -79,6 +79,8 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
   let news: readonly { readonly position: number; readonly productIds: readonly number[]; readonly categoryPaths: readonly string[] }[] =
     [];
   let newsSince = position;
+  /** Every list asks which categories stand beside it, and nothing changes them but news. */
+  const children = new Map<string | null, readonly Category[]>();
 
   const readCategories = async (): Promise<void> => {
     const rows = await database.query(
@@ -96,10 +98,12 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
     position += 1;
     news = [];
     newsSince = position;
+    children.clear();
   };
 
   const tell = (touched: readonly IndexedGoods[]): void => {
     position += 1;
+    children.clear();
     const groups = new Set(touched.map(({ groupKey }) => groupKey));
     const siblings = index.all().filter(({ groupKey }) => groups.has(groupKey));
     const productIds = [...new Set([...touched, ...siblings].map(({ id }) => id))];
@@ -155,14 +159,20 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
   };
   lookLater();
 
+  const childrenNow = (path: string | null): readonly Category[] => {
+    const full = new Set(index.categoriesOf({ category: path, found: null }).map((one) => one.path));
+    return [...categories.values()].filter((one) => one.parentPath === path && full.has(one.path));
+  };
+
   const known = (ids: readonly number[]): readonly IndexedGoods[] => ids.flatMap((id) => index.goodsOf(id) ?? []);
 
   return {
     index: () => index,
     category: (path) => categories.get(path) ?? null,
     childrenOf: (path) => {
-      const full = new Set(index.categoriesOf({ category: path, found: null }).map((one) => one.path));
-      return [...categories.values()].filter((one) => one.parentPath === path && full.has(one.path));
+      const found = children.get(path) ?? childrenNow(path);
+      children.set(path, found);
+      return found;
     },
     cards: (ids) => known(ids).map((one) => cardOf(one, index.siblingsOf(one))),
     suggested: (ids) => known(ids).map(suggestedOf),

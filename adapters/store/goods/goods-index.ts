@@ -92,12 +92,22 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
   const idOf = (doc: number): number => docs[doc]?.id ?? 0;
   for (const group of groups.values()) group.sort((a, b) => idOf(a) - idOf(b));
 
+  /** What each search has matched: a suggestion counts and lists the same. */
+  const matches = new WeakMap<FoundText, DocSet>();
+
+  const matchedBy = (found: FoundText): DocSet => {
+    const known = matches.get(found);
+    if (known !== undefined) return known;
+    const matched = emptySet(size);
+    const { scores } = found;
+    for (let doc = 0; doc < scores.length; doc += 1) if (scores[doc] !== 0) put(matched, doc);
+    matches.set(found, matched);
+    return matched;
+  };
+
   const setOfScope = ({ category, found }: Scope): DocSet => {
     const place = category === null ? sold : both(sold, categories.get(category) ?? emptySet(size));
-    if (found === null) return place;
-    const matched = emptySet(size);
-    for (let doc = 0; doc < size; doc += 1) if ((found.scores[doc] ?? 0) > 0) put(matched, doc);
-    return both(place, matched);
+    return found === null ? place : both(place, matchedBy(found));
   };
 
   const withinPrices = (set: DocSet, { priceFrom, priceTo }: ListingQuery): DocSet => {
@@ -185,8 +195,11 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
     },
     facetsOf: (scope, query) => {
       const base = setOfScope(scope);
+      // A filter of which nothing is chosen leaves the list as it is.
+      const all = narrow(base, query, null);
+      const isPriceChosen = query.priceFrom !== null || query.priceTo !== null;
       const optionsOf = (choice: Choice) => {
-        const others = narrow(base, query, choice);
+        const others = query[choice].length === 0 ? all : narrow(base, query, choice);
         const options = [...facets[choice]].flatMap(([value, set]) => {
           const count = countBoth(others, set);
           if (count === 0 && !query[choice].includes(value)) return [];
@@ -200,7 +213,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
         materials: optionsOf("materials"),
         availability: optionsOf("availability"),
         discounts: optionsOf("discounts"),
-        price: pricesOf(narrow(base, query, "price")),
+        price: pricesOf(isPriceChosen ? narrow(base, query, "price") : all),
       };
     },
     escapesOf: (scope, query) => {

@@ -109,10 +109,12 @@ export const buildTextIndex = (
     return found.sort(oftenFirst).slice(0, MOST_GUESSES);
   };
 
-  const scoresOf = (expansions: readonly (readonly Expansion[])[]): Uint16Array => {
-    const total = new Uint16Array(size);
+  /** Each document's score; null when no document has all words. */
+  const scoresOf = (expansions: readonly (readonly Expansion[])[]): Uint16Array | null => {
+    let total = new Uint16Array(size);
+    let isAny = false;
     expansions.forEach((alternatives, place) => {
-      const own = new Uint16Array(size);
+      const own = place === 0 ? total : new Uint16Array(size);
       for (const { stem, match } of alternatives) {
         const { docs, weights } = postings.get(stem) ?? { docs: [], weights: [] };
         for (let at = 0; at < docs.length; at += 1) {
@@ -120,22 +122,27 @@ export const buildTextIndex = (
           const score = (weights[at] ?? 0) * match;
           if (score > (own[doc] ?? 0)) own[doc] = score;
         }
+        isAny ||= place === 0 && docs.length > 0;
       }
+      if (place === 0) return;
+      isAny = false;
       for (let doc = 0; doc < size; doc += 1) {
         const before = total[doc] ?? 0;
-        total[doc] = own[doc] === 0 || (place > 0 && before === 0) ? 0 : before + (own[doc] ?? 0);
+        if (before === 0) own[doc] = 0;
+        else if (own[doc] !== 0) {
+          own[doc] = before + (own[doc] ?? 0);
+          isAny = true;
+        }
       }
+      total = own;
     });
-    return total;
+    return isAny ? total : null;
   };
-
-  const isAny = (scores: Uint16Array): boolean => scores.some((score) => score > 0);
 
   const findWords = (query: string): Uint16Array | null => {
     const expansions = queryWords(query).map(expand);
     if (expansions.length === 0 || expansions.some((found) => found.length === 0)) return null;
-    const scores = scoresOf(expansions);
-    return isAny(scores) ? scores : null;
+    return scoresOf(expansions);
   };
 
   /** Each word as it is, else as the nearest known one, else left out. */
@@ -150,7 +157,7 @@ export const buildTextIndex = (
     });
     if (guessed.length === 0) return null;
     const scores = scoresOf(guessed.map(({ expansions }) => expansions));
-    return isAny(scores) ? { scores, correction: guessed.map(({ word }) => word).join(" ") } : null;
+    return scores === null ? null : { scores, correction: guessed.map(({ word }) => word).join(" ") };
   };
 
   const findArticle = (query: string): Uint16Array | null => {

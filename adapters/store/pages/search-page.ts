@@ -104,22 +104,22 @@ const sliceCategories = (
 export const popularCategories = (catalogue: LiveCatalogue, address: URLSearchParams): FoundCategories =>
   sliceCategories(catalogue, catalogue.index().categoriesOf({ category: null, found: null }).filter(isBelowRoot), address);
 
-/** Categories whose own words fit the query first, then those of what it finds. */
-const categoriesFor = (catalogue: LiveCatalogue, query: string): readonly { path: string; count: number }[] => {
+/** Categories whose own words fit the query first, then those of what it has found. */
+const categoriesFor = (catalogue: LiveCatalogue, query: string, found: FoundText): readonly { path: string; count: number }[] => {
   const beginnings = wordsOf(query);
   const isNamed = ({ path }: { readonly path: string }): boolean => {
     const words = wordsOf(categoryTitle(catalogue, path));
     return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
   };
-  const found = catalogue
-    .index()
-    .categoriesOf({ category: null, found: find(catalogue, query) })
-    .filter(isBelowRoot);
-  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
+  const full = catalogue.index().categoriesOf({ category: null, found }).filter(isBelowRoot);
+  const named = new Set(full.filter(isNamed));
+  return [...named, ...full.filter((one) => !named.has(one))];
 };
 
-export const categorySearch = (catalogue: LiveCatalogue, address: URLSearchParams): FoundCategories =>
-  sliceCategories(catalogue, categoriesFor(catalogue, cleanSearch(address.get("search") ?? "")), address);
+export const categorySearch = (catalogue: LiveCatalogue, address: URLSearchParams): FoundCategories => {
+  const query = cleanSearch(address.get("search") ?? "");
+  return sliceCategories(catalogue, categoriesFor(catalogue, query, find(catalogue, query)), address);
+};
 
 /** Whole queries that the typed letters may become: the last word completed, then titles of what is found. */
 const suggestionsFor = (catalogue: LiveCatalogue, query: string, titles: readonly string[]): readonly SearchLink[] => {
@@ -149,7 +149,7 @@ export const suggest = async (catalogue: LiveCatalogue, content: Content, typed:
     categories:
       query === ""
         ? []
-        : categoriesFor(catalogue, meant)
+        : categoriesFor(catalogue, meant, meant === query ? found : find(catalogue, meant))
             .slice(0, SUGGESTED_CATEGORIES)
             .map(({ path }) => ({ title: categoryTitle(catalogue, path), url: `/catalog/${path}` })),
     productsTitle: "Изделия",
