@@ -18,6 +18,8 @@ const whenWanted = (view: Window): Promise<void> =>
 const begin = async (): Promise<void> => {
   const scripts = scriptsOf(document);
   await whenWanted(window);
+  // What is asked for inside the load event holds its end up.
+  await breath();
   void wearLetters(window);
   document.head.append(...scripts.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
   for (const script of scripts) {

@@ -5,7 +5,7 @@ import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
 const KILOBYTE = 1000;
-const MOST_SCRIPT_BYTES = 130 * KILOBYTE;
+const MOST_SCRIPT_BYTES = 120 * KILOBYTE;
 const MOST_DOCUMENT_BYTES = 40 * KILOBYTE;
 const MOST_SHIFT = 0.02;
 const QUIET_MS = 5_000;
