@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
   ...(command === "build" ? { resolve: { alias: aliases }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
   // RxJS in today's JavaScript: the default is ES5 with helpers, 4 KB more.
   environments: { client: { resolve: { conditions: ["es2015", ...defaultClientConditions] } } },
-  optimizeDeps: { include: ["elkjs/lib/elk.bundled.js"] },
+  optimizeDeps: { include: ["elkjs/lib/elk-api.js", "@statelyai/inspect"] },
   ssr: { noExternal: ["fp-ts", "io-ts", ...(command === "build" ? BUILT_IN : [])] },
   build: { ...builds[BUILD], emptyOutDir: true, reportCompressedSize: false },
 }));

@@ -247,7 +247,7 @@ describe("what the page of flows hears", () => {
     const b = { tab: "b", address: "/", openedAt: 2, actors: [anActor("x:0")] };
     expect(third).toEqual([{ tab: "a", address: "/women", openedAt: 1, actors: [anActor("x:10"), anActor("x:11")] }, b]);
     expect(hear(third, { kind: "left", tab: "a" })).toEqual([b]);
-    expect(hear(third, { kind: "asked", page: "p" })).toBe(third);
+    expect(hear(third, { kind: "asked", page: "p", tab: null })).toBe(third);
     expect(hear(third, changed("a", [anActor("x:12")], { isWhole: true }))[0]?.actors).toEqual([anActor("x:12")]);
   });
 

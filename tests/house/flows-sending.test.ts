@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { assign, createActor, createMachine, fromCallback, sendParent, setup, spawnChild } from "xstate";
 import { eventExamples } from "#app/dev/inspector/chart/event-examples.ts";
 import { chartOf } from "#app/dev/inspector/chart/chart.ts";
-import { exampleOf, nextEvents } from "#app/dev/inspector/page/next-events.ts";
+import { exampleOf, lackOf, nextEvents } from "#app/dev/inspector/page/next-events.ts";
 import { sendTyped } from "#app/dev/inspector/live/sending.ts";
 
 const say = vi.fn<() => void>();
@@ -127,6 +127,14 @@ describe("what can happen next", () => {
     const moments = texts.map((text) => ({ ...moment, text }));
     expect(exampleOf("size.pressed", moments, { "size.pressed": { type: "size.pressed", sizeId: 1 } })).toEqual(example);
   });
+
+  it.each([
+    ['{"type":"size.pressed"}', "Missing in this event: sizeId."],
+    ['{"type":"size.pressed","sizeId":null}', null],
+    ['{"type":"size.missed"}', null],
+    ["{", null],
+    ["null", null],
+  ])("%s lacks: %s", (text, lack) => expect(lackOf(text, { "size.pressed": { type: "size.pressed", sizeId: 1 } })).toBe(lack));
 
   it("an event that no type names has its type alone", () => expect(exampleOf("a", [], {})).toEqual({ type: "a" }));
 });

@@ -19,3 +19,13 @@ it("the server holds no development build", () => {
   expect(code).toContain("renderToString");
   expect(code).not.toMatch(/react-stack-bottom-frame|jsxDEV|__reactRouterVersion\s*=\s*"[^"]*-dev/);
 });
+
+it.each(["client", "server", "store"])("nothing of the inspectors is in what is built for %s", (name) => {
+  const folder = path.resolve(import.meta.dirname, "../../dist", name);
+  const built = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css|html)$/.test(file));
+  expect(built.length).toBeGreaterThan(0);
+  const told = built.filter((file) =>
+    /stately(ai|\.ai)|xstateinspector|__flows|flows-layout/.test(readFileSync(path.join(folder, file), "utf8")),
+  );
+  expect(told).toEqual([]);
+});

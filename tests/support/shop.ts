@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
 
 const MAIN = path.resolve(import.meta.dirname, "../../dist/server/main.js");
+
+const DEVELOPMENT = path.resolve(import.meta.dirname, "../../app/commands/dev.mjs");
 
 export interface RunningShop {
   readonly address: string;
@@ -22,6 +25,8 @@ interface ShopOptions {
   /** Without one it begins with the demo's goods, as a shop has them that was started once. */
   readonly dataDirectory?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** What Node runs: the built shop. */
+  readonly script?: string;
 }
 
 const copySeededData = (): string => {
@@ -31,8 +36,12 @@ const copySeededData = (): string => {
 };
 
 /** The built shop as shoppers get it, both processes, on a free port with data of its own; ready when it answers. */
-export const startShop = async ({ dataDirectory = copySeededData(), environment = {} }: ShopOptions = {}): Promise<RunningShop> => {
-  const child = spawn(process.execPath, [MAIN], {
+export const startShop = async ({
+  dataDirectory = copySeededData(),
+  environment = {},
+  script = MAIN,
+}: ShopOptions = {}): Promise<RunningShop> => {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -40,7 +49,7 @@ export const startShop = async ({ dataDirectory = copySeededData(), environment 
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       printed += chunk.toString();
-      const found = /The shop is open: (http:\S+)\//.exec(printed)?.[1];
+      const found = /The shop is open(?: for development)?: (http:[^\s/]*\/\/[^\s/]+)\//.exec(printed)?.[1];
       if (found !== undefined) resolve(found);
     };
     child.stdout.on("data", hear);
@@ -64,3 +73,18 @@ export const startShop = async ({ dataDirectory = copySeededData(), environment 
     },
   };
 };
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/**
+ * The shop as `npm run dev` starts it, which asks nobody for their city. Its address has to be known before, because scripts are reloaded over the
+ * next port.
+ */
+export const startDevelopmentShop = async (): Promise<RunningShop> =>
+  startShop({ script: DEVELOPMENT, environment: { PORT: String(await freePort()), ASK_CITY: "off" } });

@@ -3,7 +3,7 @@ import { everyPart, nameOf, part, parts, readSources, type SourceFile, type Synt
 type Example = null | boolean | number | string | readonly Example[] | { readonly [key: string]: Example };
 
 /** Examples of events by the file of their machine and by their type. */
-export type EventExamples = Readonly<Record<string, Readonly<Record<string, Example>>>>;
+export type EventExamples = Readonly<Record<string, Readonly<Record<string, { readonly [key: string]: Example }>>>>;
 
 /** A type that grows forever, a tree, is cut off here. */
 const DEEPEST = 14;
@@ -32,7 +32,8 @@ const reader = (sources: ReadonlyMap<string, SourceFile>) => {
   /** Alternatives only by `type`, which tells events apart; other fields have one example each. */
   const membersExamples = (members: readonly Syntax[], source: SourceFile, depth: number): readonly Example[] =>
     members
-      .filter(({ type }) => type === "TSPropertySignature")
+      // What may be left out is left out.
+      .filter((member) => member.type === "TSPropertySignature" && member["optional"] !== true)
       .reduce<readonly Example[]>(
         (made, member) => {
           const key = nameOf(part(member, "key"));

@@ -41,7 +41,7 @@ export const inspectFlows = (): InspectedTab => {
   });
   channel.onmessage = ({ data }: MessageEvent<FlowsMessage>) => {
     if (data.kind === "closed") pages.delete(data.page);
-    if (data.kind === "asked") {
+    if (data.kind === "asked" && (data.tab ?? tab) === tab) {
       pages.add(data.page);
       tell(true);
     }
@@ -49,7 +49,9 @@ export const inspectFlows = (): InspectedTab => {
       post({ kind: "answered", request: data.request, refusal: registry.send(data.sessionId, data.text) });
   };
   window.addEventListener("pagehide", () => post({ kind: "left", tab }));
+  const open = (): void => post({ kind: "opened", tab });
   // Back from the browser's memory of pages: the pages of flows have forgotten this tab.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && tell(true));
+  window.addEventListener("pageshow", ({ persisted }) => persisted && open());
+  open();
   return { inspect: registry.inspect, registry };
 };

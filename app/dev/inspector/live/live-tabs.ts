@@ -34,17 +34,18 @@ export const liveTabs = (): LiveTabsStore => {
     for (const tell of listeners) tell();
   };
   const close = (): void => post({ kind: "closed", page });
-  const ask = (): void => post({ kind: "asked", page });
+  const ask = (tab: string | null): void => post({ kind: "asked", page, tab });
   const open = (): void => {
     channel = new BroadcastChannel(FLOWS_CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<FlowsMessage>) => {
-      if (data.kind === "answered") requests.get(data.request)?.(data.refusal);
+      if (data.kind === "opened") ask(data.tab);
+      else if (data.kind === "answered") requests.get(data.request)?.(data.refusal);
       else become({ ...live, tabs: hear(live.tabs, data) });
     };
-    ask();
+    ask(null);
     setTimeout(() => become({ ...live, haveTold: true }), WAITING_MS);
     window.addEventListener("pagehide", close);
-    window.addEventListener("pageshow", ({ persisted }) => persisted && ask());
+    window.addEventListener("pageshow", ({ persisted }) => persisted && ask(null));
   };
   return {
     subscribe: (listener) => {

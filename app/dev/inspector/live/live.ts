@@ -52,8 +52,10 @@ export interface Changed {
 }
 
 export type FlowsMessage =
-  /** A page of flows has opened and asks every tab for all its actors. */
-  | { readonly kind: "asked"; readonly page: string }
+  /** A page of flows asks a tab, or with null every tab, for all its actors, and wants to be told from then on. */
+  | { readonly kind: "asked"; readonly page: string; readonly tab: string | null }
+  /** A tab of the shop has opened: who wants to be told of it may ask. */
+  | { readonly kind: "opened"; readonly tab: string }
   /** A page of flows has closed: nobody needs to be told for it any more. */
   | { readonly kind: "closed"; readonly page: string }
   | Changed

@@ -3,6 +3,7 @@ import type { ActorRefLike, AnyActorRef, InspectionEvent, Snapshot } from "xstat
 import { definitionJson } from "../chart/definition.ts";
 import { plainData } from "./plain-text.ts";
 import { hiddenFields, isOfMachine } from "./registry.ts";
+import { masked } from "./secrets.ts";
 
 const VERSION = "0.7.2";
 
@@ -27,9 +28,21 @@ const maskedSnapshot = (snapshot: unknown): Snapshot<unknown> & { readonly value
   return isOfMachine(snapshot) ? { ...bare, value: snapshot.value, context: plainData(snapshot.context) } : bare;
 };
 
+type Chart = Readonly<Record<string, unknown>>;
+
+/** What a context begins with and what is put out may be a person's; the chart stands without them. */
+const bareChart = ({ context: _, output: __, ...chart }: Chart): Chart =>
+  "states" in chart
+    ? {
+        ...chart,
+        states: Object.fromEntries(Object.entries(chart["states"] as Chart).map(([key, state]) => [key, bareChart(state as Chart)])),
+      }
+    : chart;
+
 const definitionIn = (actorRef: ActorRefLike, name: string): string => {
   const snapshot: unknown = actorRef.getSnapshot();
-  return isOfMachine(snapshot) ? definitionJson(snapshot.machine) : JSON.stringify({ id: name });
+  if (!isOfMachine(snapshot)) return JSON.stringify({ id: name });
+  return masked(JSON.stringify(bareChart(JSON.parse(definitionJson(snapshot.machine)) as Chart)));
 };
 
 /** How the official inspector is told that an actor is there. */

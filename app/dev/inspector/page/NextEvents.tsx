@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { type Chart, edgeText, pathOf } from "../chart/chart.ts";
 import type { EventExamples } from "../chart/event-examples.ts";
 import type { Moment } from "../live/live.ts";
-import { exampleOf, type NextEvent, nextEvents } from "./next-events.ts";
+import { exampleOf, lackOf, type NextEvent, nextEvents } from "./next-events.ts";
 import { SendForm } from "./SendForm.tsx";
 import { timeOf } from "./time.ts";
 
@@ -70,7 +70,7 @@ export const NextEvents = ({ chart, moments, shown, examples, send, closed }: Ne
   const [said, setSaid] = useState<Said | null>(null);
   if (shown.value === null) return null;
   const sendText = async (event: string, text: string): Promise<void> => {
-    const refusal = await send(text);
+    const refusal = lackOf(text, examples) ?? (await send(text));
     if (refusal === null) setOpen(null);
     setSaid({ isRefusal: refusal !== null, words: refusal ?? `${event} was sent at ${timeOf(Date.now())}.` });
   };

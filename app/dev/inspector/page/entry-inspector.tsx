@@ -1,6 +1,8 @@
 import "#ui/parts/base.css";
-import "./flows-page.css";
+import "./list.css";
+import "./details.css";
 import "./chart.css";
+import "./flows-page.css";
 import { createRoot } from "react-dom/client";
 import type { EventExamples } from "../chart/event-examples.ts";
 import { liveTabs } from "../live/live-tabs.ts";

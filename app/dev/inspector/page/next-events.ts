@@ -36,6 +36,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** What a typed event lacks of what its type asks for, in words; null when it has all, or when it is another event. */
+export const lackOf = (text: string, examples: EventExamples[string]): string | null => {
+  const typed = parsed(text);
+  if (typeof typed !== "object" || typed === null || !("type" in typed) || typeof typed.type !== "string") return null;
+  const missing = Object.keys(examples[typed.type] ?? {}).filter((key) => !(key in typed));
+  return missing.length === 0 ? null : `Missing in this event: ${missing.join(", ")}.`;
+};
+
 /** An event as it was heard last, when nothing in it is masked or cut off; otherwise as its type describes it. */
 export const exampleOf = (event: string, moments: readonly Moment[], examples: EventExamples[string]): object => {
   const heard = moments.findLast((moment) => moment.event === event && !moment.text.includes(HIDDEN));
