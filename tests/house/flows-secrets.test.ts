@@ -20,6 +20,7 @@ describe("what the page of flows shows", () => {
     { name: "Анна Петрова", email: "anna@example.ru", phone: "+7 999 123-45-67", address: "Тверская, 1" },
     { values: { password: "hunter2", newPassword: "hunter2", code: "4711", name: "Анна Петрова" } },
     { type: "field.changed", name: "password", value: "hunter2" },
+    { type: "field.changed", name: "username", value: "Анна Петрова" },
     { type: "field.changed", name: "comment", value: "пишите на anna@example.ru или +7 999 123-45-67" },
     { type: "token.given", callId: "1", value: TOKEN },
     { type: "flow.asked", asked: { link: `/order/${TOKEN}` } },

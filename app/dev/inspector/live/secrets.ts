@@ -5,7 +5,7 @@ const SECRET_KEYS = new RegExp(
   [
     "pass(word|phrase)|secret|token|captcha|payload|signature|phone|e-?mail|birthday",
     "^(address|street|house|flat|apartment|postcode|contacts?|recipient)$",
-    "(first|last|full|middle|sur)_?name",
+    "(first|last|full|middle|sur|user)_?name",
   ].join("|"),
   "i",
 );
