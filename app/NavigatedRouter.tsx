@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { Router } from "react-router-dom";
-import { shownOf } from "#core/navigation/navigation.view.ts";
+import { shownPage } from "#core/navigation/navigation.view.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { navigatorOf } from "./navigator.ts";
 import { useShop } from "./shop-context.ts";
@@ -10,7 +10,7 @@ import { useShop } from "./shop-context.ts";
 export const NavigatedRouter = ({ children }: { readonly children: ReactNode }) => {
   const navigation = useSelector(useShop().storefront, navigationOf);
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
-  const shown = useSelector(navigation, shownOf);
+  const shown = useSelector(navigation, shownPage);
   const opened = useSelector(navigation, ({ context }) => context.opened.location);
   useLayoutEffect(() => {
     if (shown !== null) navigation.send({ type: "page.drawn" });

@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ShownPage } from "#core/navigation/arrived-page.ts";
-import { faultOf, shownOf } from "#core/navigation/navigation.view.ts";
+import { navigationFault, shownPage } from "#core/navigation/navigation.view.ts";
 import { fullAddress } from "#core/navigation/page-location.ts";
 import type { Shell } from "#core/page/page.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { ErrorView } from "#ui/shell/ErrorView.tsx";
 import { PageBoundary } from "#ui/shell/PageBoundary.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { NavigatedRouter } from "./NavigatedRouter.tsx";
 import { loadedPage } from "./routes/page-files.ts";
 import { useShop } from "./shop-context.ts";
@@ -26,15 +26,15 @@ const PageOf = ({ shown: { location, page } }: { readonly shown: ShownPage }) =>
 /** Stands while the browser asks for a page that the server had no time for. */
 const Waiting = () => (
   <p className="page-waiting" role="status">
-    {text.pageWaiting}
+    {shopText.pageWaiting}
   </p>
 );
 
 /** Every page of the shop in its frame: what navigation shows, drawn. */
 export const Pages = ({ shell }: { readonly shell: Shell }) => {
   const navigation = useSelector(useShop().storefront, navigationOf);
-  const shown = useSelector(navigation, shownOf);
-  const isFailed = useSelector(navigation, (snapshot) => faultOf(snapshot) !== null);
+  const shown = useSelector(navigation, shownPage);
+  const isFailed = useSelector(navigation, (snapshot) => navigationFault(snapshot) !== null);
   const address = useSelector(navigation, ({ context }) => fullAddress(context.opened.location));
   const instead = isFailed ? <ErrorView status={503} address={address} /> : <Waiting />;
   return (

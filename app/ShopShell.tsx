@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { defaultCartCount } from "#core/cart/cart.rules.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { NO_COUNTERS } from "#core/cart/cart.ts";
-import { announcementOf, faultOf, isAskedAgain, isBusy, isSlow, type NavigationRef } from "#core/navigation/navigation.view.ts";
+import { announcementOf, navigationFault, isAskedAgain, isBusy, isSlow, type NavigationRef } from "#core/navigation/navigation.view.ts";
 import { navigationOf, sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
 import { PageLine } from "#ui/shell/PageLine.tsx";
 import { Shell } from "#ui/shell/Shell.tsx";
@@ -16,7 +16,7 @@ import { useShop } from "./shop-context.ts";
 const LineOf = ({ navigation }: { readonly navigation: NavigationRef }) => (
   <PageLine
     isSlow={useSelector(navigation, isSlow)}
-    fault={useSelector(navigation, faultOf)}
+    fault={useSelector(navigation, navigationFault)}
     isAskedAgain={useSelector(navigation, isAskedAgain)}
     failures={useSelector(navigation, ({ context }) => context.failures)}
     announcement={useSelector(navigation, announcementOf)}

@@ -37,7 +37,7 @@ export interface PageHistory {
 export const pageHistory = (view: Window): PageHistory => {
   const { history } = view;
   const stateNow = (): Readonly<Record<string, unknown>> => (t.UnknownRecord.is(history.state) ? history.state : {});
-  const entryOf = (state: unknown): HistoryEntry => {
+  const historyEntry = (state: unknown): HistoryEntry => {
     const { pathname, search, hash } = view.location;
     return {
       location: { pathname, search, hash, key: Named.is(state) ? state.key : entryKey(), state: WithState.is(state) ? state.usr : null },
@@ -53,13 +53,13 @@ export const pageHistory = (view: Window): PageHistory => {
   };
   return {
     opened: () => {
-      const entry = entryOf(history.state);
+      const entry = historyEntry(history.state);
       history.replaceState({ ...stateNow(), key: entry.location.key, idx: entry.idx ?? 0 }, "");
       return { ...entry, idx: entry.idx ?? 0 };
     },
     steps: merge(
       fromEvent<PopStateEvent>(view, "popstate").pipe(
-        map(({ state }): HistoryFact => ({ type: "history.stepped", entry: entryOf(state) })),
+        map(({ state }): HistoryFact => ({ type: "history.stepped", entry: historyEntry(state) })),
       ),
       fromEvent(view, "pagehide").pipe(map((): HistoryFact => ({ type: "document.left" }))),
       fromEvent(view.document, "visibilitychange").pipe(

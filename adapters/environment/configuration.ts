@@ -74,7 +74,11 @@ const isAddress = (value: string, protocols: readonly string[]): boolean =>
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, "");
 
-const addressOf = (environment: Environment, name: string, protocols: readonly string[]): { readonly address: string | null } | string => {
+const addressSetting = (
+  environment: Environment,
+  name: string,
+  protocols: readonly string[],
+): { readonly address: string | null } | string => {
   const value = valueOf(environment, name);
   if (value === null) return { address: null };
   return isAddress(value, protocols)
@@ -134,15 +138,15 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const metricsPort = portOf(environment, "METRICS_PORT", 0);
   const limits = flagOf(environment, "RATE_LIMITS", true);
   const pageCache = megabytesOf(environment, "PAGE_CACHE_MB", 64);
-  const database = addressOf(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const database = addressSetting(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const trustedProxies = proxiesOf(environment, "TRUSTED_PROXIES");
-  const publicUrl = addressOf(environment, "PUBLIC_URL", ["http:", "https:"]);
+  const publicUrl = addressSetting(environment, "PUBLIC_URL", ["http:", "https:"]);
   const stores = addressesOf(environment, "STORE_URL", ["http:", "https:"]);
   const asksCity = flagOf(environment, "ASK_CITY", true);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
   const picture = originOf(environment, "PICTURE_ORIGIN");
-  const smtp = addressOf(environment, "SMTP_URL", ["smtp:", "smtps:"]);
-  const sms = addressOf(environment, "SMS_GATEWAY_URL", ["http:", "https:"]);
+  const smtp = addressSetting(environment, "SMTP_URL", ["smtp:", "smtps:"]);
+  const sms = addressSetting(environment, "SMS_GATEWAY_URL", ["http:", "https:"]);
   const isFit =
     typeof port === "number" &&
     typeof storePort === "number" &&

@@ -5,7 +5,7 @@ import { cityAddress } from "#core/geo/city-address.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { useLateView } from "#app/use-late-view.ts";
@@ -34,7 +34,7 @@ export const useCity = (): City => {
   const link = (
     <Link to={page} rel="nofollow" className="city-link" onClick={open}>
       <Icon name="pin" />
-      <span>{location?.city ?? text.city}</span>
+      <span>{location?.city ?? shopText.city}</span>
     </Link>
   );
   return {

@@ -2,14 +2,14 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import type { Product } from "#core/catalogue/product.ts";
 import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateView } from "#app/use-late-view.ts";
 import { Link } from "#ui/parts/Link.tsx";
 
 const DeliveryLink = () => (
   <Link to="/support/delivery">
-    <span className="link">{text.delivery}</span>
+    <span className="link">{shopText.delivery}</span>
   </Link>
 );
 

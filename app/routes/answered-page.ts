@@ -1,7 +1,7 @@
 import { catchError, defer, from, map, type Observable, of, switchMap } from "rxjs";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { AnsweredPage, ArrivedPage } from "#core/navigation/arrived-page.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import type { AnyPage, AskedPage, LoadedPage, PageSource } from "./page-module.ts";
 import { loadPageFile } from "./page-files.ts";
 import { type PageAt, pageAt, withoutSlash } from "./pages.ts";
@@ -9,14 +9,14 @@ import { type PageAt, pageAt, withoutSlash } from "./pages.ts";
 /** The name of what stands where no page is. */
 const NO_PAGE = "no-page";
 
-const WORDS: Readonly<Record<number, string>> = { 404: text.notFound, 503: text.unavailable };
+const WORDS: Readonly<Record<number, string>> = { 404: shopText.notFound, 503: shopText.unavailable };
 
 /** A page that says its status and nothing else. */
 export const pageOfStatus = (status: number, pageId: string = NO_PAGE): ArrivedPage => ({
   pageId,
   params: {},
   status,
-  title: WORDS[status] ?? text.failure,
+  title: WORDS[status] ?? shopText.failure,
   input: null,
 });
 

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type MouseEvent, useRef } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { lateScripts } from "#app/late-scripts.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
@@ -31,7 +31,7 @@ export const SearchDoor = () => {
         to={SEARCH_PAGE}
         ref={icon}
         className="icon-button"
-        aria-label={text.search}
+        aria-label={shopText.search}
         aria-expanded={isOpen}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}

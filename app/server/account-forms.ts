@@ -110,7 +110,7 @@ const ROWS: readonly AccountFormRow[] = [
   },
 ];
 
-const faultOf = ({ status, code }: StoreSaid, fault: AccountFault): AccountFault => {
+const accountFault = ({ status, code }: StoreSaid, fault: AccountFault): AccountFault => {
   if (status === 429) return "many";
   return status >= 500 || code === "UNDECODABLE" ? "store" : fault;
 };
@@ -127,7 +127,7 @@ export const serveAccountForms = (server: FastifyInstance, stores: Stores): void
       if (asking === null) return goTo(reply, withFault(failed(said), fault));
       const answer = await askStoreFor(stores, request, reply, { method: "POST", ...asking });
       if (answer.code === "NOT_SIGNED_IN") return goTo(reply, marked(SIGN_IN, { back: PROFILE }));
-      return goTo(reply, answer.isDone ? done(said, answer.data) : withFault(failed(said), faultOf(answer, fault)));
+      return goTo(reply, answer.isDone ? done(said, answer.data) : withFault(failed(said), accountFault(answer, fault)));
     });
   }
 };

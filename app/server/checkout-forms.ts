@@ -20,7 +20,7 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
   return query === "" ? "/order" : `/order?${query}`;
 };
 
-const faultOf = ({ code }: StoreSaid): CartFault => {
+const checkoutFault = ({ code }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK" || code === "CART_EMPTY") return "run-out";
   if (code === "CHECKOUT_CHANGED") return "changed";
   return code === "FIELDS" ? "fields" : "store";
@@ -98,7 +98,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     const placed = said.isDone ? PlacedCodec.decode(said.data) : null;
     if (placed === null || isLeft(placed)) {
       await keep();
-      return goTo(reply, pageOf(body.mode, { fault: obstacleOf(page.right) === "city" ? "city" : faultOf(said) }));
+      return goTo(reply, pageOf(body.mode, { fault: obstacleOf(page.right) === "city" ? "city" : checkoutFault(said) }));
     }
     return goTo(reply, placed.right.paymentUrl === "" ? placed.right.link : placed.right.paymentUrl);
   });

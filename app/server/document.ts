@@ -1,4 +1,4 @@
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { firstPicture } from "./first-picture.ts";
 import { escapeHtml, escapeJson } from "./head.ts";
 
@@ -68,10 +68,10 @@ export const documentText = ({ title, description, head, body, data }: DocumentP
 export const lateDocumentText = (assets: DocumentAssets): DocumentText =>
   documentText(
     {
-      title: text.pageWaiting,
+      title: shopText.pageWaiting,
       description: "",
       head: '<meta name="robots" content="noindex"><noscript><meta http-equiv="refresh" content="3"></noscript>',
-      body: `<p class="page-waiting" role="status">${text.pageWaiting}</p>`,
+      body: `<p class="page-waiting" role="status">${shopText.pageWaiting}</p>`,
       data: null,
     },
     assets,

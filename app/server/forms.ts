@@ -34,7 +34,7 @@ export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
 
 const withFault = (page: string, fault: CartFault | Fault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
 
-const faultOf = ({ code, status }: StoreSaid): CartFault => {
+const cartFault = ({ code, status }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK") return "stock";
   return status === 404 ? "gone" : "store";
 };
@@ -87,7 +87,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
       path: calls.updateItem.path,
       body: { barcode, type, quantity: Number(quantity) },
     });
-    return goTo(reply, said.isDone ? page : withFault(page, faultOf(said)));
+    return goTo(reply, said.isDone ? page : withFault(page, cartFault(said)));
   });
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);

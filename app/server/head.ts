@@ -17,7 +17,7 @@ export const escapeJson = (value: unknown): string =>
 const meta = (name: "name" | "property", key: string, content: string): string =>
   content === "" ? "" : `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
 
-const addressOf = (image: Image | undefined, origin: string): string => {
+const pictureAddress = (image: Image | undefined, origin: string): string => {
   const variant = image === undefined ? null : nearestVariant(image, PREVIEW_WIDTH);
   return variant === null ? "" : new URL(variant.url, origin).href;
 };
@@ -25,7 +25,7 @@ const addressOf = (image: Image | undefined, origin: string): string => {
 /** The picture that stands for a page where it is shared. */
 const previewOf = ({ home, listing, product }: PageData, origin: string): string => {
   if (product !== undefined && "product" in product) return picturesOf(product.product, origin)[0] ?? "";
-  return addressOf(home?.hero.imageDesktop ?? listing?.items[0]?.images[0], origin);
+  return pictureAddress(home?.hero.imageDesktop ?? listing?.items[0]?.images[0], origin);
 };
 
 /** What machines find in the head of a page: its one address, whether to keep it, how it is shared, and its facts as JSON-LD. */

@@ -10,7 +10,7 @@ import type { AnsweredPage, NavigationFault } from "#core/navigation/arrived-pag
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
 import type { PageAnswered, PageTurned, ReloadRefused } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
-import { entryOf } from "#core/navigation/navigation.rules.ts";
+import { wantedEntry } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import { locationOf } from "#app/page-address.ts";
@@ -82,7 +82,7 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
     },
     actions: {
       writeEntry: (_, { shown, wanted, idx }) => {
-        if (wanted !== null) history.write(entryOf(shown, wanted, idx));
+        if (wanted !== null) history.write(wantedEntry(shown, wanted, idx));
       },
       keepPlace: (_, { shown }) => {
         if (shown !== null) place.keep(shown.location.key);

@@ -18,7 +18,7 @@ import { secureTokenMachine } from "#core/secure-token/secure-token.machine.ts";
 import { securedCallOf, type TokenTaken } from "#core/secure-token/secured-call.machine.ts";
 import { TECHNICAL_MESSAGES } from "#ui/text/secured-text.ts";
 import type { Inspect } from "#ui/flows.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 
@@ -54,7 +54,7 @@ const reported = <A>(answer: Answer<A>, report: (line: string) => void): Answer<
 
 /** A failed captcha has no words of the store. */
 const withWords = (error: StoreError): StoreError =>
-  error.message === "" && TECHNICAL_MESSAGES.has(error.code) ? { ...error, message: text.errorConnection } : error;
+  error.message === "" && TECHNICAL_MESSAGES.has(error.code) ? { ...error, message: shopText.errorConnection } : error;
 
 const wireSecureToken = ({ captcha, memory, network, exchange, now, report }: SecureTokenPorts): typeof secureTokenMachine =>
   secureTokenMachine.provide({

@@ -38,7 +38,7 @@ export type CheckoutChange =
   | { readonly what: "delivery"; readonly before: ShownDelivery; readonly now: ShownDelivery | null };
 
 /** What a page shows of the order that these values make. */
-export const shownOf = (page: Pick<CheckoutPage, "cart" | "deliveries" | "location">, values: FormValues): Shown => {
+export const shownCheckout = (page: Pick<CheckoutPage, "cart" | "deliveries" | "location">, values: FormValues): Shown => {
   const delivery = chosenDelivery(page, values);
   return {
     lines: page.cart.positions.filter(isAvailablePosition).map(({ id, product, productSize, quantity, costDiscount }) => ({

@@ -13,7 +13,7 @@ import type {
   ReloadRefused,
   WantedPage,
 } from "./navigation-events.ts";
-import { entryOf, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS } from "./navigation.rules.ts";
+import { wantedEntry, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS } from "./navigation.rules.ts";
 import type { HistoryEntry, PageLocation } from "./page-location.ts";
 
 /**
@@ -67,13 +67,13 @@ export const navigationMachine = setup({
     /** Shows the page that has come. */
     show: assign(({ context: { shown, wanted, arrived, idx } }) => ({
       shown: wanted === null || arrived === null ? shown : { location: wanted.location, page: arrived },
-      idx: wanted === null ? idx : entryOf(shown, wanted, idx).idx,
+      idx: wanted === null ? idx : wantedEntry(shown, wanted, idx).idx,
     })),
     announce: assign(({ context }) => ({ announced: context.shown?.page.title ?? "" })),
     /** Shows another part of the same page. */
     showPart: assign(({ context: { shown, wanted, idx } }) => ({
       shown: shown === null || wanted === null ? shown : { ...shown, location: wanted.location },
-      idx: wanted === null ? idx : entryOf(shown, wanted, idx).idx,
+      idx: wanted === null ? idx : wantedEntry(shown, wanted, idx).idx,
     })),
     tellSettled: emit({ type: "page.settled" }),
     tellLeft: emit({ type: "page.left" }),

@@ -18,7 +18,7 @@ export const isPartOf = (shown: ShownPage | null, location: PageLocation): boole
 export const isLayerStep = (idx: number, entry: HistoryEntry): boolean => entry.idx === idx;
 
 /** What is written into the history for a page. The address that is shown already gets no second entry. */
-export const entryOf = (
+export const wantedEntry = (
   shown: ShownPage | null,
   { location, how }: { readonly location: PageLocation; readonly how: Way },
   idx: number,

@@ -6,13 +6,13 @@ export type NavigationRef = ActorRefFrom<typeof navigationMachine>;
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
 /** What stands on the screen; the same object until another page does. */
-export const shownOf = (snapshot: NavigationSnapshot): ShownPage | null => snapshot.context.shown;
+export const shownPage = (snapshot: NavigationSnapshot): ShownPage | null => snapshot.context.shown;
 
 /** The next page lets the shopper wait. */
 export const isSlow = (snapshot: NavigationSnapshot): boolean => snapshot.hasTag("slow");
 
 /** Why the wanted page did not come; null while none was wanted in vain, and the first time while it is tried whether a whole load helps. */
-export const faultOf = (snapshot: NavigationSnapshot): NavigationFault | null =>
+export const navigationFault = (snapshot: NavigationSnapshot): NavigationFault | null =>
   snapshot.matches({ life: "reloading" }) && snapshot.context.failures === 1 ? null : snapshot.context.fault;
 
 /** A page that did not come is asked again. */

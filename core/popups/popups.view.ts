@@ -8,7 +8,7 @@ export type PopupRef = ActorRefFrom<typeof popupMachine>;
 type PopupsSnapshot = SnapshotFrom<typeof popupsMachine>;
 
 /** The same list until a popup comes, goes or changes its place: a slice to select. */
-export const entriesOf = (snapshot: PopupsSnapshot): PopupEntries => snapshot.context.entries;
+export const popupEntries = (snapshot: PopupsSnapshot): PopupEntries => snapshot.context.entries;
 
 /** The actor that lives the popup of this id; undefined when there is no such popup. */
 export const popupOf = (snapshot: PopupsSnapshot, popupId: string): PopupRef | undefined => snapshot.children[popupChild(popupId)];
@@ -20,5 +20,5 @@ export const isVisible = (snapshot: SnapshotFrom<typeof popupMachine>): boolean 
 export const isHolding = (snapshot: PopupsSnapshot, popupId: string): boolean => holdingPopup(snapshot.context.entries) === popupId;
 
 /** The popup of this id as the queue holds it; undefined when there is none. */
-export const entryOf = (snapshot: PopupsSnapshot, popupId: string): PopupEntry | undefined =>
+export const popupEntry = (snapshot: PopupsSnapshot, popupId: string): PopupEntry | undefined =>
   snapshot.context.entries.find(({ popup }) => popup.popupId === popupId);

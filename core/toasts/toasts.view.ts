@@ -22,7 +22,7 @@ export interface ToastStack {
 }
 
 /** The same list until a toast comes or goes: a slice to select. */
-export const entriesOf = (snapshot: ToastsSnapshot): readonly ToastEntry[] => snapshot.context.entries;
+export const toastEntries = (snapshot: ToastsSnapshot): readonly ToastEntry[] => snapshot.context.entries;
 
 /** The toasts with the actors to send presses to; also those that still wait, see `toastPhase`. */
 export const toastItems = (snapshot: ToastsSnapshot): readonly ToastItem[] =>

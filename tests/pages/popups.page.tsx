@@ -17,7 +17,7 @@ import { wireNavigation } from "#app/wiring/navigation.ts";
 import { makeStorefront, shopFactsOf } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
-import { shownOf } from "#core/navigation/navigation.view.ts";
+import { shownPage } from "#core/navigation/navigation.view.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
 import "#ui/parts/base.css";
@@ -112,7 +112,7 @@ const PageOf = ({ name }: { readonly name: string }) => {
 
 /** Two pages that come at once. */
 const Pages = () => {
-  const shown = useSelector(navigation, shownOf);
+  const shown = useSelector(navigation, shownPage);
   return shown?.location.pathname === "/other" ? <PageOf key="other" name="Вторая" /> : <PageOf key="first" name="Первая" />;
 };
 

@@ -3,8 +3,8 @@ import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
 import type { HistoryFact, NavigationInput, PageAnswered, PageTurned, ReloadRefused } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
-import { entryOf, type Way } from "#core/navigation/navigation.rules.ts";
-import { shownOf } from "#core/navigation/navigation.view.ts";
+import { wantedEntry, type Way } from "#core/navigation/navigation.rules.ts";
+import { shownPage } from "#core/navigation/navigation.view.ts";
 import { fullAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import { anEntry, anOpening, aPage, aPlace } from "./navigation-builders.ts";
 
@@ -42,7 +42,7 @@ export const navigate = (input: NavigationInput = anOpening()) => {
       actions: {
         writeEntry: (_, { shown, wanted, idx }) => {
           if (wanted === null) return;
-          const entry = entryOf(shown, wanted, idx);
+          const entry = wantedEntry(shown, wanted, idx);
           done.push(`${entry.how} ${fullAddress(entry.location)} ${entry.idx}`);
         },
         keepPlace: (_, { shown }) => done.push(`keep ${shown?.location.key ?? "nothing"}`),
@@ -82,8 +82,8 @@ export const navigate = (input: NavigationInput = anOpening()) => {
     },
     turn: () => turns.next({ type: "page.turned" }),
     state: () => now().value.page,
-    address: () => fullAddress(shownOf(now())?.location ?? aPlace("nowhere")),
-    title: () => shownOf(now())?.page.title,
+    address: () => fullAddress(shownPage(now())?.location ?? aPlace("nowhere")),
+    title: () => shownPage(now())?.page.title,
   };
 };
 

@@ -2,7 +2,7 @@ import { createActor, type EventObject, fromEventObservable, type SimulatedClock
 import { NEVER } from "rxjs";
 import type { PopupFact, PopupPlace } from "#core/popups/popup.ts";
 import { type PopupsLayerFact, popupsMachine } from "#core/popups/popups.machine.ts";
-import { entriesOf, isVisible, popupOf } from "#core/popups/popups.view.ts";
+import { popupEntries, isVisible, popupOf } from "#core/popups/popups.view.ts";
 
 interface BenchOptions {
   readonly clock?: SimulatedClock;
@@ -18,7 +18,7 @@ export const startPopups = ({ clock }: BenchOptions = {}) => {
   });
   const actor = createActor(machine, clock === undefined ? {} : { clock }).start();
   const visible = (): readonly string[] =>
-    entriesOf(actor.getSnapshot())
+    popupEntries(actor.getSnapshot())
       .map(({ popup }) => popup.popupId)
       .filter((popupId) => {
         const popup = popupOf(actor.getSnapshot(), popupId);
@@ -32,7 +32,7 @@ export const startPopups = ({ clock }: BenchOptions = {}) => {
     visible,
     /** Every popup that the queue knows, with its state. */
     known: (): readonly string[] =>
-      entriesOf(actor.getSnapshot()).map(
+      popupEntries(actor.getSnapshot()).map(
         ({ popup, standing }) => `${popup.popupId} ${standing} ${String(popupOf(actor.getSnapshot(), popup.popupId)?.getSnapshot().value)}`,
       ),
     open: (popupId: string, given: Partial<PopupPlace> = {}) =>

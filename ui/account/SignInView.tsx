@@ -150,7 +150,7 @@ export const SignInView = ({ signIn, back, fault, book, onPhoneFocus }: SignInVi
   const passwordForm = useSelector(signIn, ({ children }) => children.passwordForm);
   const way = useSelector(signIn, ({ context }) => context.way);
   const isIn = useSelector(signIn, (snapshot) => snapshot.matches("authorized"));
-  const addressOf = (chosen: string): string => `/user/login?${new URLSearchParams({ way: chosen, back }).toString()}`;
+  const wayAddress = (chosen: string): string => `/user/login?${new URLSearchParams({ way: chosen, back }).toString()}`;
   return (
     <div className="account account-narrow">
       <h1 className="heading-page">{accountText.signIn}</h1>
@@ -162,8 +162,8 @@ export const SignInView = ({ signIn, back, fault, book, onPhoneFocus }: SignInVi
       <Tabs
         label={accountText.ways}
         tabs={[
-          { id: "phone", label: accountText.byPhone, href: addressOf("phone") },
-          { id: "email", label: accountText.byEmail, href: addressOf("email") },
+          { id: "phone", label: accountText.byPhone, href: wayAddress("phone") },
+          { id: "email", label: accountText.byEmail, href: wayAddress("email") },
         ]}
         value={way}
         onChange={(chosen) => signIn.send({ type: "way.chosen", way: chosen === "email" ? "email" : "phone" })}

@@ -13,7 +13,7 @@ import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { SIZE_TABLES_ID } from "#ui/product/Details.tsx";
 import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./buy-box.css";
 
@@ -28,9 +28,9 @@ const ColorRow = ({ product }: { readonly product: Product }) => {
   if (product.colors.length < 2) return null;
   const label = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
   return (
-    <nav className="colors" aria-label={text.color}>
+    <nav className="colors" aria-label={shopText.color}>
       <p>
-        {text.color} <span className="colors-label">{label}</span>
+        {shopText.color} <span className="colors-label">{label}</span>
       </p>
       <ul>
         {product.colors.map((color) => (
@@ -55,7 +55,7 @@ const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price:
   if (button.kind === "sold-out") {
     return (
       <Button look="primary" isFull disabled>
-        {text.soldOut}
+        {shopText.soldOut}
       </Button>
     );
   }
@@ -63,14 +63,14 @@ const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price:
     const mode = button.action === null ? "default" : modeOfType(CART_OF_ACTION[button.action]);
     return (
       <Link to={pathOfMode(mode)} className="button button-outline button-full">
-        {text.goToCart}
+        {shopText.goToCart}
       </Link>
     );
   }
   return (
     <Button type="submit" name="action" value={button.action} look="primary" isFull isLoading={isLoading}>
       <span>
-        {text.orderLabels[button.action]}
+        {shopText.orderLabels[button.action]}
         <span className={button.showsPrice ? "" : "buy-box-phone-price"}>{` · ${formatPrice(price)}`}</span>
       </span>
     </Button>
@@ -116,7 +116,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
           aside={
             product.sizeTables.length === 0 ? null : (
               <a className="sizes-aside link" href={`#${SIZE_TABLES_ID}`}>
-                {text.sizeTables}
+                {shopText.sizeTables}
               </a>
             )
           }

@@ -8,7 +8,7 @@ import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 
 interface CartLineProps {
@@ -25,11 +25,11 @@ const LinePrice = ({ position }: { readonly position: CartPosition }) =>
       {discountOf(position) > 0 ? (
         <>
           <span className="price-sale">
-            <span className="visually-hidden">{text.salePrice} </span>
+            <span className="visually-hidden">{shopText.salePrice} </span>
             {formatPrice(position.costDiscount)}
           </span>
           <s className="price-old">
-            <span className="visually-hidden">{text.oldPrice} </span>
+            <span className="visually-hidden">{shopText.oldPrice} </span>
             {formatPrice(position.cost)}
           </s>
         </>
@@ -100,7 +100,7 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
             <Icon name="close" />
           </button>
         </div>
-        {product.article === "" ? null : <p className="caption">{text.article(product.article)}</p>}
+        {product.article === "" ? null : <p className="caption">{shopText.article(product.article)}</p>}
         <p className="caption cart-line-color">
           {product.color.label === "" ? null : (
             <>
@@ -111,7 +111,7 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
           )}
           {cartText.sizeOf(displayTitle(position.productSize.title))}
         </p>
-        {isGone ? <p className="cart-line-tag">{text.soldOut}</p> : null}
+        {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
         {isOverStock(position) ? <p className="cart-line-tag">{cartText.overStock}</p> : null}
         <div className="cart-line-foot">
           {position.isPresent ? (

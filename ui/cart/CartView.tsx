@@ -6,7 +6,7 @@ import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
 import "./cart.css";
@@ -81,7 +81,7 @@ const EmptyCart = () => (
     <p className="heading-editorial">{cartText.cartEmpty}</p>
     <p>{cartText.cartEmptyHint}</p>
     <Link to="/catalog/women" className="button button-primary">
-      {text.toCatalogue}
+      {shopText.toCatalogue}
     </Link>
   </div>
 );

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { PageContents } from "#ui/parts/PageContents.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./catalogue.css";
 
@@ -22,7 +22,7 @@ const Section = ({ section, isFirst }: { readonly section: CataloguePage["sectio
         {section.title}
       </h2>
       <Link to={section.link} className="link">
-        {text.seeAll}
+        {shopText.seeAll}
         <span className="visually-hidden"> {section.title}</span>
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
-import { shownOf } from "#core/checkout/checkout-changes.rules.ts";
+import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
 import { chosenDelivery, chosenPayment, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
 import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
@@ -14,7 +14,7 @@ import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
 import { TextArea } from "#ui/parts/TextArea.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { addressOfCheckout } from "./checkout-address.ts";
 import { CityForm } from "./CheckoutCity.tsx";
@@ -57,7 +57,7 @@ const EmptyCheckout = ({ last, isNews }: EmptyCheckoutProps) => {
         </Link>
       )}
       <Link to="/catalog" className={last === null ? "button button-primary" : "button button-grey"}>
-        {text.toCatalogue}
+        {shopText.toCatalogue}
       </Link>
     </div>
   );
@@ -131,7 +131,7 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="expectedTotal" value={totalOf(page, values)} />
       <input type="hidden" name="expectedCity" value={page.location.geoId} />
-      <input type="hidden" name="shown" value={JSON.stringify(shownOf(page, values))} />
+      <input type="hidden" name="shown" value={JSON.stringify(shownCheckout(page, values))} />
     </>
   );
 };

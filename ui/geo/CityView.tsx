@@ -5,7 +5,7 @@ import { geoText } from "#ui/text/geo-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./city-view.css";
 
-const addressOf = (isoCode: string, page: string): string => `/city?${new URLSearchParams({ country: isoCode, page }).toString()}`;
+const countryAddress = (isoCode: string, page: string): string => `/city?${new URLSearchParams({ country: isoCode, page }).toString()}`;
 
 const SearchForm = ({ page }: { readonly page: CityPage }) => (
   <form role="search" method="get" action="/city" className="city-view-search">
@@ -40,7 +40,11 @@ export const CityView = ({ page, fault }: { readonly page: CityPage; readonly fa
       <ul className="city-view-countries">
         {page.countries.map(({ isoCode, title }) => (
           <li key={isoCode}>
-            <Link to={addressOf(isoCode, page.page)} rel="nofollow" aria-current={isoCode === page.country.isoCode ? "true" : undefined}>
+            <Link
+              to={countryAddress(isoCode, page.page)}
+              rel="nofollow"
+              aria-current={isoCode === page.country.isoCode ? "true" : undefined}
+            >
               {title}
             </Link>
           </li>

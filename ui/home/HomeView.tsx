@@ -2,7 +2,7 @@ import { nearestVariant, srcSetOf } from "#core/catalogue/image.ts";
 import type { HomePage } from "#core/page/page.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { ProductSlider } from "#ui/product/ProductSlider.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./home.css";
 
@@ -46,12 +46,12 @@ export const HomeView = ({ page }: { readonly page: HomePage }) => {
             {novelties.title}
           </h2>
           <Link to={novelties.link} className="link">
-            {text.seeAll}
+            {shopText.seeAll}
           </Link>
         </div>
         <ProductSlider title={novelties.title} items={novelties.items} />
       </section>
-      <section className="section" aria-label={text.catalogue}>
+      <section className="section" aria-label={shopText.catalogue}>
         <ul className="tiles">
           {tiles.map((tile) => (
             <li key={tile.link + tile.title}>

@@ -7,7 +7,7 @@ import { usePopoverLayer } from "#ui/layers.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 
 export const FILTERS_ID = "filters";
 
@@ -73,7 +73,7 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
       <form method="get" action={page.path} onSubmit={apply}>
         <div className="filters-head">
           <h2 className="heading-section">{listingText.filters}</h2>
-          <button type="button" className="icon-button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={text.close}>
+          <button type="button" className="icon-button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={shopText.close}>
             <Icon name="close" />
           </button>
         </div>

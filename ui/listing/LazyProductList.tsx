@@ -7,7 +7,7 @@ import { itemsOf, type LazyListRef, listEnd } from "#core/lazy-list/lazy-list.vi
 import { Button } from "#ui/parts/Button.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 
 const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
@@ -70,7 +70,7 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
           {foot === "failed" ? <p role="alert">{listingText.listFailed}</p> : null}
           {foot === "failed" ? (
             <Button look="outline" onClick={() => list.send({ type: "more.pressed" })}>
-              {text.tryAgain}
+              {shopText.tryAgain}
             </Button>
           ) : (
             <Link

@@ -5,7 +5,7 @@ import type { ListingPage } from "#core/page/page.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { wordsOfFilter } from "./filter-words.ts";
 import { FILTERS_ID, FilterPanel } from "./FilterPanel.tsx";
@@ -102,7 +102,7 @@ const Tools = ({ page }: PageProps) => {
 export const ListingBody = ({ page, children }: PageProps & { readonly children: ReactNode }) => (
   <>
     <div className="listing-bar">
-      <nav className="listing-categories" aria-label={text.categories}>
+      <nav className="listing-categories" aria-label={shopText.categories}>
         {page.categories.map((category) => (
           <Link key={category.link} to={category.link} aria-current={category.isCurrent ? "page" : undefined}>
             {category.title}

@@ -1,10 +1,10 @@
 import type { Breadcrumb } from "#core/page/page.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 
 export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }) =>
   items.length === 0 ? null : (
-    <nav className="breadcrumbs" aria-label={text.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={shopText.breadcrumbs}>
       <ol>
         {items.map((item) => (
           <li key={item.name}>

@@ -1,6 +1,6 @@
 import { actualPrice, hasDiscount } from "#core/catalogue/price.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 
 interface PriceProps {
   readonly priced: { readonly price: number; readonly priceDiscount: number | null };
@@ -12,11 +12,11 @@ export const Price = ({ priced }: PriceProps) => (
     {hasDiscount(priced) ? (
       <>
         <span className="price-sale">
-          <span className="visually-hidden">{text.salePrice} </span>
+          <span className="visually-hidden">{shopText.salePrice} </span>
           {formatPrice(actualPrice(priced))}
         </span>
         <s className="price-old">
-          <span className="visually-hidden">{text.oldPrice} </span>
+          <span className="visually-hidden">{shopText.oldPrice} </span>
           {formatPrice(priced.price)}
         </s>
       </>

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { PopupEntry } from "#core/popups/popup-queue.rules.ts";
-import { entryOf, isHolding, isVisible, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
+import { popupEntry, isHolding, isVisible, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import { useDrag } from "./use-drag.ts";
@@ -81,7 +81,7 @@ interface PopupProps extends FrameProps {
 
 /** The frame of a popup that the queue holds under this id; nothing when it holds none. */
 export const ReadyPopup = ({ popups, popupId, ...frame }: PopupProps) => {
-  const entry = useSelector(popups, (snapshot) => entryOf(snapshot, popupId));
+  const entry = useSelector(popups, (snapshot) => popupEntry(snapshot, popupId));
   const actor = useSelector(popups, (snapshot) => popupOf(snapshot, popupId));
   return entry === undefined || actor === undefined
     ? null

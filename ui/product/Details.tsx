@@ -2,7 +2,7 @@ import type { Product, SizeTable } from "#core/catalogue/product.ts";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { TableRows } from "#ui/parts/TableRows.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import "./details.css";
 
 const paragraphs = (value: string) => value.split("\n").filter((line) => line.trim() !== "");
@@ -40,14 +40,14 @@ export const Details = ({ product }: { readonly product: Product }) => {
   return (
     <div className="details">
       {product.description === "" ? null : (
-        <Section title={text.description} isOpen>
+        <Section title={shopText.description} isOpen>
           {paragraphs(product.description).map((line, place) => (
             <p key={place}>{line}</p>
           ))}
         </Section>
       )}
       {ordered.length === 0 ? null : (
-        <Section title={text.aboutProduct} isOpen={product.description === ""}>
+        <Section title={shopText.aboutProduct} isOpen={product.description === ""}>
           <dl className="detail-list">
             {ordered.map((item, place) => (
               <div key={place}>
@@ -59,7 +59,7 @@ export const Details = ({ product }: { readonly product: Product }) => {
         </Section>
       )}
       {product.sizeTables.length === 0 ? null : (
-        <Section title={text.sizeTables} id={SIZE_TABLES_ID}>
+        <Section title={shopText.sizeTables} id={SIZE_TABLES_ID}>
           {product.sizeTables.map((table, place) => (
             <Table key={place} table={table} />
           ))}
@@ -73,7 +73,7 @@ export const Details = ({ product }: { readonly product: Product }) => {
                 {scale.title}
                 {scale.tooltip === "" ? null : <small className="caption">{scale.tooltip}</small>}
               </span>
-              <span className="meter" role="img" aria-label={text.scaleOf(scale.value)}>
+              <span className="meter" role="img" aria-label={shopText.scaleOf(scale.value)}>
                 {[1, 2, 3, 4, 5].map((step) => (
                   <i key={step} className={step <= scale.value ? "meter-on" : ""} />
                 ))}

@@ -1,7 +1,7 @@
 import { nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import "./gallery.css";
 
 const SLIDE_SIZES = "(min-width: 1024px) 34vw, 100vw";
@@ -19,17 +19,17 @@ export const Gallery = ({ product }: { readonly product: Product }) => {
     ...images.slice(1).map((image) => ({ kind: "image" as const, image })),
   ];
   return (
-    <section className="gallery" aria-label={`${text.photos}: ${title}`}>
+    <section className="gallery" aria-label={`${shopText.photos}: ${title}`}>
       <ul className="gallery-thumbnails">
         {slides.map(({ kind, image }, place) => (
           <li key={place}>
-            <a href={`#photo-${place + 1}`} aria-label={kind === "video" ? text.video : text.photoOf(place + 1, slides.length)}>
+            <a href={`#photo-${place + 1}`} aria-label={kind === "video" ? shopText.video : shopText.photoOf(place + 1, slides.length)}>
               <Picture image={image} sizes={THUMBNAIL_SIZES} alt="" />
             </a>
           </li>
         ))}
       </ul>
-      <ul className="gallery-slides" tabIndex={0} aria-label={text.photos}>
+      <ul className="gallery-slides" tabIndex={0} aria-label={shopText.photos}>
         {slides.map(({ kind, image }, place) => (
           <li key={place} id={`photo-${place + 1}`}>
             {kind === "video" && video !== null ? (
@@ -42,7 +42,7 @@ export const Gallery = ({ product }: { readonly product: Product }) => {
                 controls
                 preload="none"
                 poster={nearestVariant(video.poster, VIDEO_PREVIEW_WIDTH)?.url}
-                aria-label={text.video}
+                aria-label={shopText.video}
               />
             ) : (
               <Picture image={image} sizes={SLIDE_SIZES} isFirst={place === 0} />

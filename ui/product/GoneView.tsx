@@ -1,5 +1,5 @@
 import type { GonePage } from "#core/page/page.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
 
@@ -8,11 +8,11 @@ export const GoneView = ({ page: { title, alternatives } }: { readonly page: Gon
   <>
     <div className="error-page">
       <h1 className="heading-editorial">{title}</h1>
-      <p>{text.gone}</p>
+      <p>{shopText.gone}</p>
       <Link to="/catalog/women" className="button button-primary">
-        {text.toCatalogue}
+        {shopText.toCatalogue}
       </Link>
     </div>
-    <RelatedProducts title={text.instead} items={alternatives} />
+    <RelatedProducts title={shopText.instead} items={alternatives} />
   </>
 );

@@ -3,7 +3,7 @@ import { visibleColors } from "#core/catalogue/color.rules.ts";
 import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { carryPicture } from "./carry-picture.ts";
 import "./product-card.css";
@@ -25,7 +25,7 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
   const onPhone = visibleColors(product, { isSmall, isMobile: true });
   const onPhoneCount = onPhone.shown.length;
   return (
-    <ul className={`swatches${onPhoneCount === 0 ? " from-desktop" : ""}`} aria-label={text.colors(product.colors.length)}>
+    <ul className={`swatches${onPhoneCount === 0 ? " from-desktop" : ""}`} aria-label={shopText.colors(product.colors.length)}>
       {shown.map((color, place) => (
         <li key={color.id} className={place < onPhoneCount ? undefined : "from-desktop"}>
           <Link to={color.url} className="swatch" aria-label={color.label} aria-current={color.id === product.colorId ? "true" : undefined}>
@@ -33,8 +33,8 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
           </Link>
         </li>
       ))}
-      {hiddenCount > 0 ? <li className="swatch-more from-desktop">{text.moreColors(hiddenCount)}</li> : null}
-      {onPhone.hiddenCount > 0 ? <li className="swatch-more below-desktop">{text.moreColors(onPhone.hiddenCount)}</li> : null}
+      {hiddenCount > 0 ? <li className="swatch-more from-desktop">{shopText.moreColors(hiddenCount)}</li> : null}
+      {onPhone.hiddenCount > 0 ? <li className="swatch-more below-desktop">{shopText.moreColors(onPhone.hiddenCount)}</li> : null}
     </ul>
   );
 };

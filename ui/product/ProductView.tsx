@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ProductPage } from "#core/page/page.ts";
 import { sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Details } from "./Details.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
@@ -20,14 +20,14 @@ export const ProductView = ({ page, children }: { readonly page: ProductPage; re
           <Breadcrumbs items={breadcrumbs} />
           <p className="product-kicker">
             {tag === undefined ? null : <b>{tag.label}</b>}
-            {product.article === "" ? null : <span className="caption">{text.article(product.article)}</span>}
+            {product.article === "" ? null : <span className="caption">{shopText.article(product.article)}</span>}
           </p>
           <h1 className="product-title">{product.title}</h1>
           {children}
           <Details product={product} />
         </div>
       </div>
-      <RelatedProducts title={text.together} items={together} />
+      <RelatedProducts title={shopText.together} items={together} />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { searchText } from "#ui/text/search-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { Marked, type SearchLinkPressed, SearchLinks, SearchTaps, tellIfPlain } from "./SearchLinks.tsx";
 import "./search-body.css";
@@ -128,7 +128,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
         />
         <SearchLinks
           kind="category"
-          title={found?.categoriesTitle || text.categories}
+          title={found?.categoriesTitle || shopText.categories}
           links={sections.categories}
           query={words}
           onPress={press}
@@ -140,7 +140,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
           <div className="search-sad">
             <p role="alert">{searchText.failed}</p>
             <Button look="outline" isSmall onClick={() => search.send({ type: "again.pressed" })}>
-              {text.tryAgain}
+              {shopText.tryAgain}
             </Button>
           </div>
         ) : null}
@@ -155,7 +155,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
       {phase === "results" ? (
         <div className="search-foot">
           <Link to={results.url} className="button button-primary" onClick={tellIfPlain(() => press("results", results))}>
-            {text.seeAll}
+            {shopText.seeAll}
           </Link>
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { useLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { useMedia } from "#ui/parts/use-media.ts";
 import { searchText } from "#ui/text/search-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { SearchBody } from "./SearchBody.tsx";
 import "./search-panel.css";
 
@@ -95,8 +95,8 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
         id="search-field"
         value={typed}
         maxLength={100}
-        placeholder={isFocused ? searchText.help : text.search}
-        aria-label={text.search}
+        placeholder={isFocused ? searchText.help : shopText.search}
+        aria-label={shopText.search}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
@@ -134,7 +134,7 @@ export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
     <dialog
       ref={layer}
       className="search-panel"
-      aria-label={text.search}
+      aria-label={shopText.search}
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
@@ -146,7 +146,7 @@ export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
           <div className="search-panel-head">
             <SearchField key={isSheet ? "sheet" : "header"} search={search} />
             <button type="button" className="search-panel-close" onClick={close}>
-              {text.close}
+              {shopText.close}
             </button>
           </div>
           <SearchBody search={search} layout={isSheet ? "sheet" : "header"} />

@@ -6,7 +6,7 @@ import { ListingBody } from "#ui/listing/ListingView.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { searchText } from "#ui/text/search-text.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./search.css";
 
@@ -65,7 +65,7 @@ const NothingFound = ({ page }: { readonly page: ListingPage }) => (
 export const SearchView = ({ page, children }: { readonly page: ListingPage; readonly children: ReactNode }) => (
   <>
     <div className="search-head">
-      <h1 className="visually-hidden">{page.query.search === "" ? text.search : `${text.search}: ${page.query.search}`}</h1>
+      <h1 className="visually-hidden">{page.query.search === "" ? shopText.search : `${shopText.search}: ${page.query.search}`}</h1>
       <SearchForm page={page} />
       <p className="search-summary" role="status">
         {page.total === 0 ? "" : listingText.models(page.total)}

@@ -1,9 +1,9 @@
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import "./error-page.css";
 
 const WORDS: Readonly<Record<number, { readonly title: string; readonly hint: string }>> = {
-  404: { title: text.notFound, hint: text.notFoundHint },
-  503: { title: text.unavailable, hint: text.unavailableHint },
+  404: { title: shopText.notFound, hint: shopText.notFoundHint },
+  503: { title: shopText.unavailable, hint: shopText.unavailableHint },
 };
 
 interface ErrorViewProps {
@@ -15,7 +15,7 @@ interface ErrorViewProps {
 
 /** The page of an error, by its HTTP status. */
 export const ErrorView = ({ status, address }: ErrorViewProps) => {
-  const { title, hint } = WORDS[status] ?? { title: text.failure, hint: text.failureHint };
+  const { title, hint } = WORDS[status] ?? { title: shopText.failure, hint: shopText.failureHint };
   return (
     <div className="error-page">
       <p className="error-code" aria-hidden="true">
@@ -25,11 +25,11 @@ export const ErrorView = ({ status, address }: ErrorViewProps) => {
       <p>{hint}</p>
       {status < 500 ? null : (
         <a href={address} className="button button-primary">
-          {text.pageAgain}
+          {shopText.pageAgain}
         </a>
       )}
       <a href="/" className={status < 500 ? "button button-primary" : "button button-grey"}>
-        {text.brandHome}
+        {shopText.brandHome}
       </a>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { NavigationFault } from "#core/navigation/arrived-page.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import "./page-line.css";
 
 interface PageLineProps {
@@ -19,7 +19,7 @@ interface PageLineProps {
 }
 
 const statusOf = ({ isSlow, fault, announcement }: PageLineProps): string => {
-  if (isSlow) return text.pageWaiting;
+  if (isSlow) return shopText.pageWaiting;
   return fault === null ? announcement : "";
 };
 
@@ -33,12 +33,12 @@ export const PageLine = (props: PageLineProps) => (
     {props.fault === null ? null : (
       <div className="page-line-fault">
         <p key={props.failures} role="alert">
-          {text.pageFaults[props.fault]}
+          {shopText.pageFaults[props.fault]}
         </p>
         <button type="button" className="page-line-again" aria-disabled={props.isAskedAgain} onClick={props.onAgain}>
-          {text.pageAgain}
+          {shopText.pageAgain}
         </button>
-        <button type="button" className="icon-button" aria-label={text.close} onClick={props.onClose}>
+        <button type="button" className="icon-button" aria-label={shopText.close} onClick={props.onClose}>
           <Icon name="close" />
         </button>
       </div>

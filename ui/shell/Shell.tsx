@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import "#ui/parts/base.css";
 import { Link } from "#ui/parts/Link.tsx";
 import "./shell.css";
@@ -22,9 +22,9 @@ const genderOf = (pathname: string): "men" | "women" | null => {
 const MessageBar = ({ messages }: { readonly messages: ShellData["messages"] }) => {
   const [message] = messages;
   return message === undefined ? null : (
-    <aside className="message-bar" aria-label={text.shopMessages}>
+    <aside className="message-bar" aria-label={shopText.shopMessages}>
       <span>{message.text}</span>
-      {message.link === "" ? null : <Link to={message.link}>{text.messageMore}</Link>}
+      {message.link === "" ? null : <Link to={message.link}>{shopText.messageMore}</Link>}
     </aside>
   );
 };
@@ -49,17 +49,17 @@ const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly l
 
 /** Both genders' categories over the page; opened by its buttons without any script. */
 const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { readonly city: ReactNode }) => (
-  <div id={MENU_ID} {...usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={text.catalogue}>
+  <div id={MENU_ID} {...usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={shopText.catalogue}>
     <div className="menu-head">
       <span className="logo">{brand.toUpperCase()}</span>
-      <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={text.close}>
+      <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={shopText.close}>
         <Icon name="close" />
       </button>
     </div>
     {city}
-    <nav className="menu-columns" aria-label={text.catalogue}>
-      <MenuColumn title={text.women} link="/catalog/women" nodes={menu.women} />
-      <MenuColumn title={text.men} link="/catalog/men" nodes={menu.men} />
+    <nav className="menu-columns" aria-label={shopText.catalogue}>
+      <MenuColumn title={shopText.women} link="/catalog/women" nodes={menu.women} />
+      <MenuColumn title={shopText.men} link="/catalog/men" nodes={menu.men} />
     </nav>
   </div>
 );
@@ -75,28 +75,28 @@ const Header = ({
   return (
     <header className="header">
       <div className="header-side">
-        <button type="button" className="icon-button header-menu" popoverTarget={MENU_ID} aria-label={text.menu}>
+        <button type="button" className="icon-button header-menu" popoverTarget={MENU_ID} aria-label={shopText.menu}>
           <Icon name="menu" />
         </button>
-        <nav className="header-tabs" aria-label={text.genders}>
+        <nav className="header-tabs" aria-label={shopText.genders}>
           <Link to="/catalog/women" aria-current={gender === "women" ? "true" : undefined}>
-            {text.women}
+            {shopText.women}
           </Link>
           <Link to="/catalog/men" aria-current={gender === "men" ? "true" : undefined}>
-            {text.men}
+            {shopText.men}
           </Link>
         </nav>
       </div>
-      <Link to="/" className="logo header-logo" aria-label={`${brand}: ${text.brandHome.toLowerCase()}`}>
+      <Link to="/" className="logo header-logo" aria-label={`${brand}: ${shopText.brandHome.toLowerCase()}`}>
         {brand.toUpperCase()}
       </Link>
       <div className="header-side header-right">
         {city}
         {search}
-        <Link to={profileLink} className="icon-button header-profile" aria-label={text.profile}>
+        <Link to={profileLink} className="icon-button header-profile" aria-label={shopText.profile}>
           <Icon name="person" />
         </Link>
-        <Link to="/cart" className="icon-button" aria-label={text.cartWithCount(cartCount)}>
+        <Link to="/cart" className="icon-button" aria-label={shopText.cartWithCount(cartCount)}>
           <Icon name="bag" />
           <Badge count={cartCount} />
         </Link>
@@ -108,25 +108,25 @@ const Header = ({
 const TabBar = ({ brand, cartCount, profileLink }: Pick<ShellData, "brand"> & Pick<ShellProps, "cartCount" | "profileLink">) => {
   const { pathname } = useLocation();
   return (
-    <nav className="tab-bar" aria-label={text.tabs}>
+    <nav className="tab-bar" aria-label={shopText.tabs}>
       <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
         <b className="tab-bar-logo" aria-hidden="true">
           {brand.charAt(0).toUpperCase()}
         </b>
-        {text.home}
+        {shopText.home}
       </Link>
       <button type="button" popoverTarget={MENU_ID} data-current={pathname.startsWith("/catalog") ? "" : undefined}>
         <Icon name="menu" />
-        {text.catalogue}
+        {shopText.catalogue}
       </button>
-      <Link to="/cart" aria-current={pathname.startsWith("/cart") ? "page" : undefined} aria-label={text.cartWithCount(cartCount)}>
+      <Link to="/cart" aria-current={pathname.startsWith("/cart") ? "page" : undefined} aria-label={shopText.cartWithCount(cartCount)}>
         <Icon name="bag" />
         <Badge count={cartCount} />
-        {text.cart}
+        {shopText.cart}
       </Link>
       <Link to={profileLink} aria-current={pathname === profileLink ? "page" : undefined}>
         <Icon name="person" />
-        {text.profile}
+        {shopText.profile}
       </Link>
     </nav>
   );
@@ -134,7 +134,7 @@ const TabBar = ({ brand, cartCount, profileLink }: Pick<ShellData, "brand"> & Pi
 
 const Footer = ({ shell }: { readonly shell: ShellData }) => (
   <footer className="footer">
-    <nav className="footer-columns" aria-label={text.footerTitle}>
+    <nav className="footer-columns" aria-label={shopText.footerTitle}>
       <div className="footer-brand">
         <span className="logo">{shell.brand.toUpperCase()}</span>
         {shell.contacts.phone === "" ? null : (
@@ -187,7 +187,7 @@ interface ShellProps {
 export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, line, isBusy, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
-      {text.skip}
+      {shopText.skip}
     </a>
     <MessageBar messages={shell.messages} />
     <Header brand={shell.brand} cartCount={cartCount} profileLink={profileLink} city={city} search={search} />

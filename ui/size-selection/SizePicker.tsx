@@ -5,7 +5,7 @@ import { type DenimOption, lengthOptions, waistOptions } from "#core/size-select
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { canPress, chipLook, displayTitle } from "#core/size-selection/size.rules.ts";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import "./size-picker.css";
 
 type SelectionRef = ActorRefFrom<typeof sizeSelectionMachine>;
@@ -24,7 +24,7 @@ const Row = ({ legend, isMissing, aside, children }: RowProps) => {
       <legend>{legend}</legend>
       {aside}
       <p id={`${id}-error`} className="error sizes-error" role="alert">
-        {isMissing ? text.chooseSize : ""}
+        {isMissing ? shopText.chooseSize : ""}
       </p>
       <div className="chips">{children}</div>
     </fieldset>
@@ -41,13 +41,13 @@ interface DenimRowProps {
 }
 
 const DenimRow = ({ part, options, chosen, isMissing, onChoose, aside }: DenimRowProps) => (
-  <Row legend={text[part]} isMissing={isMissing} aside={aside}>
+  <Row legend={shopText[part]} isMissing={isMissing} aside={aside}>
     {options.map(({ value, isEnabled, isOrderable }) => (
       <label key={value} className={`chip chip-${chipLook(value === chosen, isEnabled && isOrderable)}`}>
         <input type="radio" name={part} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
         <span>{value}</span>
         {isEnabled && isOrderable ? null : (
-          <span className="visually-hidden">, {isEnabled ? text.soldOut.toLowerCase() : text.otherPair}</span>
+          <span className="visually-hidden">, {isEnabled ? shopText.soldOut.toLowerCase() : shopText.otherPair}</span>
         )}
       </label>
     ))}
@@ -65,7 +65,7 @@ const StandardRow = ({
   picker: SelectionRef;
   aside: ReactNode;
 }) => (
-  <Row legend={text.size} isMissing={isMissing} aside={aside}>
+  <Row legend={shopText.size} isMissing={isMissing} aside={aside}>
     {context.sizes.map((size) => (
       <label key={size.id} className={`chip chip-${chipLook(size.id === context.selectedId, size.isAvailable || size.isOrderFromShop)}`}>
         <input

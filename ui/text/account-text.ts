@@ -1,5 +1,5 @@
 import { faultText } from "./fault-text.ts";
-import { text } from "./text.ts";
+import { shopText } from "./text.ts";
 
 /** Words of signing in, of a forgotten password and of the shopper's own page. */
 export const accountText = {
@@ -65,7 +65,7 @@ const FAULTS = {
   "own-password": "Проверьте нынешний пароль. В новом должно быть не меньше 8 символов, и оба раза он должен быть одинаков.",
   email: "Введите эл. почту.",
   many: "Слишком много попыток. Попробуйте позже.",
-  store: text.errorConnection,
+  store: shopText.errorConnection,
 } as const;
 
 export type AccountFault = keyof typeof FAULTS;

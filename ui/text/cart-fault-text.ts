@@ -1,5 +1,5 @@
 import { faultText } from "./fault-text.ts";
-import { text } from "./text.ts";
+import { shopText } from "./text.ts";
 
 /** What a form of the cart, of the checkout or of an order comes back with. */
 const FAULTS = {
@@ -11,7 +11,7 @@ const FAULTS = {
   ways: "Выбранные доставка и оплата вместе не подходят. Проверьте, что выбрано теперь, и подтвердите ещё раз.",
   city: "Сначала укажите город: от него зависят доставка и сумма.",
   fixed: "Этот заказ уже нельзя изменить.",
-  store: text.errorConnection,
+  store: shopText.errorConnection,
 } as const;
 
 export type CartFault = keyof typeof FAULTS;

@@ -1,10 +1,10 @@
-import { text } from "./text.ts";
+import { shopText } from "./text.ts";
 
 /** What a form that was sent without scripts comes back with, in the address: on any page. */
 const FAULTS = {
-  size: text.chooseSize,
+  size: shopText.chooseSize,
   "sold-out": "Этот размер только что закончился. Выберите другой.",
-  store: text.errorConnection,
+  store: shopText.errorConnection,
 } as const;
 
 export type Fault = keyof typeof FAULTS;

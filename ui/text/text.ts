@@ -4,7 +4,7 @@ import type { NavigationFault } from "#core/navigation/arrived-page.ts";
 import { plural } from "#core/kernel/plural.ts";
 
 /** Every sentence of the interface, by place. The store's own sentences come with its answers. */
-export const text = {
+export const shopText = {
   placeFailed: "Заказ не оформлен",
   skip: "Перейти к содержанию",
   brandHome: "На главную",
@@ -86,5 +86,5 @@ export const text = {
 export const sentenceOf = (error: StoreError): string | null => {
   if (error.code === "canceled") return null;
   if (error.message !== "") return error.message;
-  return error.code === "timeout" ? text.errorConnection : text.errorUnknown;
+  return error.code === "timeout" ? shopText.errorConnection : shopText.errorUnknown;
 };

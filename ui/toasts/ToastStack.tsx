@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { deviceOf } from "#core/facts/viewport.ts";
 import type { Toast } from "#core/toasts/toast.ts";
-import { entriesOf, toastItems, toastPhase, type ToastRef, type ToastsRef, toastStacks } from "#core/toasts/toasts.view.ts";
+import { toastEntries, toastItems, toastPhase, type ToastRef, type ToastsRef, toastStacks } from "#core/toasts/toasts.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
-import { text } from "#ui/text/text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./toasts.css";
 
@@ -39,7 +39,7 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
         </Link>
       )}
       {toast.withClose ? (
-        <button type="button" className="icon-button" aria-label={text.close} onClick={() => actor.send({ type: "toast.closed" })}>
+        <button type="button" className="icon-button" aria-label={shopText.close} onClick={() => actor.send({ type: "toast.closed" })}>
           <Icon name="close" />
         </button>
       ) : null}
@@ -49,7 +49,7 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
 
 /** Messages over the page. The region is in the first HTML, so that what comes into it is announced. */
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
-  const isEmpty = useSelector(toasts, entriesOf).length === 0;
+  const isEmpty = useSelector(toasts, toastEntries).length === 0;
   return (
     // A home of its own, so that an open popup may take the region in and give it back.
     <div>

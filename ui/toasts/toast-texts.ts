@@ -2,24 +2,26 @@ import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
-import { sentenceOf, text } from "#ui/text/text.ts";
+import { sentenceOf, shopText } from "#ui/text/text.ts";
 
 /** After a size was put into the cart. */
 export const addedToast = (product: Product): Toast => ({
   ...PLAIN_TOAST,
   withClose: true,
   id: `added-${product.id}`,
-  title: text.addedToCart,
+  title: shopText.addedToCart,
   text: product.title,
   image: product.images[0] ?? null,
-  buttonText: text.toCart,
+  buttonText: shopText.toCart,
   url: pathOfMode("default"),
   ...ADDED_TOAST,
 });
 
 /** After an order from the buy box failed: the fixed sentence, and the store's reason when it gave one. Null for a canceled one. */
 export const refusedToast = (error: StoreError): Toast | null =>
-  error.code === "canceled" ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "order-refused", title: text.addFailed, text: error.message };
+  error.code === "canceled"
+    ? null
+    : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "order-refused", title: shopText.addFailed, text: error.message };
 
 /** A change of the cart that the store refused with a reason; other failures stay silent and the line returns to what it was. */
 export const changeRefusedToast = (error: StoreError): Toast | null => {
@@ -33,7 +35,7 @@ export const placeRefusedToast = (error: StoreError): Toast | null => {
   const sentence = sentenceOf(error);
   return sentence === null
     ? null
-    : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "place-refused", title: text.placeFailed, text: sentence, duration: 8000 };
+    : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "place-refused", title: shopText.placeFailed, text: sentence, duration: 8000 };
 };
 
 /** Something that was pressed and could not be done, and why. Null for a canceled question. */
@@ -43,4 +45,4 @@ export const failureToast = (error: StoreError): Toast | null => {
 };
 
 /** Something that was pressed could not be loaded. */
-export const missedToast: Toast = { ...PLAIN_TOAST, ...ERROR_TOAST, id: "missed", title: text.errorConnection };
+export const missedToast: Toast = { ...PLAIN_TOAST, ...ERROR_TOAST, id: "missed", title: shopText.errorConnection };

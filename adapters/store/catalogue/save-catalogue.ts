@@ -28,7 +28,7 @@ const imageOf = (image: CatalogueImage, fetched: Fetched): Image => {
   return image.kind === "picture" ? (pictureImage(image.name, image.alt) ?? awaited) : { ...awaited, ...fetched.get(image.address) };
 };
 
-const addressOf = (image: CatalogueImage): string => (image.kind === "address" ? image.address : "");
+const imageAddress = (image: CatalogueImage): string => (image.kind === "address" ? image.address : "");
 
 const rowOf = (source: string, item: CatalogueItem, fetched: Fetched): Record<string, unknown> => {
   const poster = item.video === null ? null : pictureImage(item.video.poster, item.title);
@@ -47,7 +47,7 @@ const rowOf = (source: string, item: CatalogueItem, fetched: Fetched): Record<st
     color_fill: item.color.fill,
     color_stroke: item.color.stroke,
     images: item.images.map((image) => imageOf(image, fetched)),
-    image_addresses: item.images.map(addressOf),
+    image_addresses: item.images.map(imageAddress),
     video: item.video === null || poster === null ? null : { url: `/pictures/${item.video.name}`, poster },
     tags: item.tags,
     status_title: item.statusTitle,
@@ -96,7 +96,7 @@ const COLUMNS = [
 ];
 
 const saveItems = async (queries: Queries, source: string, items: readonly CatalogueItem[]): Promise<number> => {
-  const fetched = await fetchedPictures(queries, [...new Set(items.flatMap((item) => item.images.map(addressOf)))]);
+  const fetched = await fetchedPictures(queries, [...new Set(items.flatMap((item) => item.images.map(imageAddress)))]);
   const saved = await queries.query(
     SavedRow,
     `insert into product (${COLUMNS.join(", ")})

@@ -6,13 +6,13 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 
 /** What was filled in, by the names of the fields, and nothing else that came with it. */
-export const fieldsOf = (body: DraftBody): Readonly<Record<string, string>> => {
+export const draftFields = (body: DraftBody): Readonly<Record<string, string>> => {
   const { name, phone, email, delivery, address, point, payment, comment, consent, shown } = body;
   return { name, phone, email, delivery, address, point, payment, comment, consent, shown };
 };
 
 /** What is wrong with an order before anything is looked up; null for nothing. */
-export const faultOf = (
+export const orderRefusal = (
   { mode: _mode, expectedTotal: _total, expectedCity: _city, ...body }: OrderBody,
   page: Pick<CheckoutPage, "deliveries" | "payments">,
 ): Refusal | null => {
@@ -29,7 +29,7 @@ export const faultOf = (
 };
 
 /** The place of a way to deliver: a point, or street and house; empty where it needs none. */
-export const addressOf = (body: OrderBody, kind: "none" | "point" | "street" | undefined): string => {
+export const deliveryAddress = (body: OrderBody, kind: "none" | "point" | "street" | undefined): string => {
   if (kind === "point") return body.point;
   return kind === "street" ? body.address.trim() : "";
 };

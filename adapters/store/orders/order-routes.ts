@@ -18,7 +18,7 @@ import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
 import { deliveriesFor, offerFor } from "./delivery-rules.ts";
 import { placedBefore, type PlacedOrder, pressKey } from "./known-order.ts";
-import { addressOf, faultOf, fieldsOf } from "./order-body.ts";
+import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { CHANGED, placeOrder } from "./place-order.ts";
 import { hearPayment } from "./settle-payments.ts";
@@ -47,7 +47,7 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
     const location = await readLocation(database, visitorId, asksCity);
     if (!location.isConfirmed || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
     const { payments } = content.delivery;
-    const fault = faultOf(body, { deliveries: deliveriesFor(content.delivery, location, 0), payments });
+    const fault = orderRefusal(body, { deliveries: deliveriesFor(content.delivery, location, 0), payments });
     if (fault !== null) return left(fault);
     const deliveryFor = (goodsCost: number) =>
       chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, goodsCost) }, { delivery: body.delivery });
@@ -59,7 +59,7 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       type: typeOfMode(body.mode),
       contact: { name: body.name.trim(), phone: plainPhone(body.phone), email: body.email.trim() },
       location,
-      address: addressOf(body, deliveryFor(0)?.address),
+      address: deliveryAddress(body, deliveryFor(0)?.address),
       comment: body.comment.trim(),
       deliveryOf: deliveryFor,
       payment,
@@ -104,7 +104,7 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   serve(server, calls.cityOffer, async ({ query }) => right(offerFor(content.delivery, query)));
   servePlacing(server, options);
   serve(server, calls.keepDraft, async ({ body, request, reply }) => {
-    await keepDraft(database, anyVisitor(request, reply), fieldsOf(body));
+    await keepDraft(database, anyVisitor(request, reply), draftFields(body));
     return right({});
   });
   serve(server, calls.orderPage, async ({ params }) => {

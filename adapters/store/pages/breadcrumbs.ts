@@ -6,11 +6,11 @@ export const HOME: Breadcrumb = { name: "Главная", link: "/" };
 /** The page of all categories, above every list. */
 export const CATALOGUE: Breadcrumb = { name: "Каталог", link: "/catalog" };
 
-export const addressOf = ({ path }: Pick<Category, "path">): string => `/catalog/${path}`;
+export const categoryAddress = ({ path }: Pick<Category, "path">): string => `/catalog/${path}`;
 
 /** «Главная / Каталог / Женщинам / Трикотаж», each with its link. */
 export const categoryBreadcrumbs = (catalogue: LiveCatalogue, category: Category): readonly Breadcrumb[] => {
   const parent = category.parentPath === null ? null : catalogue.category(category.parentPath);
   const above = parent === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, parent);
-  return [...above, { name: category.title, link: addressOf(category) }];
+  return [...above, { name: category.title, link: categoryAddress(category) }];
 };

@@ -4,7 +4,7 @@ import type { CataloguePage } from "#core/page/page.ts";
 import type { Category, LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
-import { addressOf, CATALOGUE, HOME } from "./breadcrumbs.ts";
+import { categoryAddress, CATALOGUE, HOME } from "./breadcrumbs.ts";
 
 /** So many of a category are looked through for a picture that no other category shows. */
 const CANDIDATES = 8;
@@ -40,7 +40,7 @@ export const cataloguePage = async (catalogue: LiveCatalogue, content: Content):
   for (const { id, images: own } of catalogue.cards([...new Set(faces.values())])) if (own[0] !== undefined) images.set(id, own[0]);
   const linkOf = (category: Category) => ({
     title: category.title,
-    link: addressOf(category),
+    link: categoryAddress(category),
     total: totals.get(category.path) ?? 0,
   });
   const genders = roots.map(({ root }) => root.title.toLowerCase()).join(", ");

@@ -11,7 +11,7 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import type { Scope, Slice } from "../goods/goods-index.ts";
 import { wordsOfNamed } from "../goods/facet-words.ts";
-import { addressOf, categoryBreadcrumbs } from "./breadcrumbs.ts";
+import { categoryAddress, categoryBreadcrumbs } from "./breadcrumbs.ts";
 
 const MOST_ITEMS = 100;
 const MOST_OFFSET = 1_000_000;
@@ -93,15 +93,15 @@ export const listingPage = async (
         list: page === 1 ? list : filled(titles.nextPage, { list, page: String(page) }),
       }),
       description: filled(titles.listing.description, { brand, count, list: title }),
-      canonical: canonicalOf(addressOf(category), body),
+      canonical: canonicalOf(categoryAddress(category), body),
     },
     breadcrumbs: crumbs.map((crumb, at) => (narrowed === "" && at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
     title,
-    path: addressOf(category),
+    path: categoryAddress(category),
     gender: path.startsWith("men") ? "man" : "woman",
     categories: [
-      ...(root === null ? [] : [{ title: "Все", link: addressOf(root), isCurrent: root.path === path }]),
-      ...children.map((child) => ({ title: child.title, link: addressOf(child), isCurrent: child.path === path })),
+      ...(root === null ? [] : [{ title: "Все", link: categoryAddress(root), isCurrent: root.path === path }]),
+      ...children.map((child) => ({ title: child.title, link: categoryAddress(child), isCurrent: child.path === path })),
     ],
     correction: "",
   });

@@ -24,7 +24,7 @@ interface PageParts {
   readonly content: Content;
 }
 
-const addressOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split("?")[1] ?? "");
+const queryOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split("?")[1] ?? "");
 
 /** A list's page and a batch of it have one address: a batch names its slice. */
 const isBatch = (address: URLSearchParams): boolean => address.has("limit") || address.has("offset");
@@ -42,7 +42,7 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "order-from-shop")));
   serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "preorder")));
   server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
-    const address = addressOf(request);
+    const address = queryOf(request);
     const path = request.params["*"].replace(/\/+$/, "");
     return answer(
       reply,
@@ -70,14 +70,14 @@ const serveTextPages = (server: FastifyInstance, { pages, site, titles }: Conten
 
 const serveSearch = (server: FastifyInstance, { catalogue, content }: PageParts): void => {
   server.get(calls.searchPage.path, async (request, reply) => {
-    const address = addressOf(request);
+    const address = queryOf(request);
     return answer(reply, isBatch(address) ? await searchItems(catalogue, address) : await searchPage(catalogue, content, address));
   });
-  serve(server, calls.categorySearch, async ({ request }) => right(categorySearch(catalogue, addressOf(request))));
-  serve(server, calls.popularCategories, async ({ request }) => right(popularCategories(catalogue, addressOf(request))));
+  serve(server, calls.categorySearch, async ({ request }) => right(categorySearch(catalogue, queryOf(request))));
+  serve(server, calls.popularCategories, async ({ request }) => right(popularCategories(catalogue, queryOf(request))));
   serve(server, calls.suggest, async ({ query }) => right(await suggest(catalogue, content, query.search)));
   serve(server, calls.catalogueNews, async ({ request }) => {
-    const after = Number(addressOf(request).get("after") ?? "");
+    const after = Number(queryOf(request).get("after") ?? "");
     return right(catalogue.newsAfter(Number.isSafeInteger(after) ? after : 0));
   });
 };

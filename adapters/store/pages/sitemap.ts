@@ -3,7 +3,7 @@ import { nearestVariant } from "#core/catalogue/image.ts";
 import { readLosses, readSitemapItems } from "../catalogue/read-model.ts";
 import type { Content } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
-import { addressOf, CATALOGUE } from "./breadcrumbs.ts";
+import { categoryAddress, CATALOGUE } from "./breadcrumbs.ts";
 import { newGoods } from "./pages.ts";
 import { SIZE_GUIDE } from "./size-guide.ts";
 
@@ -56,7 +56,7 @@ export const sitemap = async (
     pages: {
       home: [{ address: "/", lastmod: isoOf(newest([momentOf(content.home.changed), ...shown])) }],
       catalogue: [{ address: CATALOGUE.link, lastmod: isoOf(newest([...changes.values()])) }],
-      listing: paths.map((path) => ({ address: addressOf({ path }), lastmod: isoOf(changes.get(path) ?? null) })),
+      listing: paths.map((path) => ({ address: categoryAddress({ path }), lastmod: isoOf(changes.get(path) ?? null) })),
       "size-guide": [{ address: SIZE_GUIDE, lastmod: content.sizeTables.changed }],
       "text-page": content.pages.map(({ slug, changed }) => ({ address: `/support/${slug}`, lastmod: changed })),
     },

@@ -49,7 +49,7 @@ export interface BankOfItsOwn extends PaymentProvider {
  * address, it tells what happened by a signed call that may come twice, refuses when it is told to, and lets nobody pay after the time is over.
  */
 export const localBank = (secret: string): BankOfItsOwn => {
-  const addressOf = ({ id, amount, parts, title, expiresAt, returnTo }: PaymentAsked): string => {
+  const payPage = ({ id, amount, parts, title, expiresAt, returnTo }: PaymentAsked): string => {
     const fields = {
       id,
       amount: String(amount),
@@ -84,7 +84,7 @@ export const localBank = (secret: string): BankOfItsOwn => {
 
   let storeAddress = "";
   return {
-    pageFor: addressOf,
+    pageFor: payPage,
     readEvent: (body, signature) => {
       if (!isSame(signature, signatureOf(secret, body.toString("utf8")))) return null;
       const decoded = EventCodec.decode(JSON.parse(body.toString("utf8")));

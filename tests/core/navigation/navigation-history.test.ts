@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PAGE_LIFE_MS } from "#core/navigation/navigation.rules.ts";
-import { announcementOf, faultOf, isBusy, shownOf } from "#core/navigation/navigation.view.ts";
+import { announcementOf, navigationFault, isBusy, shownPage } from "#core/navigation/navigation.view.ts";
 import { anEntry, anOpening, aPage } from "#tests/support/navigation-builders.ts";
 import { navigate, RESTING } from "#tests/support/navigation-bench.ts";
 
@@ -28,7 +28,7 @@ describe("Back and Forward", () => {
     const { step, answer, now, address, done } = twoPages();
     step("/", 0);
     answer({ type: "page.failed", fault: "offline" });
-    expect([address(), faultOf(now()), isBusy(now()), done]).toEqual(["/cart", "offline", true, []]);
+    expect([address(), navigationFault(now()), isBusy(now()), done]).toEqual(["/cart", "offline", true, []]);
   });
 
   it("to the page that still stands give up what was asked", () => {
@@ -111,9 +111,9 @@ describe("layers over the page", () => {
 describe("the document", () => {
   it("that came without its page asks for it, and says so when it does not come", () => {
     const { now, asked, answer, arrive, actor, address } = navigate({ shown: null, entry: anEntry("/cart"), openedAt: 0 });
-    expect([asked, shownOf(now())]).toEqual([["/cart"], null]);
+    expect([asked, shownPage(now())]).toEqual([["/cart"], null]);
     answer({ type: "page.failed", fault: "broken" });
-    expect(faultOf(now())).toBe("broken");
+    expect(navigationFault(now())).toBe("broken");
     actor.send({ type: "again.pressed" });
     arrive("Корзина");
     expect([address(), announcementOf(now())]).toEqual(["/cart", "Корзина"]);
@@ -131,9 +131,9 @@ describe("the document", () => {
     const { press, answer, done, now, refuse } = navigate();
     press("/cart");
     answer({ type: "page.lost" });
-    expect([done, faultOf(now())]).toEqual([["reload /cart once"], null]);
+    expect([done, navigationFault(now())]).toEqual([["reload /cart once"], null]);
     refuse();
-    expect(faultOf(now())).toBe("offline");
+    expect(navigationFault(now())).toBe("offline");
   });
 
   it("is loaded anew when a part of it that was pressed cannot be had, and goes on when it is not", () => {

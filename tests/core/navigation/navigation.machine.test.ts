@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { announcementOf, faultOf, isAskedAgain, isBusy, isSlow } from "#core/navigation/navigation.view.ts";
+import { announcementOf, navigationFault, isAskedAgain, isBusy, isSlow } from "#core/navigation/navigation.view.ts";
 import { aPage, aPlace } from "#tests/support/navigation-builders.ts";
 import { navigate, RESTING } from "#tests/support/navigation-bench.ts";
 
@@ -70,7 +70,7 @@ describe("a press on a link", () => {
     const { press, answer, asked, now } = navigate();
     press("/round");
     for (let turn = 0; turn < 9; turn += 1) answer({ type: "page.redirected", location: aPlace("/round") });
-    expect([asked.length, faultOf(now())]).toEqual([6, "broken"]);
+    expect([asked.length, navigationFault(now())]).toEqual([6, "broken"]);
   });
 
   it("that leads elsewhere leaves the document", () => {
@@ -86,7 +86,7 @@ describe("a page that does not come", () => {
     const { press, answer, now, address, told, done } = navigate();
     press("/cart");
     answer({ type: "page.failed", fault });
-    expect([faultOf(now()), address(), done, told, isBusy(now())]).toEqual([fault, "/", [], ["page.left", "page.settled"], false]);
+    expect([navigationFault(now()), address(), done, told, isBusy(now())]).toEqual([fault, "/", [], ["page.left", "page.settled"], false]);
   });
 
   it("is asked again by a press, and forgotten by a press on another", () => {
@@ -94,13 +94,13 @@ describe("a page that does not come", () => {
     press("/cart");
     answer({ type: "page.failed", fault: "late" });
     actor.send({ type: "again.pressed" });
-    expect([asked, faultOf(now()), isAskedAgain(now())]).toEqual([["/cart", "/cart"], "late", true]);
+    expect([asked, navigationFault(now()), isAskedAgain(now())]).toEqual([["/cart", "/cart"], "late", true]);
     answer({ type: "page.failed", fault: "broken" });
-    expect([faultOf(now()), isAskedAgain(now()), now().context.failures]).toEqual(["broken", false, 2]);
+    expect([navigationFault(now()), isAskedAgain(now()), now().context.failures]).toEqual(["broken", false, 2]);
     press("/profile");
-    expect(faultOf(now())).toBeNull();
+    expect(navigationFault(now())).toBeNull();
     arrive("Профиль");
-    expect([address(), faultOf(now())]).toEqual(["/profile", null]);
+    expect([address(), navigationFault(now())]).toEqual(["/profile", null]);
   });
 
   it("is given up when the shopper wants no more of it", () => {
@@ -108,7 +108,7 @@ describe("a page that does not come", () => {
     press("/cart");
     answer({ type: "page.failed", fault: "late" });
     actor.send({ type: "fault.closed" });
-    expect([faultOf(now()), now().value, address()]).toEqual([null, RESTING, "/"]);
+    expect([navigationFault(now()), now().value, address()]).toEqual([null, RESTING, "/"]);
   });
 
   it("is one with a status of its own when there is none: it comes to its address", () => {

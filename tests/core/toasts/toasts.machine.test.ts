@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from "xstate";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { passTime } from "#tests/support/pass-time.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
-import { entriesOf, positionOf, toastItems, toastPhase, toastStacks } from "#core/toasts/toasts.view.ts";
+import { toastEntries, positionOf, toastItems, toastPhase, toastStacks } from "#core/toasts/toasts.view.ts";
 
 const aToast = (id: string, given: Partial<Toast> = {}): Toast => ({ ...PLAIN_TOAST, id, ...given });
 
@@ -58,7 +58,7 @@ describe("toasts", () => {
     passTime(clock, 500);
     show(aToast("added", ADDED_TOAST));
     expect(phases()).toEqual(["added leaving", "added waiting"]);
-    expect(entriesOf(actor.getSnapshot()).map(({ key }) => key)).toEqual(["toast-1", "toast-2"]);
+    expect(toastEntries(actor.getSnapshot()).map(({ key }) => key)).toEqual(["toast-1", "toast-2"]);
     passTime(clock, 500);
     expect(phases()).toEqual(["added visible"]);
   });
@@ -82,9 +82,9 @@ describe("toasts", () => {
   it("keeps the list the same object while toasts only change their phase", () => {
     const { show, clock, actor } = startToasts();
     show(aToast("a", { delay: 500 }));
-    const before = entriesOf(actor.getSnapshot());
+    const before = toastEntries(actor.getSnapshot());
     passTime(clock, 500);
-    expect(entriesOf(actor.getSnapshot())).toBe(before);
+    expect(toastEntries(actor.getSnapshot())).toBe(before);
   });
 
   it("stacks by the position of the device", () => {
@@ -129,6 +129,6 @@ describe("toasts", () => {
     actor.stop();
     passTime(clock, 60_000);
     expect(refs.map((ref) => ref.getSnapshot().status)).toEqual(["stopped", "stopped"]);
-    expect(entriesOf(actor.getSnapshot()).map(({ key }) => key)).toEqual(["toast-1", "toast-2"]);
+    expect(toastEntries(actor.getSnapshot()).map(({ key }) => key)).toEqual(["toast-1", "toast-2"]);
   });
 });
