@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** By itself Vitest leaves a core free, which is half of a machine of two. */
-const shared = { pool: "threads" as const, maxWorkers: availableParallelism() };
+const shared = { pool: "threads" as const, maxWorkers: availableParallelism(), testTimeout: 60_000, hookTimeout: 120_000 };
 /** What measures time or memory has the machine to itself, and runs after all others. */
 const ALONE = "tests/**/*.alone.test.ts";
 const withShop = { exclude: [...configDefaults.exclude, ALONE], globalSetup: ["tests/support/seeded-data.ts"], hookTimeout: 180_000 };
@@ -17,7 +17,7 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: "adapters", include: ["tests/adapters/**/*.test.ts"] } },
       {
         extends: true,
-        test: { ...shared, name: "store", include: ["tests/store/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: { ...shared, name: "store", include: ["tests/store/**/*.test.ts"] },
       },
       { extends: true, test: { ...shared, name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 120_000 } },
       {

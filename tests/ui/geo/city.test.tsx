@@ -3,13 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { useCity } from "#app/city/CityDoor.tsx";
+import { lateScripts } from "#app/late-scripts.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { CityView } from "#ui/geo/CityView.tsx";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { aLocation, aSelectedCity } from "#tests/support/geo-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Another popup is there as soon as it is told: its script has come.
+  await lateScripts.layers();
   openableDialogs();
   // jsdom lays nothing out.
   HTMLElement.prototype.scrollIntoView = () => undefined;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { fakeLayers } from "#tests/support/layers.ts";
 import { show } from "#tests/support/ui-harness.tsx";
 import { Accordion } from "#ui/parts/Accordion.tsx";
@@ -41,6 +41,10 @@ describe("a toggle", () => {
   });
 
   it("is on after a swipe to the right and off after one to the left, also when the browser makes a press of it", () => {
+    // A busy machine may take longer between two events than a finger does.
+    let now = 1_000;
+    const stamp = vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => (now += 1));
+    onTestFinished(() => stamp.mockRestore());
     render(<KeptToggle />);
     swipe(40);
     fireEvent.click(control());
