@@ -5,9 +5,15 @@ import { flag, idFromText, listOf, nullable, whole } from "./codec.ts";
 /** An address for a sitemap; `lastmod` is when its page last changed, as ISO 8601, null when that is not known. */
 const sitemapEntry = { address: t.string, lastmod: nullable(t.string) };
 
+/** The header of an answer that says from which position of `catalogueNews` on its goods are told: they are no older. */
+export const CATALOGUE_POSITION = "x-catalogue-position";
+
 /** What the storefront's server asks for itself: for sitemaps, and to know when kept pages are out of date. */
 export const siteCalls = {
-  /** What changed in the catalogue after a position; `isAll` when that is not known any more. */
+  /**
+   * What changed in the catalogue after a position, `?after=`, that any store of this database has said; `isAll` when that is not known any more, or no
+   * position is given.
+   */
   catalogueNews: readCall(
     "catalogueNews",
     "/catalogue-news",

@@ -28,6 +28,8 @@ export interface Configuration {
   readonly asksCity: boolean;
   /** Whether the pictures of imported goods are fetched. */
   readonly fetchesPictures: boolean;
+  /** Where fetched pictures lie, one folder for all stores of a database; null for the data directory's own. */
+  readonly picturesDirectory: string | null;
   /** Where browsers load pictures and videos from, as https://cdn.example; empty for the shop itself. */
   readonly pictureOrigin: string;
   /** The server that takes letters, as smtps://user:password@mail.example; null writes them to the log. */
@@ -178,6 +180,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
       asksCity,
       fetchesPictures,
+      picturesDirectory: valueOf(environment, "PICTURES_DIR"),
       pictureOrigin: picture.origin,
       smtpUrl: smtp.address,
       mailFrom: valueOf(environment, "MAIL_FROM") ?? "shop@localhost",

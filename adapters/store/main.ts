@@ -49,12 +49,13 @@ const fillFirstTime = async (database: Database): Promise<void> => {
   await saveCatalogue(database, catalogue);
 };
 
-/** Every hour each subject lets go of what is of no use any more; one that cannot keeps no other from it. */
+/** Every hour each subject lets go of what is of no use any more, in one store after the other; one that cannot keeps no other from it. */
 const forget = async (database: Database): Promise<void> => {
-  for (const module of MODULES)
-    await module
-      .forget?.(database)
-      .catch((error: unknown) => say(`what is old of ${module.name} could not be forgotten: ${String(error)}`));
+  for (const { name, forget: forgetOld } of MODULES)
+    if (forgetOld !== undefined)
+      await database
+        .alone(`forgetting ${name}`, () => forgetOld(database))
+        .catch((error: unknown) => say(`what is old of ${name} could not be forgotten: ${String(error)}`));
 };
 
 const start = async (): Promise<void> => {
@@ -66,9 +67,9 @@ const start = async (): Promise<void> => {
   const lock = await takeProcessLock(configuration.dataDirectory);
   const database = await openDatabase(configuration);
   await migrate(database, MIGRATIONS);
-  await fillFirstTime(database);
+  await database.alone("first fill", () => fillFirstTime(database));
   const catalogue = await openLiveCatalogue(database, (error) => say(`the catalogue could not be read again: ${String(error)}`));
-  const fetchedPicturesDirectory = path.resolve(configuration.dataDirectory, "pictures");
+  const fetchedPicturesDirectory = path.resolve(configuration.picturesDirectory ?? path.join(configuration.dataDirectory, "pictures"));
   mkdirSync(fetchedPicturesDirectory, { recursive: true });
   const options: StoreOptions = {
     database,

@@ -9,17 +9,18 @@ const ASK_EVERY_MS = 500;
 const PATIENCE_MS = 2_000;
 
 /**
- * Asks the store twice a second what changed, and lets go of the pages that show it. While the store is silent pages are kept until they are
- * too old; when it is back without a memory of what it said, all are let go. Answers with the way to stop.
+ * Asks twice a second what changed, and lets go of the pages that show it. Every store means the same by a position, so each goes on where another ended.
+ * While all are silent pages are kept until they are too old; when nobody knows any more what changed since, all are let go. Answers with the way to stop.
  */
 export const followCatalogue = (stores: Stores, cache: PageCache, onFault: (fault: string) => void): (() => void) => {
-  let position = 0;
+  let position: number | null = null;
   let isStopped = false;
   let isSilent = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const { path } = calls.catalogueNews;
   const ask = async (): Promise<void> => {
-    const response = await stores.fetch(`${calls.catalogueNews.path}?after=${position}`, {
+    const response = await stores.fetch(position === null ? path : `${path}?after=${position}`, {
       headers: { "x-requested-with": "XMLHttpRequest" },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -27,7 +28,7 @@ export const followCatalogue = (stores: Stores, cache: PageCache, onFault: (faul
     const news = isLeft(envelope) ? envelope : calls.catalogueNews.answer.decode(envelope.right.data);
     if (isLeft(news)) throw new Error(`The store's news do not fit the contract, status ${response.status}`);
     position = news.right.position;
-    cache.forget({ isAll: news.right.isAll, tags: tagsOfNews(news.right) });
+    cache.forget({ position, isAll: news.right.isAll, tags: tagsOfNews(news.right) });
     isSilent = false;
   };
 

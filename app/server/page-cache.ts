@@ -10,15 +10,17 @@ export interface ReadyPage {
 
 /** What changed: pages that carry one of these tags are no longer true. */
 export interface Staleness {
+  /** Where the catalogue's news stand now; the next staleness is of a later one. */
+  readonly position: number;
   readonly isAll: boolean;
   readonly tags: readonly string[];
 }
 
 export interface PageCache {
   readonly get: (key: string) => ReadyPage | undefined;
-  /** The moment to give to `put`: pages are made from what was true then. */
-  readonly now: () => number;
-  /** Keeps a page unless something that it shows has changed since `madeFrom`. */
+  /** The position of the last news: a page whose store does not say how new it is was made of what was true then. */
+  readonly position: () => number;
+  /** Keeps a page unless something that it shows has changed after the position that it was `madeFrom`: another store may know less than the news. */
   readonly put: (key: string, page: ReadyPage, tags: readonly string[], madeFrom: number) => void;
   readonly forget: (staleness: Staleness) => void;
   readonly size: () => { readonly pages: number; readonly bytes: number };
@@ -41,26 +43,27 @@ export const createPageCache = ({ mostBytes, mostAgeMs }: { readonly mostBytes: 
     sizeCalculation: ({ page, tags }, key) => page.packed.length + tags.length * 16 + key.length * 2 + 200,
   });
   const changedAt = new LRUCache<string, number>({ max: MOST_REMEMBERED_TAGS });
-  let moment = 1;
+  let known = 0;
   let allChangedAt = 0;
 
   return {
     get: (key) => kept.get(key)?.page,
-    now: () => moment,
+    position: () => known,
     put: (key, page, tags, madeFrom) => {
       const isStale = allChangedAt > madeFrom || tags.some((tag) => (changedAt.get(tag) ?? 0) > madeFrom);
       if (!isStale) kept.set(key, { page, tags });
     },
-    forget: ({ isAll, tags }) => {
-      if (!isAll && tags.length === 0) return;
-      moment += 1;
+    forget: ({ position, isAll, tags }) => {
+      known = position;
       if (isAll) {
-        allChangedAt = moment;
+        allChangedAt = position;
+        changedAt.clear();
         kept.clear();
         return;
       }
+      if (tags.length === 0) return;
       const changed = new Set([...tags, ANY_CHANGE]);
-      for (const tag of changed) changedAt.set(tag, moment);
+      for (const tag of changed) changedAt.set(tag, position);
       for (const [key, one] of kept.entries()) if (one.tags.some((tag) => changed.has(tag))) kept.delete(key);
     },
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),

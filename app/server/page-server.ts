@@ -15,6 +15,7 @@ import { pageDataOf } from "./structured-data.ts";
 import { readyPage } from "./ready-page.ts";
 import type { RenderQueue } from "./render-queue.ts";
 import type { Stores } from "./stores.ts";
+import { witnessOf } from "./witness.ts";
 
 /** How long the store may take for one answer of a page, and a shopper waits before the browser is left to finish the page itself. */
 const STORE_PATIENCE_MS = 3_000;
@@ -68,10 +69,15 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
   const shellFrom = keepShell();
   const making = new Map<string, Promise<PageRedirect | ReadyPage>>();
 
-  const render = (request: FastifyRequest, address: string, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
+  const render = (
+    request: FastifyRequest,
+    address: string,
+    signal: AbortSignal | null,
+    fetch = stores.fetch,
+  ): Promise<PageRedirect | RenderedPage> => {
     const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
       request.log.error({ event: "store.answer", ...fault });
-    const shared = { base: "", fetch: stores.fetch, timeoutMs: STORE_PATIENCE_MS, report };
+    const shared = { base: "", fetch, timeoutMs: STORE_PATIENCE_MS, report };
     const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
     const publicHttp = httpClient({ ...shared, headers });
     const source: PageSource = {
@@ -89,11 +95,11 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
   };
 
   const makePublic = async (request: FastifyRequest, key: string): Promise<PageRedirect | ReadyPage> => {
-    const madeFrom = cache?.now() ?? 0;
-    const rendered = await render(request, key, null);
+    const witness = witnessOf(stores, cache?.position() ?? 0);
+    const rendered = await render(request, key, null, witness.fetch);
     if (isRedirect(rendered)) return rendered;
     const page = await documentOf(rendered);
-    if (rendered.status === 200) cache?.put(key, page, tagsOfPage(rendered), madeFrom);
+    if (rendered.status === 200) cache?.put(key, page, tagsOfPage(rendered), witness.madeFrom());
     return page;
   };
 

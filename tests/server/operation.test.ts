@@ -136,20 +136,20 @@ describe("kept pages", () => {
 
   it("take no more memory than they may", () => {
     const cache = createPageCache({ mostBytes: 10_000, mostAgeMs: 60_000 });
-    for (let place = 0; place < 100; place += 1) cache.put(`/${place}`, page(1_000), [], cache.now());
+    for (let place = 0; place < 100; place += 1) cache.put(`/${place}`, page(1_000), [], cache.position());
     expect(cache.size().bytes).toBeLessThanOrEqual(10_000);
     expect([cache.get("/0"), cache.get("/99") !== undefined]).toEqual([undefined, true]);
   });
 
   it("are not kept when what they show changed while they were made", () => {
     const cache = createPageCache({ mostBytes: 10_000, mostAgeMs: 60_000 });
-    const before = cache.now();
-    cache.forget({ isAll: false, tags: ["p1"] });
+    const before = cache.position();
+    cache.forget({ position: 1, isAll: false, tags: ["p1"] });
     cache.put("/stale", page(1), ["p1"], before);
     cache.put("/other", page(1), ["p2"], before);
-    cache.put("/fresh", page(1), ["p1"], cache.now());
+    cache.put("/fresh", page(1), ["p1"], cache.position());
     expect([cache.get("/stale"), cache.get("/other") !== undefined, cache.get("/fresh") !== undefined]).toEqual([undefined, true, true]);
-    cache.forget({ isAll: true, tags: [] });
+    cache.forget({ position: 2, isAll: true, tags: [] });
     expect(cache.size().pages).toBe(0);
   });
 });

@@ -105,7 +105,7 @@ describe("kept pages", () => {
     await store.refresh();
     expect(plainSpaces(await read("/catalog/product/coat"))).not.toContain("12 345 ₽");
     expect(cache.size().pages).toBe(2);
-    cache.forget({ isAll: false, tags: ["p1"] });
+    cache.forget({ position: 1, isAll: false, tags: ["p1"] });
     expect(cache.size().pages).toBe(0);
     expect(plainSpaces(await read("/catalog/product/coat"))).toContain("12 345 ₽");
     await kept.server.close();

@@ -37,7 +37,8 @@ export interface Visitor {
   readonly cookie: () => string;
 }
 
-const makeVisitor = (address: string): Visitor => {
+/** Somebody with a cookie of their own who asks a store, or a storefront that hands on. */
+export const makeVisitor = (address: string): Visitor => {
   const jar = new Map<string, string>();
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   return {

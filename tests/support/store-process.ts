@@ -11,9 +11,12 @@ export interface RunningStore {
 }
 
 /** The built store alone, in a process of its own, on the data in `dataDirectory`. */
-export const startStoreProcess = async (dataDirectory: string): Promise<RunningStore> => {
+export const startStoreProcess = async (
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningStore> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, STORE_PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "" },
+    env: { ...process.env, STORE_PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));

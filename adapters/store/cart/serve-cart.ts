@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
+import { pressKey } from "#adapters/contract/press-key.ts";
 import type { CartType } from "#core/cart/cart.ts";
 import { modeOfType, pathOfMode, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { Database } from "../database/database.ts";
@@ -9,7 +10,6 @@ import { type Asked, serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart-store.ts";
 
-const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 
 /** Answers what lies in carts, and changes it. */
@@ -19,8 +19,8 @@ export const serveCart = (server: FastifyInstance, { database }: { readonly data
     return right({ cart: await readCart(database, visitorId, typeOfMode(query.mode)), counters: await readCounters(database, visitorId) });
   });
   const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number) => {
-    const key = headerOf(asked.request, "idempotency-key");
-    const added = await addSize(database, anyVisitor(asked.request, asked.reply), type, sizeId, IDEMPOTENCY_KEY.test(key) ? key : null);
+    const key = pressKey(headerOf(asked.request, "idempotency-key"));
+    const added = await addSize(database, anyVisitor(asked.request, asked.reply), type, sizeId, key);
     if (isLeft(added)) return added;
     const { counters } = added.right;
     const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";

@@ -1,39 +1,73 @@
 import type { Queries } from "../database/database.ts";
 import * as t from "io-ts";
 
-const ChangesRow = t.type({ horizon: t.number, ids: t.readonlyArray(t.number), categories: t.boolean }, "ChangesRow");
-const HorizonRow = t.type({ horizon: t.number }, "HorizonRow");
+const PositionRow = t.type({ number: t.number }, "PositionRow");
+const SizeRow = t.type({ isAll: t.boolean }, "SizeRow");
+const NewsRow = t.type({ productIds: t.readonlyArray(t.number), categoryPaths: t.readonlyArray(t.string) }, "NewsRow");
+
+/** Whoever changes the catalogue notifies here. */
+export const CATALOGUE_CHANNEL = "catalogue";
 
 const KEPT = "1 hour";
+/** More changes than this are cheaper to take over as a whole. */
+const MOST_SINGLE_CHANGES = 500;
 
-/** What moved in the catalogue since a horizon. */
-export interface CatalogueChanges {
-  /** Where the next question begins. */
-  readonly horizon: number;
+/** What a page that was made before `position` may no longer say. Positions are the database's: every store means the same by them. */
+export interface CatalogueNews {
+  readonly position: number;
+  /** Everything may have changed. */
+  readonly isAll: boolean;
+  /** What changed, and its siblings, whose pages show it. */
   readonly productIds: readonly number[];
-  readonly areCategoriesChanged: boolean;
+  readonly categoryPaths: readonly string[];
 }
 
-/** What has been committed since `horizon`. A change may be named twice, never left out: a transaction that is still open holds the horizon back. */
-export const readChanges = async (queries: Queries, horizon: number): Promise<CatalogueChanges> => {
-  const [row] = await queries.query(
-    ChangesRow,
-    `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon,
-       coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as ids,
-       coalesce(bool_or(product_id is null), false) as categories
-     from catalogue_change where transaction_id >= $1`,
-    [horizon],
+/** Numbers what has been committed and has no number yet. Stores that do so at the same time wait for each other; none does it twice. */
+export const numberChanges = async (queries: Queries): Promise<void> => {
+  await queries.execute(
+    `with told as (
+       update catalogue_position set number = number + 1 where exists (select 1 from catalogue_change where number is null) returning number)
+     update catalogue_change c set number = told.number, told_at = clock_timestamp() from told where c.number is null`,
   );
-  return { horizon: row?.horizon ?? horizon, productIds: row?.ids ?? [], areCategoriesChanged: row?.categories ?? false };
 };
 
-/** The horizon of now: what is committed already lies before it. */
-export const readHorizon = async (queries: Queries): Promise<number> => {
-  const [row] = await queries.query(HorizonRow, "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon");
-  return row?.horizon ?? 0;
+/** Where the news end now. */
+export const readPosition = async (queries: Queries): Promise<number> => {
+  const [row] = await queries.query(PositionRow, "select number from catalogue_position");
+  return row?.number ?? 0;
 };
 
-/** Lets go of changes that everybody has read. */
+/** What changed after one position and up to another. The number of a change that is not committed yet comes later than both. */
+export const readNews = async (queries: Queries, after: number, upTo: number): Promise<CatalogueNews> => {
+  const nothing = { position: upTo, productIds: [], categoryPaths: [] };
+  if (after === upTo) return { ...nothing, isAll: false };
+  const between = "number > $1 and number <= $2";
+  const [size] = await queries.query(
+    SizeRow,
+    `select $1::bigint > $2::bigint or $1 < floor or exists (select 1 from catalogue_change where ${between} and product_id is null)
+       or (select count(distinct product_id) from catalogue_change where ${between}) > $3 as "isAll"
+     from catalogue_position`,
+    [after, upTo, MOST_SINGLE_CHANGES],
+  );
+  if (size?.isAll !== false) return { ...nothing, isAll: true };
+  const [row] = await queries.query(
+    NewsRow,
+    `with fresh as (select product_id, group_key, category_path from catalogue_change where ${between})
+     select
+       array(select product_id from fresh union select id from product where group_key in (
+         select group_key from fresh union select group_key from product where id in (select product_id from fresh)) order by 1) as "productIds",
+       array(select category_path from fresh where category_path is not null
+         union select category_path from product_category where product_id in (select product_id from fresh) order by 1) as "categoryPaths"`,
+    [after, upTo],
+  );
+  return { ...nothing, ...row, isAll: false };
+};
+
+/** Lets go of what everybody has read. Who has not is told that everything may have changed. */
 export const forgetOldChanges = async (queries: Queries): Promise<void> => {
-  await queries.execute(`delete from catalogue_change where changed_at < now() - interval '${KEPT}'`);
+  await queries.execute(
+    `with old as (select max(number) as number from catalogue_change where told_at < now() - interval '${KEPT}'),
+       raised as (update catalogue_position p set floor = greatest(p.floor, old.number) from old where old.number is not null)
+     delete from catalogue_change c using old where c.number <= old.number`,
+  );
 };

@@ -3,17 +3,16 @@ import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Database } from "../database/database.ts";
 import { buildGoodsIndex, type GoodsIndex } from "../goods/goods-index.ts";
 import { type IndexedGoods, readGoods, readGoodsAfter } from "../goods/indexed-goods.ts";
-import { readChanges, readHorizon } from "./catalogue-changes.ts";
+import { lookWhenWoken } from "../module/look-when-woken.ts";
+import { CATALOGUE_CHANNEL, type CatalogueNews, numberChanges, readNews, readPosition } from "./catalogue-changes.ts";
 import { cardOf, deepestCategory, productOf, suggestedOf } from "../goods/shown-goods.ts";
 import { readFormerSlug } from "./read-model.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import * as t from "io-ts";
 
-const LOOK_EVERY_MS = 250;
+/** By itself, when no notice has come. */
+const LOOK_EVERY_MS = 1_000;
 const READ_AT_ONCE = 2_000;
-/** More changes than this are cheaper to take over as a whole. */
-const MOST_SINGLE_CHANGES = 500;
-const MOST_NEWS = 1_000;
 
 export interface Category {
   readonly path: string;
@@ -22,15 +21,6 @@ export interface Category {
 }
 
 const CategoryRow: t.Type<Category, unknown> = t.type({ path: t.string, parentPath: nullable(t.string), title: t.string }, "CategoryRow");
-
-/** What a page that was made before `position` may no longer say. */
-export interface CatalogueNews {
-  readonly position: number;
-  /** Everything may have changed. */
-  readonly isAll: boolean;
-  readonly productIds: readonly number[];
-  readonly categoryPaths: readonly string[];
-}
 
 export interface FoundProduct {
   readonly page: Product;
@@ -49,7 +39,10 @@ export interface LiveCatalogue {
   readonly suggested: (ids: readonly number[]) => readonly SuggestedProduct[];
   /** A product with everything its page shows, by its slug or one that it had; null when no product has it. */
   readonly product: (slug: string) => Promise<FoundProduct | null>;
-  readonly newsAfter: (position: number) => CatalogueNews;
+  /** How far the memory has followed. */
+  readonly position: () => number;
+  /** What changed after a position that some store has said; null for one that was never told anything. */
+  readonly newsAfter: (after: number | null) => Promise<CatalogueNews>;
   /** Takes over what has been committed by now. */
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -68,17 +61,15 @@ const readAllGoods = async (database: Database): Promise<Map<number, IndexedGood
 
 /**
  * The catalogue in memory beside the database: lists, filters, the search, cards and the pages of products are answered from it.
- * It follows the database within a quarter of a second, whoever writes there. `onFault` hears when it could not.
+ * It follows the database as soon as whoever wrote there has notified it, and within a second if no notice comes. `onFault` hears when it could not.
  */
 export const openLiveCatalogue = async (database: Database, onFault: (error: unknown) => void): Promise<LiveCatalogue> => {
-  let horizon = await readHorizon(database);
+  // Before anything is read: what was committed by now is in what is read, what comes later is told.
+  await numberChanges(database);
+  let position = await readPosition(database);
   let categories = new Map<string, Category>();
   let goods = await readAllGoods(database);
   let index: GoodsIndex;
-  let position = Date.now();
-  let news: readonly { readonly position: number; readonly productIds: readonly number[]; readonly categoryPaths: readonly string[] }[] =
-    [];
-  let newsSince = position;
   /** Every list asks which categories stand beside it, and nothing changes them but news. */
   const children = new Map<string | null, readonly Category[]>();
 
@@ -94,29 +85,11 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
     index = buildGoodsIndex([...goods.values()], (path) => categories.get(path)?.title ?? "");
   };
 
-  const tellAll = (): void => {
-    position += 1;
-    news = [];
-    newsSince = position;
-    children.clear();
-  };
-
-  const tell = (touched: readonly IndexedGoods[]): void => {
-    position += 1;
-    children.clear();
-    const groups = new Set(touched.map(({ groupKey }) => groupKey));
-    const siblings = index.all().filter(({ groupKey }) => groups.has(groupKey));
-    const productIds = [...new Set([...touched, ...siblings].map(({ id }) => id))];
-    const categoryPaths = [...new Set(touched.flatMap((one) => one.categories))];
-    news = [...news, { position, productIds, categoryPaths }].slice(-MOST_NEWS);
-    newsSince = Math.max(newsSince, (news[0]?.position ?? position) - 1);
-  };
-
   const takeAll = async (): Promise<void> => {
     await readCategories();
     goods = await readAllGoods(database);
     build();
-    tellAll();
+    children.clear();
   };
 
   const takeSome = async (ids: readonly number[]): Promise<void> => {
@@ -127,15 +100,15 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
     for (const one of now) goods.set(one.id, one);
     const isKnown = before.length === now.length && now.every((one) => index.update(one));
     if (!isKnown) build();
-    tell([...before, ...now]);
+    children.clear();
   };
 
   const look = async (): Promise<void> => {
-    const changes = await readChanges(database, horizon);
-    const { productIds, areCategoriesChanged } = changes;
-    if (areCategoriesChanged || productIds.length > MOST_SINGLE_CHANGES) await takeAll();
-    else if (productIds.length > 0) await takeSome(productIds);
-    horizon = changes.horizon;
+    await numberChanges(database);
+    const news = await readNews(database, position, await readPosition(database));
+    if (news.isAll) await takeAll();
+    else if (news.productIds.length > 0) await takeSome(news.productIds);
+    position = news.position;
   };
 
   await readCategories();
@@ -146,18 +119,8 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
     looking = looking.then(look, look);
     return looking;
   };
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  const lookLater = (): void => {
-    timer = setTimeout(() => {
-      refresh()
-        .catch(onFault)
-        .finally(() => {
-          if (!isClosed) lookLater();
-        });
-    }, LOOK_EVERY_MS).unref();
-  };
-  lookLater();
+  const watching = lookWhenWoken(LOOK_EVERY_MS, refresh, onFault);
+  const stopListening = await database.listen(CATALOGUE_CHANNEL, watching.wake);
 
   const childrenNow = (path: string | null): readonly Category[] => {
     const full = new Set(index.categoriesOf({ category: path, found: null }).map((one) => one.path));
@@ -180,20 +143,16 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
       const one = index.bySlug(slug) ?? index.goodsOf((await readFormerSlug(database, slug)) ?? -1);
       return one === null ? null : { page: productOf(one, index.siblingsOf(one)), path: deepestCategory(one) };
     },
-    newsAfter: (since) => {
-      if (since < newsSince || since > position) return { position, isAll: true, productIds: [], categoryPaths: [] };
-      const fresh = news.filter((one) => one.position > since);
-      return {
-        position,
-        isAll: false,
-        productIds: [...new Set(fresh.flatMap(({ productIds }) => productIds))],
-        categoryPaths: [...new Set(fresh.flatMap(({ categoryPaths }) => categoryPaths))],
-      };
+    position: () => position,
+    newsAfter: async (after) => {
+      // Another store was faster.
+      if (after !== null && after > position) await refresh();
+      return after === null ? { position, isAll: true, productIds: [], categoryPaths: [] } : readNews(database, after, position);
     },
     refresh,
     close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
+      await stopListening();
+      await watching.close();
       await looking.catch(onFault);
     },
   };

@@ -13,6 +13,13 @@ export interface Database extends Queries {
   readonly transaction: <A>(work: (queries: Queries) => Promise<A>) => Promise<A>;
   /** Several statements in one text, without placeholders: migrations. */
   readonly script: (sql: string) => Promise<void>;
+  /**
+   * Calls `hear` when somebody notifies `channel`, and whenever notices may have been lost: whoever hears reads on from what it has read. Answers with
+   * the way to stop.
+   */
+  readonly listen: (channel: string, hear: () => void) => Promise<() => Promise<void>>;
+  /** Runs `work` while no other process on this database does what has this name; waits until it may. */
+  readonly alone: <A>(name: string, work: () => Promise<A>) => Promise<A>;
   /** Everything in one packed file; null where the database's own tools do that. */
   readonly dump: (() => Promise<Blob>) | null;
   readonly close: () => Promise<void>;

@@ -17,17 +17,17 @@ export const inOrder = (migrations: readonly Migration[]): readonly Migration[] 
   return sorted;
 };
 
-/** Brings the database to the newest version; several processes may call it at once. */
-export const migrate = async (database: Database, migrations: readonly Migration[]): Promise<void> => {
-  await database.script("create table if not exists migration (version int primary key, applied_at timestamptz not null default now())");
-  await database.transaction(async (queries) => {
-    await queries.execute("lock table migration in exclusive mode");
-    const applied = await queries.query(VersionRow, "select version from migration");
-    const versions = new Set(applied.map((row) => row.version));
-    for (const migration of inOrder(migrations)) {
-      if (versions.has(migration.version)) continue;
-      for (const statement of migration.sql.split(/;\s*$/m)) if (statement.trim() !== "") await queries.execute(statement);
-      await queries.execute("insert into migration (version) values ($1)", [migration.version]);
-    }
+/** Brings the database to the newest version, once, however many processes start together. */
+export const migrate = (database: Database, migrations: readonly Migration[]): Promise<void> =>
+  database.alone("migration", async () => {
+    await database.script("create table if not exists migration (version int primary key, applied_at timestamptz not null default now())");
+    await database.transaction(async (queries) => {
+      const applied = await queries.query(VersionRow, "select version from migration");
+      const versions = new Set(applied.map((row) => row.version));
+      for (const migration of inOrder(migrations)) {
+        if (versions.has(migration.version)) continue;
+        for (const statement of migration.sql.split(/;\s*$/m)) if (statement.trim() !== "") await queries.execute(statement);
+        await queries.execute("insert into migration (version) values ($1)", [migration.version]);
+      }
+    });
   });
-};

@@ -20,6 +20,9 @@ export const openPglite = async (directory: string): Promise<Database> => {
     script: async (sql) => {
       await pglite.exec(sql);
     },
+    listen: (channel, hear) => pglite.listen(channel, hear),
+    // Who has the process lock is alone here.
+    alone: (_, work) => work(),
     dump: () => pglite.dumpDataDir("gzip"),
     close: () => pglite.close(),
   };

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Database, Queries } from "./database.ts";
 import { typedQueries } from "./rows.ts";
+import { listenTo } from "./listening.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -35,6 +36,17 @@ export const openPostgres = async (address: string): Promise<Database> => {
     },
     script: async (sql) => {
       await pool.query(sql);
+    },
+    listen: (channel, hear) => listenTo(address, channel, hear),
+    alone: async (name, work) => {
+      const client = await pool.connect();
+      try {
+        await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+        return await work();
+      } finally {
+        // Its end gives the lock back.
+        client.release(true);
+      }
     },
     dump: null,
     close: () => pool.end(),

@@ -71,9 +71,8 @@ export const openPictureFetcher = async (options: PictureFetcherOptions): Promis
   const { signal } = closing;
   const taking = oneByOne();
   const making = oneByOne();
-  const underWay = new Set<string>();
   const held = new Set<number>();
-  let position = 0;
+  let position: number | null = null;
 
   const takeOver = async (productIds: readonly number[]): Promise<void> => {
     for (let start = 0; start < productIds.length && !signal.aborted; start += GOODS_AT_ONCE) {
@@ -95,7 +94,7 @@ export const openPictureFetcher = async (options: PictureFetcherOptions): Promis
   };
 
   const takeNews = async (): Promise<void> => {
-    const fresh = newsAfter(position);
+    const fresh = await newsAfter(position);
     await (fresh.isAll ? takeAllOver() : takeOver([...new Set([...held, ...fresh.productIds])]));
     position = fresh.position;
   };
@@ -145,16 +144,14 @@ export const openPictureFetcher = async (options: PictureFetcherOptions): Promis
 
   const take = async (): Promise<PictureJob | null> => {
     await takeNews();
-    const job = await takeJob(database, [...underWay]);
-    if (job !== null) underWay.add(job.address);
-    return job;
+    return takeJob(database);
   };
 
   const workLane = async (): Promise<void> => {
     while (!signal.aborted) {
       const job = await taking(take);
       if (job === null) return;
-      await work(job).finally(() => underWay.delete(job.address));
+      await work(job);
       await report();
     }
   };

@@ -13,6 +13,8 @@ const FetchedRow: t.Type<{ address: string; result: FetchedPicture }, unknown> =
 );
 
 const LONGEST_REASON = 500;
+/** Longer than a download and the making of its variants take. */
+const LEASE = "2 minutes";
 
 export interface PictureJob {
   readonly address: string;
@@ -81,22 +83,24 @@ export const goodsWithAddresses = async (queries: Queries, after: number, limit:
   return rows.map(({ id }) => id);
 };
 
-/** The job that waits longest, its attempt counted before it begins: a picture that ends the whole process is not begun for ever. */
-export const takeJob = async (queries: Queries, underWay: readonly string[]): Promise<PictureJob | null> => {
+/**
+ * The job that waits longest, its attempt counted before it begins: a picture that ends the whole process is not begun for ever. It is this store's for a
+ * while; when the store dies meanwhile, it waits for another.
+ */
+export const takeJob = async (queries: Queries): Promise<PictureJob | null> => {
   const [job] = await queries.query(
     JobRow,
-    `update picture_job set attempts = attempts + 1 where address = (
-       select address from picture_job where state = 'waiting' and next_try_at <= now() and address <> all($1::text[])
+    `update picture_job set attempts = attempts + 1, next_try_at = now() + interval '${LEASE}' where address = (
+       select address from picture_job where state = 'waiting' and next_try_at <= now()
        order by next_try_at limit 1 for update skip locked)
      returning address, attempts`,
-    [underWay],
   );
   return job ?? null;
 };
 
 /** Gives a job back as if it had not been begun. */
 export const returnJob = async (queries: Queries, { address }: PictureJob): Promise<void> => {
-  await queries.execute("update picture_job set attempts = attempts - 1 where address = $1", [address]);
+  await queries.execute("update picture_job set attempts = attempts - 1, next_try_at = now() where address = $1", [address]);
 };
 
 export const postponeJob = async (queries: Queries, { address }: PictureJob, reason: string, delayMs: number): Promise<void> => {

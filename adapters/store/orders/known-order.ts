@@ -11,11 +11,6 @@ export interface PlacedOrder {
 
 export const linkOf = (token: string): string => `/order/${token}`;
 
-const KEY = /^[\w-]{8,64}$/;
-
-/** A key that names a press; null for what is none. */
-export const pressKey = (text: string): string | null => (KEY.test(text) ? text : null);
-
 /** The newest order that a visitor has placed within a day; null for none. */
 export const lastOrder = async (queries: Queries, visitorId: string | null): Promise<Pick<PlacedOrder, "link" | "number"> | null> => {
   if (visitorId === null) return null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
+import { pressKey } from "#adapters/contract/press-key.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
@@ -17,7 +18,7 @@ import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
 import { deliveriesFor, offerFor } from "./delivery-rules.ts";
-import { placedBefore, type PlacedOrder, pressKey } from "./known-order.ts";
+import { placedBefore, type PlacedOrder } from "./known-order.ts";
 import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { CHANGED, placeOrder } from "./place-order.ts";

@@ -2,14 +2,17 @@ import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
 import { forgetOldDrafts } from "./checkout-draft.ts";
 import { type OrderOptions, serveOrders } from "./order-routes.ts";
-import { ORDERS_SCHEMA } from "./orders-schema.ts";
+import { ORDERS_SCHEMA, REFUND_SCHEMA } from "./orders-schema.ts";
 import { expirePayments, refundCanceled } from "./settle-payments.ts";
 
 const PAUSE_MS = 30_000;
 
 export const ordersModule: StoreModule<OrderOptions & { readonly say: (line: string) => void }> = {
   name: "orders",
-  migrations: [{ version: 10, sql: ORDERS_SCHEMA }],
+  migrations: [
+    { version: 10, sql: ORDERS_SCHEMA },
+    { version: 16, sql: REFUND_SCHEMA },
+  ],
   serve: serveOrders,
   watch: ({ database, provider, say }) =>
     lookEvery(

@@ -55,3 +55,6 @@ export const ORDERS_SCHEMA = `
     value text not null
   );
 `;
+
+/** When money was last asked back: of several stores one asks at a time. */
+export const REFUND_SCHEMA = "alter table payment add column refund_asked_at timestamptz;";

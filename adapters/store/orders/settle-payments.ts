@@ -1,4 +1,4 @@
-import type { Database } from "../database/database.ts";
+import type { Database, Queries } from "../database/database.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import type { PaymentEvent, PaymentProvider } from "../payment/payment-port.ts";
 import { endWaiting } from "../payment/payments.ts";
@@ -56,12 +56,24 @@ export const expirePayments = (database: Database): Promise<void> =>
     }
   });
 
+/** Money that is owed, for a minute this store's to give back: nobody else asks for it meanwhile. */
+const takeOwed = async (queries: Queries): Promise<t.TypeOf<typeof OwedRow> | undefined> => {
+  const [owed] = await queries.query(
+    OwedRow,
+    `update payment set refund_asked_at = now() where id = (
+       select p.id from payment p join shop_order o on o.id = p.order_id
+       where p.status = 'paid' and o.status = 'canceled' and (p.refund_asked_at is null or p.refund_asked_at < now() - interval '1 minute')
+       order by p.created_at limit 1 for update of p skip locked)
+     returning id, amount`,
+  );
+  return owed;
+};
+
 /** Gives back what was paid for orders that are no more, again and again until the provider has said that it is done. */
 export const refundCanceled = async (database: Database, provider: PaymentProvider): Promise<void> => {
-  const owed = await database.query(
-    OwedRow,
-    `select p.id, p.amount from payment p join shop_order o on o.id = p.order_id
-     where p.status = 'paid' and o.status = 'canceled' order by p.created_at limit 100`,
-  );
-  for (const payment of owed) await provider.refund(payment);
+  for (;;) {
+    const owed = await takeOwed(database);
+    if (owed === undefined) return;
+    await provider.refund(owed);
+  }
 };

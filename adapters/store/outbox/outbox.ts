@@ -41,16 +41,23 @@ const secretsOf = ({ recipient, body }: Mail): readonly string[] => [recipient, 
 const plainFault = (mail: Mail, fault: string): string =>
   secretsOf(mail).reduce((said, secret) => (secret.length < 2 ? said : said.replaceAll(secret, "…")), fault);
 
+/** One that is due, for a minute this store's: nobody else sends it meanwhile. */
+const takeDue = async (queries: Queries): Promise<t.TypeOf<typeof DueRow> | undefined> => {
+  const [mail] = await queries.query(
+    DueRow,
+    `update outbox set attempts = attempts + 1, next_try_at = now() + interval '1 minute' where id = (
+       select id from outbox where sent_at is null and next_try_at <= now() and attempts < $1 order by id limit 1 for update skip locked)
+     returning id, kind, recipient, subject, body, attempts`,
+    [MOST_ATTEMPTS],
+  );
+  return mail;
+};
+
 /** Sends what is due; each failure waits twice as long as the one before, and `say` hears of the last one. A letter may come twice when a store dies between sending and noting it. */
 export const sendDue = async (database: Database, carry: Carrier, say: (line: string) => void): Promise<void> => {
-  const due = await database.query(
-    DueRow,
-    `update outbox set attempts = attempts + 1, next_try_at = now() + interval '1 minute' where id in (
-       select id from outbox where sent_at is null and next_try_at <= now() and attempts < $1 order by id limit $2 for update skip locked)
-     returning id, kind, recipient, subject, body, attempts`,
-    [MOST_ATTEMPTS, AT_ONCE],
-  );
-  for (const mail of due) {
+  for (let sent = 0; sent < AT_ONCE; sent += 1) {
+    const mail = await takeDue(database);
+    if (mail === undefined) return;
     try {
       await carry(mail);
       // What it said may be personal or secret, and nobody needs it any more.

@@ -77,8 +77,8 @@ const serveSearch = (server: FastifyInstance, { catalogue, content }: PageParts)
   serve(server, calls.popularCategories, async ({ request }) => right(popularCategories(catalogue, queryOf(request))));
   serve(server, calls.suggest, async ({ query }) => right(await suggest(catalogue, content, query.search)));
   serve(server, calls.catalogueNews, async ({ request }) => {
-    const after = Number(queryOf(request).get("after") ?? "");
-    return right(catalogue.newsAfter(Number.isSafeInteger(after) ? after : 0));
+    const after = queryOf(request).get("after") ?? "";
+    return right(await catalogue.newsAfter(/^\d{1,15}$/.test(after) ? Number(after) : null));
   });
 };
 

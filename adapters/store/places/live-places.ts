@@ -1,16 +1,33 @@
+import * as t from "io-ts";
 import type { Database } from "../database/database.ts";
 import { readLocalities, readRegions, saveOwnCities } from "./locality-store.ts";
 import { type PlaceIndex, placeIndex } from "./place-index.ts";
 
+const VersionRow = t.type({ number: t.number }, "VersionRow");
+
+/** Whoever changes the places notifies here. */
+export const PLACES_CHANNEL = "places";
+
 export interface LivePlaces {
   readonly index: () => Promise<PlaceIndex>;
-  /** Takes in what was written since. */
+  /** Takes in what was written since, by whomever. */
   readonly refresh: () => Promise<void>;
 }
 
-const readIndex = async (database: Database): Promise<PlaceIndex> => {
+interface ReadPlaces {
+  readonly version: number;
+  readonly index: PlaceIndex;
+}
+
+const readVersion = async (database: Database): Promise<number> => {
+  const [row] = await database.query(VersionRow, "select number from place_version");
+  return row?.number ?? 0;
+};
+
+const readPlaces = async (database: Database): Promise<ReadPlaces> => {
   await database.transaction(saveOwnCities);
-  return placeIndex(await readLocalities(database), await readRegions(database));
+  const version = await readVersion(database);
+  return { version, index: placeIndex(await readLocalities(database), await readRegions(database)) };
 };
 
 const opened = new WeakMap<Database, LivePlaces>();
@@ -19,18 +36,19 @@ const opened = new WeakMap<Database, LivePlaces>();
 export const livePlaces = (database: Database): LivePlaces => {
   const known = opened.get(database);
   if (known !== undefined) return known;
-  let reading: Promise<PlaceIndex> | null = null;
-  const read = (): Promise<PlaceIndex> => {
-    reading ??= readIndex(database).catch((error: unknown) => {
+  let reading: Promise<ReadPlaces> | null = null;
+  const read = (): Promise<ReadPlaces> => {
+    reading ??= readPlaces(database).catch((error: unknown) => {
       reading = null;
       throw error;
     });
     return reading;
   };
   const made: LivePlaces = {
-    index: read,
+    index: async () => (await read()).index,
     refresh: async () => {
-      const fresh = readIndex(database);
+      if ((await read()).version === (await readVersion(database))) return;
+      const fresh = readPlaces(database);
       await fresh;
       reading = fresh;
     },
