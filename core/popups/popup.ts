@@ -81,7 +81,7 @@ export type PopupFact =
   | { readonly type: "popup.closed"; readonly popupId: string; readonly answer: PopupAnswer };
 
 /** Milliseconds. */
-export const POPUP_TIMES = { opening: 500, closing: 500, visibilityCheck: 25, heightCheck: 500 } as const;
+export const POPUP_TIMES = { opening: 500, closing: 500 } as const;
 
 const USUAL_PLACE: Omit<PopupPlace, "popupId"> = {
   priority: 0,

@@ -4,6 +4,19 @@ import { afterEach } from "vitest";
 /** How long a test waits for what has to appear: no measure of speed, so a busy machine may take its time. */
 configure({ asyncUtilTimeout: 20_000 });
 
+// No window is painted here: a frame comes as soon as it is asked for.
+window.requestAnimationFrame = (callback) => {
+  queueMicrotask(() => callback(performance.now()));
+  return 0;
+};
+
+// Nor is anything laid out: no size ever changes.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { POPUP_TIMES } from "#core/popups/popup.ts";
 
 const OPEN_POPUP = "dialog.popup[open]";
 
@@ -42,20 +41,43 @@ export const useLayer = (isOpen: boolean): RefObject<HTMLDialogElement | null> =
 /** Gives the focus to what wants it first, as soon as it is there: contents may come late. */
 export const useFirstFocus = (layerRef: RefObject<HTMLDialogElement | null>, isOpening: boolean): void => {
   useEffect(() => {
-    if (!isOpening) return undefined;
+    const node = layerRef.current;
+    if (node === null || !isOpening) return undefined;
     const look = (): void => {
-      const target = layerRef.current?.querySelector<HTMLElement>("[data-first-focus]");
-      if (target === null || target === undefined || !target.checkVisibility()) return;
-      clearInterval(timer);
-      if (document.activeElement === layerRef.current) target.focus({ preventScroll: true });
+      const target = node.querySelector<HTMLElement>("[data-first-focus]");
+      if (target === null || !target.checkVisibility()) return;
+      changes.disconnect();
+      if (document.activeElement === node) target.focus({ preventScroll: true });
     };
-    const timer = setInterval(look, POPUP_TIMES.visibilityCheck);
+    const changes = new MutationObserver(look);
+    changes.observe(node, { attributes: true, childList: true, subtree: true });
     look();
-    return () => clearInterval(timer);
+    return () => changes.disconnect();
   }, [layerRef, isOpening]);
 };
 
-/** Keeps the layer inside what is seen of the window, above a keyboard on the screen. A body with more than it shows takes the focus. */
+/** A body with more than it shows takes the focus, so that it can be scrolled by keys. */
+const watchBody = (body: Element): (() => void) => {
+  const measure = (): void => {
+    if (body.scrollHeight <= body.clientHeight + 1) body.removeAttribute("tabindex");
+    else body.setAttribute("tabindex", "0");
+  };
+  const sizes = new ResizeObserver(measure);
+  // What is in the body grows without the body: each part of it is watched, also one that comes later.
+  const watch = (): void => {
+    sizes.disconnect();
+    for (const part of [body, ...body.children]) sizes.observe(part);
+  };
+  const parts = new MutationObserver(watch);
+  parts.observe(body, { childList: true });
+  watch();
+  return () => {
+    parts.disconnect();
+    sizes.disconnect();
+  };
+};
+
+/** Keeps the layer inside what is seen of the window, above a keyboard on the screen. */
 export const useRoom = (layerRef: RefObject<HTMLDialogElement | null>, isOpen: boolean): void => {
   useEffect(() => {
     const node = layerRef.current;
@@ -67,16 +89,18 @@ export const useRoom = (layerRef: RefObject<HTMLDialogElement | null>, isOpen: b
       const lift = view === null || isZoomed ? 0 : Math.max(0, window.innerHeight - height - view.offsetTop);
       node.style.setProperty("--room", `${height}px`);
       node.style.setProperty("--lift", `${lift}px`);
-      const body = node.querySelector(".popup-body");
-      if (body === null || body.scrollHeight <= body.clientHeight + 1) body?.removeAttribute("tabindex");
-      else body.setAttribute("tabindex", "0");
     };
+    const body = node.querySelector(".popup-body");
+    const unwatch = body === null ? null : watchBody(body);
     measure();
-    const timer = setInterval(measure, POPUP_TIMES.heightCheck);
-    view?.addEventListener("resize", measure);
+    // A keyboard takes room from what is seen, and the browser moves what is seen to the field; a window that is turned changes both.
+    const places = [view, window].filter((place) => place !== null);
+    for (const place of places) place.addEventListener("resize", measure);
+    view?.addEventListener("scroll", measure);
     return () => {
-      clearInterval(timer);
-      view?.removeEventListener("resize", measure);
+      unwatch?.();
+      for (const place of places) place.removeEventListener("resize", measure);
+      view?.removeEventListener("scroll", measure);
     };
   }, [layerRef, isOpen]);
 };
