@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ShownPage } from "#core/navigation/arrived-page.ts";
-import { navigationFault, shownPage } from "#core/navigation/navigation.view.ts";
+import { navigationFault } from "#core/navigation/navigation.view.ts";
 import { fullAddress } from "#core/navigation/page-location.ts";
 import type { Shell } from "#core/page/page.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
@@ -11,8 +11,9 @@ import { NavigatedRouter } from "./NavigatedRouter.tsx";
 import { loadedPage } from "./routes/page-files.ts";
 import { useShop } from "./shop-context.ts";
 import { ShopShell } from "./ShopShell.tsx";
+import { useDrawnPage } from "./use-drawn-page.ts";
 
-const PageOf = ({ shown: { location, page } }: { readonly shown: ShownPage }) => {
+const PageOf = ({ drawn: { location, page } }: { readonly drawn: ShownPage }) => {
   const file = page.input === null ? null : loadedPage(page.pageId);
   const address = fullAddress(location);
   if (file === null) return <ErrorView status={page.status} address={address} />;
@@ -33,13 +34,13 @@ const Waiting = () => (
 /** Every page of the shop in its frame: what navigation shows, drawn. */
 export const Pages = ({ shell }: { readonly shell: Shell }) => {
   const navigation = useSelector(useShop().storefront, navigationOf);
-  const shown = useSelector(navigation, shownPage);
+  const drawn = useDrawnPage(navigation);
   const isFailed = useSelector(navigation, (snapshot) => navigationFault(snapshot) !== null);
   const address = useSelector(navigation, ({ context }) => fullAddress(context.opened.location));
   const instead = isFailed ? <ErrorView status={503} address={address} /> : <Waiting />;
   return (
-    <NavigatedRouter>
-      <ShopShell shell={shell}>{shown === null ? instead : <PageOf shown={shown} />}</ShopShell>
+    <NavigatedRouter navigation={navigation} drawn={drawn}>
+      <ShopShell shell={shell}>{drawn === null ? instead : <PageOf drawn={drawn} />}</ShopShell>
     </NavigatedRouter>
   );
 };

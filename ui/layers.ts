@@ -1,4 +1,4 @@
-import { createContext, type RefObject, type SyntheticEvent, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createContext, type RefObject, type SyntheticEvent, useContext, useEffect, useEffectEvent, useRef } from "react";
 import type { LayersPort } from "#core/navigation/layers.port.ts";
 
 const LayersContext = createContext<LayersPort>({ raise: () => {}, lower: () => {}, hear: () => () => {} });
@@ -31,10 +31,32 @@ interface PopoverLayer {
   readonly onBeforeToggle: (event: SyntheticEvent<HTMLElement>) => void;
 }
 
-/** The same for a layer that the browser opens by itself: an element with `popover`. Give both to it. */
+/**
+ * The same for a layer that the browser opens by itself: an element with `popover`. Give both to it. Nothing of it is drawn by React, so that opening it
+ * costs no render of what it holds.
+ */
 export const usePopoverLayer = (layer: string): PopoverLayer => {
+  const layers = useContext(LayersContext);
   const ref = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useLayer(layer, isOpen, () => ref.current?.hidePopover());
-  return { ref, onBeforeToggle: ({ nativeEvent }) => setOpen((nativeEvent as ToggleEvent).newState === "open") };
+  const leave = useRef<(() => void) | null>(null);
+  const lower = (): void => {
+    leave.current?.();
+    leave.current = null;
+  };
+  const raise = (): void => {
+    lower();
+    layers.raise(layer);
+    const stop = layers.hear((fact) => {
+      if (fact.type === "layer.closed" ? fact.layer === layer : fact.type === "page.left") ref.current?.hidePopover();
+    });
+    leave.current = () => {
+      stop();
+      layers.lower(layer);
+    };
+  };
+  useEffect(() => () => leave.current?.(), []);
+  return {
+    ref,
+    onBeforeToggle: ({ nativeEvent }) => ((nativeEvent as ToggleEvent).newState === "open" ? raise() : lower()),
+  };
 };

@@ -14,6 +14,7 @@ import { wantedEntry } from "#core/navigation/navigation.rules.ts";
 import { fullAddress, pageAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import { locationOf } from "#app/page-address.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { hearing } from "./answers.ts";
 
 interface NavigationPorts {
@@ -90,7 +91,12 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
       findPlace: (_, { wanted, isPart }) => {
         if (wanted === null) return;
         const { location, how, isPlaceKept } = wanted;
-        if (!isPart && (!isPlaceKept || place.isFocusLost())) place.focusHeading();
+        const giveFocus = (): void => {
+          if (!isPart && (!isPlaceKept || place.isFocusLost())) place.focusHeading();
+        };
+        // To give the focus is to lay out the page: after the paint that is done. A part that is pointed at takes it from the heading.
+        if (location.hash === "") afterPaint(giveFocus);
+        else giveFocus();
         if (isPlaceKept) return;
         if (how === "step") place.recall(location.key);
         else place.goToPart(location.hash);

@@ -8,6 +8,12 @@ type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 /** What stands on the screen; the same object until another page does. */
 export const shownPage = (snapshot: NavigationSnapshot): ShownPage | null => snapshot.context.shown;
 
+/** The browser holds a picture of the page before until the shown one is drawn. */
+export const isPictured = (snapshot: NavigationSnapshot): boolean => snapshot.context.wanted?.isTransition === true;
+
+/** The page that is drawn was pressed for: it begins at its top, and what is below may come a moment later. */
+export const isPressedFor = ({ context: { wanted } }: NavigationSnapshot): boolean => wanted !== null && wanted.how !== "step";
+
 /** The next page lets the shopper wait. */
 export const isSlow = (snapshot: NavigationSnapshot): boolean => snapshot.hasTag("slow");
 

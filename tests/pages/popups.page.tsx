@@ -1,4 +1,3 @@
-import { useSelector } from "@xstate/react";
 import { left, right } from "fp-ts/Either";
 import { createRoot } from "react-dom/client";
 import { Link } from "react-router-dom";
@@ -12,12 +11,12 @@ import { navigatorOf } from "#app/navigator.ts";
 import { NavigatedRouter } from "#app/NavigatedRouter.tsx";
 import { pageOfStatus } from "#app/routes/answered-page.ts";
 import { type Shop, ShopProvider, useShop } from "#app/shop-context.ts";
+import { useDrawnPage } from "#app/use-drawn-page.ts";
 import { layersOf } from "#app/wiring/layers.ts";
 import { wireNavigation } from "#app/wiring/navigation.ts";
 import { makeStorefront, shopFactsOf } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
-import { shownPage } from "#core/navigation/navigation.view.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
 import "#ui/parts/base.css";
@@ -112,8 +111,12 @@ const PageOf = ({ name }: { readonly name: string }) => {
 
 /** Two pages that come at once. */
 const Pages = () => {
-  const shown = useSelector(navigation, shownPage);
-  return shown?.location.pathname === "/other" ? <PageOf key="other" name="Вторая" /> : <PageOf key="first" name="Первая" />;
+  const drawn = useDrawnPage(navigation);
+  return (
+    <NavigatedRouter navigation={navigation} drawn={drawn}>
+      {drawn?.location.pathname === "/other" ? <PageOf key="other" name="Вторая" /> : <PageOf key="first" name="Первая" />}
+    </NavigatedRouter>
+  );
 };
 
 const history = pageHistory(window);
@@ -151,9 +154,7 @@ if (root !== null)
   createRoot(root).render(
     <FlowsProvider>
       <ShopProvider value={shop}>
-        <NavigatedRouter>
-          <Pages />
-        </NavigatedRouter>
+        <Pages />
       </ShopProvider>
     </FlowsProvider>,
   );

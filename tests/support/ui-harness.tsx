@@ -9,11 +9,13 @@ import { LayersOf } from "#app/layers/LayersOf.tsx";
 import { navigatorOf } from "#app/navigator.ts";
 import { NavigatedRouter } from "#app/NavigatedRouter.tsx";
 import { type Shop, ShopProvider } from "#app/shop-context.ts";
+import { useDrawnPage } from "#app/use-drawn-page.ts";
 import type { FlowLoaders } from "#app/wiring/late-flows.ts";
 import { layersOf } from "#app/wiring/layers.ts";
 import { shopFactsOf } from "#app/wiring/storefront.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import type { NavigationRef } from "#core/navigation/navigation.view.ts";
 import { fullAddress } from "#core/navigation/page-location.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
@@ -99,6 +101,12 @@ export interface Shown {
   readonly unmount: () => void;
 }
 
+const DrawnRouter = ({ navigation, children }: { readonly navigation: NavigationRef; readonly children: ReactNode }) => (
+  <NavigatedRouter navigation={navigation} drawn={useDrawnPage(navigation)}>
+    {children}
+  </NavigatedRouter>
+);
+
 /** Shows an element inside a router and a shop, with the shop's popups over it. */
 export const show = (element: ReactNode, { shop = fakeShop().shop, isStrict = false, at = "/" } = {}): Shown => {
   const page = (
@@ -116,7 +124,7 @@ export const show = (element: ReactNode, { shop = fakeShop().shop, isStrict = fa
     <FlowsProvider>
       <ShopProvider value={shop}>
         <LayersProvider value={shop.layers}>
-          <NavigatedRouter>{page}</NavigatedRouter>
+          <DrawnRouter navigation={navigation}>{page}</DrawnRouter>
         </LayersProvider>
       </ShopProvider>
     </FlowsProvider>

@@ -8,6 +8,7 @@ import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
@@ -95,10 +96,12 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
   );
   const order = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    buyBox.send({ type: "order.pressed" });
-    if (buyBox.getSnapshot().children.sizes?.getSnapshot().matches("missing") === true) {
-      event.currentTarget.querySelector<HTMLInputElement>(".size-picker input")?.focus();
-    }
+    const form = event.currentTarget;
+    afterPaint(() => {
+      buyBox.send({ type: "order.pressed" });
+      if (buyBox.getSnapshot().children.sizes?.getSnapshot().matches("missing") === true)
+        form.querySelector<HTMLInputElement>(".size-picker input")?.focus();
+    });
   };
   return (
     <form method="post" action="/form/order" className="buy-box" onSubmit={order}>

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { CHOICES, type FacetOption, SORTS } from "#core/listing/listing.ts";
 import { formatListingQuery, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -65,8 +66,11 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
   const { query, facets } = page;
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    document.getElementById(FILTERS_ID)?.hidePopover();
-    void navigate(`${page.path}${formatListingQuery(parseListingQuery(pairsOf(event.currentTarget)))}`);
+    const form = event.currentTarget;
+    afterPaint(() => {
+      document.getElementById(FILTERS_ID)?.hidePopover();
+      afterPaint(() => void navigate(`${page.path}${formatListingQuery(parseListingQuery(pairsOf(form)))}`));
+    });
   };
   return (
     <div id={FILTERS_ID} {...layer} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>

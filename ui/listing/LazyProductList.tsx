@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { ListingQuery } from "#core/listing/listing.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import { END_OF_LIST } from "#core/lazy-list/lazy-list.rules.ts";
 import { itemsOf, type LazyListRef, listEnd } from "#core/lazy-list/lazy-list.view.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
@@ -38,16 +39,38 @@ const useEndSeen = (list: LazyListRef, isIdle: boolean) => {
   return end;
 };
 
+/** What a phone shows of a list at first, and what is drawn at a time after that. */
+const PIECE = 4;
+
+/** How many cards are drawn: all that stand when the page does, or one piece after the other, each after the paint of the one before. */
+const useDrawnCards = (count: number, isInPieces: boolean): number => {
+  const [drawn, draw] = useState(isInPieces ? PIECE : Infinity);
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    let isOver = false;
+    afterPaint(() => {
+      if (!isOver) startTransition(() => draw(drawn + PIECE));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [drawn, count]);
+  return drawn;
+};
+
 interface LazyProductListProps {
   readonly list: LazyListRef;
   readonly path: string;
   readonly query: ListingQuery;
+  /** The first cards are seen before the others are drawn; their places are there. */
+  readonly isInPieces?: boolean;
 }
 
 /** Cards that grow by batches; before and without scripts a plain link leads to the next page. */
-export const LazyProductList = ({ list, path, query }: LazyProductListProps) => {
+export const LazyProductList = ({ list, path, query, isInPieces = false }: LazyProductListProps) => {
   const items = useSelector(list, itemsOf);
   const foot = useSelector(list, listEnd);
+  const drawn = useDrawnCards(items.length, isInPieces);
   const end = useEndSeen(list, foot === "more");
   return (
     <div className="list">
@@ -61,7 +84,7 @@ export const LazyProductList = ({ list, path, query }: LazyProductListProps) => 
       <ul className="grid">
         {items.map((product, place) => (
           <li key={product.id} data-product={product.id}>
-            <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" />
+            {place < drawn ? <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" /> : null}
           </li>
         ))}
       </ul>

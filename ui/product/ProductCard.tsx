@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ProductCard as Card } from "#core/catalogue/product.ts";
 import { visibleColors } from "#core/catalogue/color.rules.ts";
 import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
@@ -40,7 +41,7 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
 };
 
 /** A product in a list: picture with the second one on hover, tag, title, price, colours. */
-export const ProductCard = ({ product, sizes, isFirst = false, isSmall = false, headingLevel: Heading = "h3" }: ProductCardProps) => {
+export const ProductCard = memo(({ product, sizes, isFirst = false, isSmall = false, headingLevel: Heading = "h3" }: ProductCardProps) => {
   const [main, second] = product.images;
   const [tag] = sortedTags(product.tags);
   const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
@@ -70,4 +71,4 @@ export const ProductCard = ({ product, sizes, isFirst = false, isSmall = false, 
       </div>
     </article>
   );
-};
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
@@ -47,6 +47,14 @@ const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly l
   </section>
 );
 
+/** Drawn again only for another page: its links know where they are. */
+const MenuColumns = memo(({ menu }: Pick<ShellData, "menu">) => (
+  <nav className="menu-columns" aria-label={shopText.catalogue}>
+    <MenuColumn title={shopText.women} link="/catalog/women" nodes={menu.women} />
+    <MenuColumn title={shopText.men} link="/catalog/men" nodes={menu.men} />
+  </nav>
+));
+
 /** Both genders' categories over the page; opened by its buttons without any script. */
 const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { readonly city: ReactNode }) => (
   <div id={MENU_ID} {...usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={shopText.catalogue}>
@@ -57,10 +65,7 @@ const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { reado
       </button>
     </div>
     {city}
-    <nav className="menu-columns" aria-label={shopText.catalogue}>
-      <MenuColumn title={shopText.women} link="/catalog/women" nodes={menu.women} />
-      <MenuColumn title={shopText.men} link="/catalog/men" nodes={menu.men} />
-    </nav>
+    <MenuColumns menu={menu} />
   </div>
 );
 
@@ -132,7 +137,7 @@ const TabBar = ({ brand, cartCount, profileLink }: Pick<ShellData, "brand"> & Pi
   );
 };
 
-const Footer = ({ shell }: { readonly shell: ShellData }) => (
+const Footer = memo(({ shell }: { readonly shell: ShellData }) => (
   <footer className="footer">
     <nav className="footer-columns" aria-label={shopText.footerTitle}>
       <div className="footer-brand">
@@ -163,7 +168,7 @@ const Footer = ({ shell }: { readonly shell: ShellData }) => (
     </nav>
     <p className="footer-legal">{shell.copyright}</p>
   </footer>
-);
+));
 
 interface ShellProps {
   readonly shell: ShellData;

@@ -1,8 +1,8 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { useMemo } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import type { Product } from "#core/catalogue/product.ts";
@@ -52,6 +52,20 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(told.map(({ type }) => type)).toEqual(["counters.arrived", "toast.shown"]);
     unmount();
     expect(openCalls()).toBe(0);
+  });
+
+  it("is heard by what is painted first, and asks the shop after that", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Box product={aProduct()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "M" }));
+    const frames: FrameRequestCallback[] = [];
+    const frame = vi.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => frames.push(callback));
+    fireEvent.click(order());
+    frame.mockRestore();
+    expect([asked.length, frames.length]).toEqual([0, 1]);
+    act(() => frames[0]?.(0));
+    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(["addItem"]));
   });
 
   it("says nothing of an order that was left, and lets go of the call", async () => {

@@ -1,13 +1,17 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ListOf } from "#app/listing/ListOf.tsx";
+import { useWired } from "#app/shop-context.ts";
+import { wireLazyList } from "#app/wiring/lazy-list.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { LazyProductList } from "#ui/listing/LazyProductList.tsx";
 import { ListingView } from "#ui/listing/ListingView.tsx";
 import { SearchView } from "#ui/search/SearchView.tsx";
 
@@ -65,6 +69,30 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
     act(() => asked[0]?.answer(right({ items: [aProduct({ id: 11, title: "Платье 11" }), aProduct({ id: 12 })], total: 12 })));
     expect(screen.getAllByRole("article")).toHaveLength(12);
     expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull();
+  });
+
+  it("that was pressed for begins with its first cards and the places of the others, and draws those after the paint", async () => {
+    const { shop } = fakeShop();
+    const frames: FrameRequestCallback[] = [];
+    const frame = vi.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => frames.push(callback));
+    const page = aPage();
+    const Pressed = () => (
+      <LazyProductList
+        list={useFlow(useWired(wireLazyList), { path: page.path, query: "", items: page.items, total: 10, limit: 10, offset: 10 })}
+        path={page.path}
+        query={page.query}
+        isInPieces
+      />
+    );
+    show(<Pressed />, { shop, isStrict });
+    const places = (): number => document.querySelectorAll("[data-product]").length;
+    expect([screen.getAllByRole("article").length, places()]).toEqual([4, 10]);
+    frame.mockRestore();
+    act(() => {
+      for (const callback of frames) callback(0);
+    });
+    await waitFor(() => expect(screen.getAllByRole("article").length).toBe(10));
+    expect(places()).toBe(10);
   });
 
   it("says when no batch can be had, and tries again", { timeout: 10_000 }, async () => {
