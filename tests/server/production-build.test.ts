@@ -25,7 +25,7 @@ it.each(["client", "server", "store"])("nothing of the inspectors is in what is 
   const built = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css|html)$/.test(file));
   expect(built.length).toBeGreaterThan(0);
   const told = built.filter((file) =>
-    /stately(ai|\.ai)|xstateinspector|__flows|flows-layout/.test(readFileSync(path.join(folder, file), "utf8")),
+    /statelyai|stately\.ai\/(inspect|editor)|xstateinspector|__flows|flows-layout/.test(readFileSync(path.join(folder, file), "utf8")),
   );
   expect(told).toEqual([]);
 });
