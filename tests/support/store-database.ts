@@ -5,7 +5,10 @@ import { MIGRATIONS } from "#adapters/store/modules.ts";
 import { openPglite } from "#adapters/store/database/pglite.ts";
 import { openPostgres } from "#adapters/store/database/postgres.ts";
 
-/** An empty database with these migrations, all unless it is said: a new one on the server of TEST_DATABASE_URL, or PGlite in memory. `close` takes it away again. */
+/**
+ * An empty database with these migrations, all unless it is said: a new one on the server of TEST_DATABASE_URL, or PGlite in memory.
+ * `close` takes it away again.
+ */
 export const openTestDatabase = async (migrations: readonly Migration[] = MIGRATIONS): Promise<Database> => {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined || server === "") {

@@ -1,12 +1,12 @@
-import type { DetailsItem } from "#core/catalogue/product.ts";
+import type { Image } from "#core/catalogue/image.ts";
+import type { DetailsItem, Product, Tag } from "#core/catalogue/product.ts";
 import type { Queries } from "../database/database.ts";
 import { anySize, SIZE_STOCK } from "../stock/stock.ts";
 import { materialsOf } from "./materials.ts";
 import * as t from "io-ts";
 import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
-import type { PageRest, ShownFacts } from "./shown-goods.ts";
-import { SIZE_FACTS, SizeFactsCodec } from "./size-facts.ts";
+import { SIZE_FACTS, type SizeFacts, SizeFactsCodec } from "./size-facts.ts";
 
 const GoodsRowCodec: t.Type<GoodsRow, unknown> = t.type(
   {
@@ -53,6 +53,31 @@ const GoodsRowCodec: t.Type<GoodsRow, unknown> = t.type(
   },
   "GoodsRow",
 );
+
+/** What is shown of a product beside what lists and the search know of it. */
+export interface ShownFacts {
+  readonly slug: string;
+  readonly fullPrice: number;
+  readonly priceDiscount: number | null;
+  readonly colorStroke: string;
+  readonly statusTitle: string;
+  readonly preorderDeliveryPeriod: string;
+  readonly tags: readonly Tag[];
+  /** The first two: a card shows no more. */
+  readonly images: readonly Image[];
+  readonly sizeFacts: readonly SizeFacts[];
+  readonly isComingSoon: boolean;
+  readonly isOnSite: boolean;
+  readonly isInShops: boolean;
+  readonly isExpress: boolean;
+  readonly isToCollect: boolean;
+  readonly isOnlyInShops: boolean;
+  readonly isAhead: boolean;
+  /** What only the product's own page shows, as packed JSON: one page is asked for at a time, and all goods are in memory. */
+  readonly rest: Buffer;
+}
+
+export type PageRest = Pick<Product, "description" | "details" | "images" | "scales" | "sizeTables" | "video">;
 
 /** What lists and the search know of a product. Prices are whole roubles, moments milliseconds. */
 export interface IndexedGoods {

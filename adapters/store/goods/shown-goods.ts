@@ -1,33 +1,8 @@
 import type { Image } from "#core/catalogue/image.ts";
-import type { Color, Product, ProductCard, Tag } from "#core/catalogue/product.ts";
+import type { Color, Product, ProductCard } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
-import type { IndexedGoods } from "./indexed-goods.ts";
-import { type SizeFacts, sizeOf } from "./size-facts.ts";
-
-/** What is shown of a product beside what lists and the search know of it. */
-export interface ShownFacts {
-  readonly slug: string;
-  readonly fullPrice: number;
-  readonly priceDiscount: number | null;
-  readonly colorStroke: string;
-  readonly statusTitle: string;
-  readonly preorderDeliveryPeriod: string;
-  readonly tags: readonly Tag[];
-  /** The first two: a card shows no more. */
-  readonly images: readonly Image[];
-  readonly sizeFacts: readonly SizeFacts[];
-  readonly isComingSoon: boolean;
-  readonly isOnSite: boolean;
-  readonly isInShops: boolean;
-  readonly isExpress: boolean;
-  readonly isToCollect: boolean;
-  readonly isOnlyInShops: boolean;
-  readonly isAhead: boolean;
-  /** What only the product's own page shows, as packed JSON: one page is asked for at a time, and all goods are in memory. */
-  readonly rest: Buffer;
-}
-
-export type PageRest = Pick<Product, "description" | "details" | "images" | "scales" | "sizeTables" | "video">;
+import type { IndexedGoods, PageRest } from "./indexed-goods.ts";
+import { sizeOf } from "./size-facts.ts";
 
 const addressOfGoods = ({ shown }: Pick<IndexedGoods, "shown">): string => `/catalog/product/${shown.slug}`;
 

@@ -53,7 +53,10 @@ const takeDue = async (queries: Queries): Promise<t.TypeOf<typeof DueRow> | unde
   return mail;
 };
 
-/** Sends what is due; each failure waits twice as long as the one before, and `say` hears of the last one. A letter may come twice when a store dies between sending and noting it. */
+/**
+ * Sends what is due; each failure waits twice as long as the one before, and `say` hears of the last one.
+ * A letter may come twice when a store dies between sending and noting it.
+ */
 export const sendDue = async (database: Database, carry: Carrier, say: (line: string) => void): Promise<void> => {
   for (let sent = 0; sent < AT_ONCE; sent += 1) {
     const mail = await takeDue(database);
