@@ -24,7 +24,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
           includeDependenciesRecursively: false,
           groups: [
             { name: "first", test: /\/(breath|entry-client|letters)\.ts$/ },
-            { name: "react", test: /node_modules\/(react-dom|react|scheduler)\// },
+            { name: "react", test: /node_modules\/(react-dom|react|scheduler)\/|\/run-react\.ts$|rolldown\/runtime/ },
             { name: "machines", test: /node_modules\/(xstate|rxjs|fp-ts|io-ts|tslib)\// },
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },

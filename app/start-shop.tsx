@@ -1,6 +1,5 @@
 import { isRight } from "fp-ts/Either";
 import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { firstValueFrom } from "rxjs";
 import { breath } from "#adapters/browser/breath.ts";
 import { pageHistory } from "#adapters/browser/page-history.ts";
@@ -25,6 +24,7 @@ import { answerPage } from "./routes/answered-page.ts";
 import { loadPageFile } from "./routes/page-files.ts";
 import type { PageSource } from "./routes/page-module.ts";
 import { type PageAt, pageAt } from "./routes/pages.ts";
+import { createRoot, hydrateRoot } from "./run-react.ts";
 import type { Shop } from "./shop-context.ts";
 import { startInspector } from "./dev/start-inspector.ts";
 import { layersOf } from "./wiring/layers.ts";
@@ -55,6 +55,8 @@ const isPageFileHere = async ({ record }: PageAt): Promise<boolean> => {
 const start = async (): Promise<void> => {
   const root = document.getElementById("root");
   if (root === null) return;
+  // Each of these steps takes a slow phone a task's time: to run this script, to make what it stands on, to begin the flows, to give React the page.
+  await breath();
   const inspect = await startInspector();
   const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
   const history = pageHistory(window);
@@ -74,6 +76,7 @@ const start = async (): Promise<void> => {
   const at = pageAt(entry.location.pathname);
   // The file of the first page is there before hydration, so that the page is not drawn twice.
   if (first !== null && first.page.input !== null && at !== null && !(await isPageFileHere(at))) return;
+  await breath();
   const opened: NavigationInput = {
     shown: first === null ? null : { location: entry.location, page: first.page },
     entry,
