@@ -1,7 +1,8 @@
 import * as t from "io-ts";
 import type { PendingCode, ProfileOrder, ProfilePage, RecoveryPage, SignInPage } from "#core/account/account.ts";
 import type { Counters } from "#core/cart/cart.ts";
-import { listOf, nullable, oneOf, text, whole } from "./codec.ts";
+import { OrderStatusCodec } from "./checkout.codec.ts";
+import { listOf, nullable, text, whole } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 
@@ -31,7 +32,7 @@ export const ProfileOrderCodec: t.Type<ProfileOrder, unknown> = t.type(
     number: t.string,
     link: t.string,
     createdAt: t.string,
-    status: oneOf("OrderStatus", ["awaiting-payment", "canceled", "placed"] as const),
+    status: OrderStatusCodec,
     total: whole,
   },
   "ProfileOrder",

@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import type { CheckoutPage, Placed, Pressed } from "#core/checkout/checkout.ts";
 import type { Shown } from "#core/checkout/checkout-changes.rules.ts";
-import type { Order } from "#core/orders/order.ts";
+import type { Order, OrderStatus } from "#core/orders/order.ts";
 import type { OrderPage } from "#core/page/page.ts";
 import { CartCodec } from "./cart.codec.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
@@ -51,11 +51,18 @@ export const ShownCodec: t.Type<Shown, unknown> = t.type(
   "Shown",
 );
 
+export const OrderStatusCodec: t.Type<OrderStatus, unknown> = oneOf("OrderStatus", [
+  "awaiting-payment",
+  "canceled",
+  "expired",
+  "placed",
+] as const);
+
 export const OrderCodec: t.Type<Order, unknown> = t.type(
   {
     number: t.string,
     createdAt: t.string,
-    status: oneOf("OrderStatus", ["awaiting-payment", "canceled", "placed"] as const),
+    status: OrderStatusCodec,
     lines: listOf(
       t.type({
         title: t.string,
@@ -76,11 +83,15 @@ export const OrderCodec: t.Type<Order, unknown> = t.type(
     delivery: t.type({ title: t.string, address: text, term: text }),
     payment: t.type({
       title: t.string,
-      status: oneOf("PaymentStatus", ["expired", "on-receipt", "paid", "refunded", "refused", "waiting"] as const),
+      status: oneOf("PaymentStatus", ["expired", "on-receipt", "paid", "refunded", "refused", "returning", "waiting"] as const),
       parts: whole,
     }),
     contact: t.type({ name: text, phone: text, email: text }),
     comment: text,
+    heldUntil: t.string,
+    returns: listOf(
+      t.type({ amount: whole, reason: oneOf("ReturnReason", ["amount", "canceled", "late", "twice"] as const), isBack: flag }),
+    ),
     canPay: flag,
     canCancel: flag,
   },

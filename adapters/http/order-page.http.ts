@@ -5,6 +5,7 @@ import type { OrderPort } from "#core/orders/order.port.ts";
 import type { HttpClient } from "./http-client.ts";
 
 export const orderPageOverHttp = (http: HttpClient): OrderPort => ({
+  see: (token) => http.ask(checkoutCalls.orderPage, { params: { token } }).pipe(map(mapRight(({ order }) => order))),
   pay: (token) => http.ask(checkoutCalls.payOrder, { params: { token } }),
   cancel: (token) => http.ask(checkoutCalls.cancelOrder, { params: { token } }).pipe(map(mapRight(({ order }) => order))),
 });

@@ -14,6 +14,11 @@ export const wireOrder = ({ http, facts, tell }: Shop, leaveFor: (address: strin
   return orderMachine.provide({
     actors: {
       hearShop: hearing(() => facts),
+      askOrder: asking(
+        ({ token }) => orders.see(token),
+        () => ({ type: "order.unseen" }),
+        (order) => ({ type: "order.seen", order }),
+      ),
       beginPayment: asking(
         ({ token }) => orders.pay(token),
         refused,

@@ -3,6 +3,7 @@ import type { Order } from "./order.ts";
 
 /** What the holder of an order's address can do with it. */
 export interface OrderPort {
+  readonly see: (token: string) => Answer<Order>;
   readonly pay: (token: string) => Answer<{ readonly paymentUrl: string }>;
   readonly cancel: (token: string) => Answer<Order>;
 }

@@ -1,8 +1,24 @@
 import type { Image } from "#core/catalogue/image.ts";
 
-export type OrderStatus = "awaiting-payment" | "canceled" | "placed";
-/** `expired` and `refused` can be paid anew; `on-receipt` is paid when the goods are handed over. */
-export type PaymentStatus = "expired" | "on-receipt" | "paid" | "refunded" | "refused" | "waiting";
+/** `expired`: nobody paid while its pieces were held. */
+export type OrderStatus = "awaiting-payment" | "canceled" | "expired" | "placed";
+/**
+ * `expired` and `refused` can be paid anew while the order waits; `on-receipt` is paid when the goods are handed over; `returning` is money that came, is
+ * not kept, and has not arrived back yet.
+ */
+export type PaymentStatus = "expired" | "on-receipt" | "paid" | "refunded" | "refused" | "returning" | "waiting";
+
+/** Why money is not kept: the order was canceled, what was paid for is sold, it was another sum, or the order was paid already. */
+export type ReturnReason = "amount" | "canceled" | "late" | "twice";
+
+/** Money that came for an order and goes back. */
+export interface ReturnedMoney {
+  /** Roubles. */
+  readonly amount: number;
+  readonly reason: ReturnReason;
+  /** The bank has said that it went back. */
+  readonly isBack: boolean;
+}
 
 export interface OrderLine {
   readonly title: string;
@@ -32,6 +48,9 @@ export interface Order {
   readonly payment: { readonly title: string; readonly status: PaymentStatus; readonly parts: number };
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
   readonly comment: string;
+  /** Until when its pieces are held for who pays: ISO 8601, UTC. */
+  readonly heldUntil: string;
+  readonly returns: readonly ReturnedMoney[];
   readonly canPay: boolean;
   readonly canCancel: boolean;
 }

@@ -49,16 +49,21 @@ describe("a guest", () => {
     await page.reload();
     await expect.poll(() => page.getByRole("textbox", { name: "Телефон" }).inputValue()).toBe("+7 (999) 123-45-67");
     await page.getByRole("button", { name: "Перейти к оплате" }).tap();
+    await page.waitForURL("**/local-bank/**");
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(new URL(page.url()).searchParams.get("to") ?? "");
+    await elsewhere.getByText("Ждёт оплаты", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Оплатить" }).tap();
     await page.waitForURL(/\/order\/[\w-]+$/);
-    await page.getByText("Принят", { exact: true }).waitFor();
+    await page.getByText("Оплачен", { exact: true }).waitFor();
+    await elsewhere.getByText("Оплачен", { exact: true }).waitFor();
     expect([await axeFaults(page), complaints]).toEqual([[], []]);
     const link = page.url();
     await context.close();
     const other = await visit(DESKTOP);
     await other.page.goto(link);
     expect(await other.page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Заказ \d{6}$/);
-    expect(await other.page.getByText("оплачено").count()).toBe(1);
+    expect(await other.page.getByText("оплачено", { exact: true }).count()).toBe(1);
   });
 
   it("on a desktop does the same with the keyboard alone, and cancels", async () => {
@@ -86,7 +91,8 @@ describe("a guest", () => {
     await page.keyboard.press("Enter");
     await tabTo(page, "button", "Отказаться");
     await page.keyboard.press("Enter");
-    await page.getByText("Ждёт оплаты", { exact: true }).waitFor();
+    await page.getByText("Оплата не прошла", { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Оплата не прошла.*держим изделия до/);
     expect(await axeFaults(page)).toEqual([]);
     await tabTo(page, "button", "Отменить заказ");
     await page.keyboard.press("Enter");
@@ -116,7 +122,7 @@ describe("a guest", () => {
     await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
     await page.getByRole("button", { name: "Перейти к оплате" }).click();
     await page.getByRole("button", { name: "Оплатить" }).click();
-    expect(await page.getByText("оплачено").count()).toBe(1);
+    expect(await page.getByText("оплачено", { exact: true }).count()).toBe(1);
     await page.getByRole("button", { name: "Отменить заказ" }).click();
     expect(await page.getByText("Отменён", { exact: true }).count()).toBe(1);
   });

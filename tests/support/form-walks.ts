@@ -66,6 +66,9 @@ export const FORM_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "pay.pressed" },
       { type: "cancel.pressed" },
+      { type: "shop.doubted" },
+      { type: "order.seen", order: anOrder({ status: "expired", canPay: false, canCancel: false }) },
+      { type: "order.unseen" },
       { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "accepted" },
       { type: "popup.closed", popupId: CANCEL_QUESTION, answer: "declined" },
       { type: "payment.begun", paymentUrl: "/local-bank/pay" },

@@ -30,6 +30,8 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   payment: { title: "Картой на сайте", status: "waiting", parts: 1 },
   contact: { name: "Анна", phone: "+79991234567", email: "anna@example.ru" },
   comment: "",
+  heldUntil: "2026-11-21T09:56:00Z",
+  returns: [],
   canPay: true,
   canCancel: true,
   ...given,

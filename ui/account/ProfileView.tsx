@@ -8,7 +8,7 @@ import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
-import { checkoutText } from "#ui/text/checkout-text.ts";
+import { orderText } from "#ui/text/order-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
@@ -39,7 +39,7 @@ const Orders = ({ orders }: { readonly orders: readonly ProfileOrder[] }) => (
               <span className="caption">
                 <time dateTime={createdAt}>{dayOf(createdAt)}</time>
               </span>
-              <span className="caption">{checkoutText.statuses[status]}</span>
+              <span className="caption">{orderText.statuses[status]}</span>
             </Link>
           </li>
         ))}

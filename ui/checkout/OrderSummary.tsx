@@ -27,6 +27,7 @@ export const OrderSummary = ({ cart: { positions, totals }, deliveryCost }: Orde
       goodsCost={totals.cost}
       discount={totals.discount}
       deliveryCost={deliveryCost}
+      kind="due"
       total={totals.totalCost + (deliveryCost ?? 0)}
     />
   </>

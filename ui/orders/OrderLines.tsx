@@ -1,6 +1,8 @@
 import type { Image } from "#core/catalogue/image.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
+import type { SumKind } from "#core/orders/order.rules.ts";
+import { orderText } from "#ui/text/order-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./order-lines.css";
@@ -42,6 +44,7 @@ interface OrderSumsProps {
   /** Null while it is not known. */
   readonly deliveryCost: number | null;
   readonly total: number;
+  readonly kind: SumKind;
 }
 
 const deliveryWords = (cost: number | null): string => {
@@ -50,7 +53,7 @@ const deliveryWords = (cost: number | null): string => {
 };
 
 /** What it costs. */
-export const OrderSums = ({ goodsCost, discount, deliveryCost, total }: OrderSumsProps) => (
+export const OrderSums = ({ goodsCost, discount, deliveryCost, total, kind }: OrderSumsProps) => (
   <dl className="order-sums">
     <div>
       <dt>{checkoutText.goods}</dt>
@@ -67,7 +70,7 @@ export const OrderSums = ({ goodsCost, discount, deliveryCost, total }: OrderSum
       <dd>{deliveryWords(deliveryCost)}</dd>
     </div>
     <div className="order-total">
-      <dt>{checkoutText.total}</dt>
+      <dt>{orderText.sums[kind]}</dt>
       <dd aria-live="polite">{formatPrice(total)}</dd>
     </div>
   </dl>

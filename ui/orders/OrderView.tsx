@@ -1,18 +1,16 @@
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import type { Order } from "#core/orders/order.ts";
+import { newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { orderText } from "#ui/text/order-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { OrderLines, OrderSums } from "./OrderLines.tsx";
 import "./order.css";
-
-const dayOf = (moment: string): string =>
-  new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "Europe/Moscow" }).format(
-    new Date(moment),
-  );
 
 const Facts = ({ order }: { readonly order: Order }) => (
   <dl className="order-facts">
@@ -27,11 +25,11 @@ const Facts = ({ order }: { readonly order: Order }) => (
       <dt>{checkoutText.payment}</dt>
       <dd>
         {order.payment.title}
-        <span className="caption">{checkoutText.paymentStatuses[order.payment.status]}</span>
+        <span className="caption">{orderText.paymentStatuses[order.payment.status]}</span>
       </dd>
     </div>
     <div>
-      <dt>{checkoutText.recipient}</dt>
+      <dt>{orderText.recipient}</dt>
       <dd>
         {order.contact.name}
         <span className="caption">{phoneOf(FIRST_BOOK, order.contact.phone).text}</span>
@@ -46,6 +44,28 @@ const Facts = ({ order }: { readonly order: Order }) => (
     )}
   </dl>
 );
+
+/** What stands first: how it is with the order and its money. A refusal takes the focus, so that nobody scrolls past it. */
+const News = ({ order }: { readonly order: Order }) => {
+  const news = newsOf(order);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news === "refused") words.current?.focus();
+  }, [news]);
+  return (
+    <div ref={words} className={`order-news order-news-${news}`} tabIndex={-1}>
+      <p className="order-status" role="status">
+        {orderText.news[news]}
+      </p>
+      <p>{orderText.hints[news](orderText.time(order.heldUntil))}</p>
+      {returnsInOrder(order.returns).map((returned, place) => (
+        <p key={place} role="status">
+          {orderText.returned(returned)}
+        </p>
+      ))}
+    </div>
+  );
+};
 
 interface OrderViewProps {
   readonly order: OrderRef;
@@ -62,14 +82,11 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
   return (
     <div className="order-page">
       <header>
-        <h1 className="heading-page">{checkoutText.thanks(order.number)}</h1>
-        <p className={`order-status order-status-${order.status}`} role="status">
-          {checkoutText.statuses[order.status]}
-        </p>
+        <News order={order} />
+        <h1 className="heading-page">{orderText.title(order.number)}</h1>
         <p className="caption">
-          {checkoutText.placedAt} <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
+          {orderText.placedAt} <time dateTime={order.createdAt}>{orderText.day(order.createdAt)}</time>
         </p>
-        {order.status === "placed" ? <p>{checkoutText.accepted}</p> : null}
         {fault === "" ? null : (
           <p className="error" role="alert">
             {fault}
@@ -88,20 +105,19 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
         >
           <input type="hidden" name="token" value={token} />
           <Button type="submit" look="primary" isFull isLoading={isPaying}>
-            {checkoutText.pay} · {formatPrice(order.total)}
+            {orderText.pay} · {formatPrice(order.total)}
           </Button>
-          <p className="caption">{checkoutText.hold}</p>
         </form>
       ) : null}
       <section aria-labelledby="order-goods">
         <h2 id="order-goods">{checkoutText.order}</h2>
         <OrderLines lines={order.lines.map(({ costDiscount, ...line }) => ({ ...line, cost: costDiscount }))} />
-        <OrderSums {...order} />
+        <OrderSums {...order} kind={sumKindOf(order)} />
       </section>
       <Facts order={order} />
       <footer className="order-foot">
         <Link to="/catalog/women" className="button button-outline">
-          {checkoutText.continueShopping}
+          {orderText.continueShopping}
         </Link>
         {order.canCancel ? (
           <form
@@ -114,7 +130,7 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
           >
             <input type="hidden" name="token" value={token} />
             <Button type="submit" look="grey" isLoading={isCanceling}>
-              {checkoutText.cancelOrder}
+              {orderText.cancelOrder}
             </Button>
           </form>
         ) : null}

@@ -1,6 +1,4 @@
-import type { OrderStatus, PaymentStatus } from "#core/orders/order.ts";
-
-/** Words of the checkout and of an order's page. */
+/** Words of the checkout. */
 export const checkoutText = {
   title: "Оформление заказа",
   signIn: "Уже покупали у нас? Войти",
@@ -42,7 +40,6 @@ export const checkoutText = {
   goods: "Товары",
   discount: "Скидка",
   deliveryCost: "Доставка",
-  total: "К оплате",
   place: (sum: string): string => `Подтвердить заказ · ${sum}`,
   placeAndPay: (sum: string): string => `Перейти к оплате · ${sum}`,
   placeNothing: "Подтвердить заказ",
@@ -54,30 +51,5 @@ export const checkoutText = {
   alreadyPlaced: (number: string): string => `Заказ ${number} уже оформлен.`,
   toCart: "Вернуться в корзину",
   fieldsWrong: "Проверьте отмеченные поля.",
-  thanks: (number: string): string => `Заказ ${number}`,
-  accepted: "Спасибо! Мы приняли заказ и написали о нём на почту.",
-  statuses: {
-    "awaiting-payment": "Ждёт оплаты",
-    placed: "Принят",
-    canceled: "Отменён",
-  } satisfies Record<OrderStatus, string>,
-  paymentStatuses: {
-    waiting: "ждёт оплаты",
-    paid: "оплачено",
-    refused: "оплата не прошла",
-    expired: "время на оплату вышло",
-    refunded: "деньги возвращены",
-    "on-receipt": "при получении",
-  } satisfies Record<PaymentStatus, string>,
-  hold: "Мы держим изделия 30 минут. Если оплата не прошла, её можно повторить.",
-  pay: "Оплатить",
-  cancelOrder: "Отменить заказ",
-  cancelQuestion: "Отменить заказ?",
-  cancelHint: "Изделия вернутся в продажу. Если заказ оплачен, деньги вернутся на карту.",
-  cancelYes: "Отменить",
-  cancelNo: "Оставить",
-  placedAt: "Оформлен",
-  recipient: "Получатель",
   pieces: (count: number): string => `${count} шт.`,
-  continueShopping: "Продолжить покупки",
 } as const;

@@ -14,7 +14,7 @@ export const readMarketingData = async (queries: Queries, visitorId: string): Pr
   const [row] = await queries.query(
     OrdersRow,
     `select count(*) filter (where status <> 'canceled')::int as count, coalesce(sum(total) filter (where status <> 'canceled'), 0)::int as ltv,
-       count(*) filter (where status = 'canceled')::int as canceled from shop_order where visitor_id = $1`,
+       count(*) filter (where status in ('canceled', 'expired'))::int as canceled from shop_order where visitor_id = $1`,
     [visitorId],
   );
   const { count, ltv, canceled } = row ?? { count: 0, ltv: 0, canceled: 0 };

@@ -1,16 +1,21 @@
-import type { Queries } from "../database/database.ts";
-import { giveBack } from "../stock/stock.ts";
 import * as t from "io-ts";
 import { CartTypeCodec } from "#adapters/contract/counters.codec.ts";
+import type { Queries } from "../database/database.ts";
+import { endWaiting } from "../payment/payments.ts";
+import { giveBack } from "../stock/stock.ts";
+import { owePaid } from "./return-money.ts";
 
-const CanceledRow = t.type({ type: CartTypeCodec }, "CanceledRow");
+const EndedRow = t.type({ type: CartTypeCodec }, "EndedRow");
 
-/** Cancels an order whose row is locked, and gives its pieces back to the sizes that still exist. */
-export const cancelLocked = async (queries: Queries, orderId: number): Promise<void> => {
+/** Ends an order that stands and whose row is locked: its pieces go back to the sizes that still exist, and what was paid is owed. */
+export const endOrder = async (queries: Queries, orderId: number, status: "canceled" | "expired"): Promise<void> => {
   const [order] = await queries.query(
-    CanceledRow,
-    `update shop_order set status = 'canceled' where id = $1 and status <> 'canceled' returning cart_type as type`,
-    [orderId],
+    EndedRow,
+    `update shop_order set status = $2 where id = $1 and status in ('awaiting-payment', 'placed') returning cart_type as type`,
+    [orderId, status],
   );
-  if (order !== undefined) await giveBack(queries, order.type, orderId);
+  if (order === undefined) return;
+  await endWaiting(queries, orderId);
+  await owePaid(queries, orderId, "canceled");
+  await giveBack(queries, order.type, orderId);
 };

@@ -1,4 +1,5 @@
 import { formatPrice } from "#core/kernel/money.ts";
+import type { ReturnReason } from "#core/orders/order.ts";
 import type { Mail } from "../outbox/outbox.ts";
 
 export interface LetterLine {
@@ -56,4 +57,26 @@ export const expiredLetter = (id: number, email: string): Mail => ({
   recipient: email,
   subject: `Заказ ${id} отменён`,
   body: `Время на оплату заказа ${id} вышло, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.`,
+});
+
+const RETURN_REASONS: Readonly<Record<ReturnReason, string>> = {
+  amount: "Сумма платежа не совпала с суммой заказа.",
+  canceled: "Заказ был уже отменён.",
+  late: "Время на оплату вышло, и изделия уже купили.",
+  twice: "Заказ был уже оплачен.",
+};
+
+interface ReturnedLetter {
+  readonly id: number;
+  readonly email: string;
+  /** Roubles. */
+  readonly amount: number;
+  readonly reason: ReturnReason;
+}
+
+export const returnedLetter = ({ id, email, amount, reason }: ReturnedLetter): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: `Заказ ${id}: возвращаем деньги`,
+  body: `По заказу ${id} пришло ${formatPrice(amount)}. ${RETURN_REASONS[reason]} Мы возвращаем деньги на карту.`,
 });

@@ -14,7 +14,7 @@ import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
-import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
+import type { PaymentProvider } from "../payment/payment-port.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
 import { deliveriesFor, offerFor } from "./delivery-rules.ts";
@@ -22,7 +22,7 @@ import { placedBefore, type PlacedOrder } from "./known-order.ts";
 import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { CHANGED, placeOrder } from "./place-order.ts";
-import { hearPayment } from "./settle-payments.ts";
+import { serveWebhook } from "./payment-webhook.ts";
 
 export interface OrderOptions extends CheckoutStore {
   readonly provider: PaymentProvider;
@@ -69,23 +69,6 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
     });
     if (!isLeft(placed)) return withCounters(placed.right);
     return placed.left.code === CHANGED.code ? asWhatItIs() : placed;
-  });
-};
-
-/** Tells what happened to a payment; the body is checked as the bytes that were signed. */
-const serveWebhook = async (server: FastifyInstance, { database, provider }: OrderOptions): Promise<void> => {
-  await server.register(async (bank) => {
-    bank.removeContentTypeParser("application/json");
-    bank.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => done(null, body));
-    bank.post(WEBHOOK_PATH, async (request, reply) => {
-      const event = request.body instanceof Buffer ? provider.readEvent(request.body, headerOf(request, "x-signature")) : null;
-      if (event === null) {
-        request.log.warn({ event: "payment.unsigned" });
-        return reply.status(401).send();
-      }
-      await hearPayment(database, provider, event);
-      return reply.status(204).send();
-    });
   });
 };
 

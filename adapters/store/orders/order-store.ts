@@ -8,9 +8,10 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
-import { beginPayment, endWaiting } from "../payment/payments.ts";
-import { cancelLocked } from "./cancel-order.ts";
+import { beginPayment, HELD_UNTIL, HOLD_MINUTES } from "../payment/payments.ts";
+import { endOrder } from "./cancel-order.ts";
 import { canceledLetter } from "./order-letters.ts";
+import { returnMoney } from "./return-money.ts";
 
 const unknownOrder: Refusal = refusal(404, "ORDER_UNKNOWN", messages.orderUnknown);
 const fixedOrder: Refusal = refusal(409, "ORDER_FIXED", messages.orderFixed);
@@ -19,8 +20,10 @@ const OrderRow = t.type(
   {
     id: t.number,
     token: t.string,
-    status: oneOf("OrderStatus", ["awaiting-payment", "placed", "canceled"] as const),
+    status: oneOf("OrderStatus", ["awaiting-payment", "placed", "canceled", "expired"] as const),
     createdAt: t.string,
+    heldUntil: t.string,
+    isHeld: t.boolean,
     contact: t.type({ name: text, phone: text, email: text }),
     delivery: t.type({ title: t.string, address: text, term: text }),
     payment: t.type({ title: t.string, parts: t.number, isOnline: t.boolean }),
@@ -29,12 +32,16 @@ const OrderRow = t.type(
     discount: t.number,
     deliveryCost: t.number,
     total: t.number,
-    paymentStatus: nullable(oneOf("PaymentStatus", ["waiting", "paid", "refused", "expired", "refunded"] as const)),
-    paymentId: nullable(t.string),
+    paymentStatus: nullable(oneOf("PaymentStatus", ["waiting", "paid", "refused", "expired", "returning", "refunded"] as const)),
   },
   "OrderRow",
 );
 type OrderRow = t.TypeOf<typeof OrderRow>;
+
+const ReturnRow = t.type(
+  { amount: t.number, reason: oneOf("ReturnReason", ["amount", "canceled", "late", "twice"] as const), isBack: t.boolean },
+  "ReturnRow",
+);
 
 /** `snapshot`: the product as it was when it was ordered. */
 const LineRow = t.type(
@@ -53,13 +60,15 @@ type LineRow = t.TypeOf<typeof LineRow>;
 
 const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
     o.contact, o.delivery, o.payment, o.comment, o.goods_cost as "goodsCost", o.discount, o.delivery_cost as "deliveryCost", o.total,
-    p.status as "paymentStatus", p.id as "paymentId"
-  from shop_order o left join lateral (
-    select status, id from payment where order_id = o.id
-    order by case status when 'paid' then 0 when 'refunded' then 1 else 2 end, created_at desc, id limit 1) p on true
+    o."heldUntil", o.status = 'awaiting-payment' and o.created_at > now() - interval '${HOLD_MINUTES} minutes' as "isHeld", p.status as "paymentStatus"
+  from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order) o left join lateral (
+    select status from payment where order_id = o.id order by case
+      when status = 'paid' then 0
+      when o.status in ('canceled', 'expired') and status in ('returning', 'refunded') then 1
+      when return_reason is null then 2 else 3 end, created_at desc, id limit 1) p on true
   where o.token = $1`;
 
-/** Of several payments the one by which money came counts, else the latest. */
+/** Of several payments the one that pays it counts, of an ended order the one that goes back, else the latest. */
 const readRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
   const [row] = await queries.query(OrderRow, ORDER, [token]);
   return row ?? null;
@@ -71,12 +80,11 @@ const lockRow = async (queries: Queries, token: string): Promise<OrderRow | null
   return readRow(queries, token);
 };
 
-const canPay = ({ status, payment, paymentStatus }: OrderRow): boolean =>
-  status === "awaiting-payment" && payment.isOnline && paymentStatus !== "paid";
+const canPay = ({ isHeld, payment }: OrderRow): boolean => isHeld && payment.isOnline;
 
-const canCancel = ({ status }: OrderRow): boolean => status !== "canceled";
+const canCancel = ({ status }: OrderRow): boolean => status === "awaiting-payment" || status === "placed";
 
-const orderOf = (row: OrderRow, lines: readonly LineRow[]): Order => ({
+const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["returns"]): Order => ({
   number: String(row.id),
   createdAt: row.createdAt,
   status: row.status,
@@ -99,6 +107,8 @@ const orderOf = (row: OrderRow, lines: readonly LineRow[]): Order => ({
   payment: { title: row.payment.title, parts: row.payment.parts, status: row.paymentStatus ?? "on-receipt" },
   contact: row.contact,
   comment: row.comment,
+  heldUntil: row.heldUntil,
+  returns,
   canPay: canPay(row),
   canCancel: canCancel(row),
 });
@@ -110,10 +120,18 @@ const readLines = (queries: Queries, orderId: number): Promise<readonly LineRow[
     [orderId],
   );
 
+const readReturns = (queries: Queries, orderId: number): Promise<readonly t.TypeOf<typeof ReturnRow>[]> =>
+  queries.query(
+    ReturnRow,
+    `select coalesce(received, amount) as amount, return_reason as reason, status = 'refunded' as "isBack"
+     from payment where order_id = $1 and status in ('returning', 'refunded') and return_reason is not null order by created_at, id`,
+    [orderId],
+  );
+
 /** An order by its signed address, whoever holds it. */
 export const readOrder = async (database: Database, token: string): Promise<Either<Refusal, Order>> => {
   const row = await readRow(database, token);
-  return row === null ? left(unknownOrder) : right(orderOf(row, await readLines(database, row.id)));
+  return row === null ? left(unknownOrder) : right(orderOf(row, await readLines(database, row.id), await readReturns(database, row.id)));
 };
 
 /** Where an order that waits to be paid is paid. */
@@ -122,7 +140,9 @@ export const payOrder = (database: Database, provider: PaymentProvider, token: s
     const row = await lockRow(queries, token);
     if (row === null) return left(unknownOrder);
     if (!canPay(row)) return left(fixedOrder);
-    return right({ paymentUrl: await beginPayment(queries, provider, { ...row, parts: row.payment.parts }) });
+    return right({
+      paymentUrl: await beginPayment(queries, provider, { ...row, parts: row.payment.parts, heldUntil: new Date(row.heldUntil) }),
+    });
   });
 
 /** Cancels an order: its pieces go back, and so does money that was paid. */
@@ -131,19 +151,12 @@ export const cancelOrder = async (database: Database, provider: PaymentProvider,
     const row = await lockRow(queries, token);
     if (row === null) return left(unknownOrder);
     if (!canCancel(row)) return left(fixedOrder);
-    await endWaiting(queries, row.id);
-    await cancelLocked(queries, row.id);
+    await endOrder(queries, row.id, "canceled");
     await putInOutbox(queries, canceledLetter(row.id, row.contact.email));
     return right(row);
   });
   if (canceled._tag === "Left") return canceled;
-  const { paymentStatus, paymentId, total } = canceled.right;
-  if (paymentStatus === "paid" && paymentId !== null) {
-    try {
-      await provider.refund({ id: paymentId, amount: total });
-    } catch {
-      // The order is canceled all the same; the watch over payments asks for the money again.
-    }
-  }
+  // The order is canceled all the same; the watch over payments asks for the money again.
+  await returnMoney(database, provider, canceled.right.id).catch(() => {});
   return readOrder(database, token);
 };

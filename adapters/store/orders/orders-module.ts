@@ -2,8 +2,9 @@ import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
 import { forgetOldDrafts } from "./checkout-draft.ts";
 import { type OrderOptions, serveOrders } from "./order-routes.ts";
-import { ORDERS_SCHEMA, REFUND_SCHEMA } from "./orders-schema.ts";
-import { expirePayments, refundCanceled } from "./settle-payments.ts";
+import { ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
+import { returnMoney } from "./return-money.ts";
+import { expirePayments } from "./settle-payments.ts";
 
 const PAUSE_MS = 30_000;
 
@@ -12,6 +13,7 @@ export const ordersModule: StoreModule<OrderOptions & { readonly say: (line: str
   migrations: [
     { version: 10, sql: ORDERS_SCHEMA },
     { version: 16, sql: REFUND_SCHEMA },
+    { version: 17, sql: RETURNS_SCHEMA },
   ],
   serve: serveOrders,
   watch: ({ database, provider, say }) =>
@@ -19,7 +21,7 @@ export const ordersModule: StoreModule<OrderOptions & { readonly say: (line: str
       PAUSE_MS,
       async () => {
         await expirePayments(database);
-        await refundCanceled(database, provider);
+        await returnMoney(database, provider);
       },
       (error) => say(`payments could not be looked after: ${String(error)}`),
     ),

@@ -58,3 +58,20 @@ export const ORDERS_SCHEMA = `
 
 /** When money was last asked back: of several stores one asks at a time. */
 export const REFUND_SCHEMA = "alter table payment add column refund_asked_at timestamptz;";
+
+/** Money that is not kept has a state and a reason of its own; an order that nobody paid in time is not one that was canceled. */
+export const RETURNS_SCHEMA = `
+  alter table shop_order drop constraint shop_order_status_check;
+  alter table shop_order add constraint shop_order_status_check check (status in ('awaiting-payment', 'placed', 'canceled', 'expired'));
+  create index order_awaiting on shop_order (created_at) where status = 'awaiting-payment';
+  alter table payment drop constraint payment_status_check;
+  alter table payment add constraint payment_status_check
+    check (status in ('waiting', 'paid', 'refused', 'expired', 'returning', 'refunded'));
+  alter table payment add column received int;
+  alter table payment add column return_reason text check (return_reason in ('amount', 'canceled', 'late', 'twice'));
+  update payment set received = amount where status in ('paid', 'refunded');
+  update payment set return_reason = 'canceled' where status = 'refunded';
+  update payment p set status = 'returning', return_reason = case o.status when 'canceled' then 'canceled' else 'amount' end
+    from shop_order o where o.id = p.order_id and p.status = 'paid' and o.status <> 'placed';
+  create index payment_returning on payment (created_at) where status = 'returning';
+`;

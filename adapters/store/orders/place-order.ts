@@ -9,12 +9,15 @@ import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
-import { beginPayment } from "../payment/payments.ts";
+import { beginPayment, HELD_UNTIL } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { takePieces } from "../stock/stock.ts";
 import { linkOf, placedBefore, type PlacedOrder } from "./known-order.ts";
 import { placedLetter } from "./order-letters.ts";
-import { IdRow } from "../database/rows.ts";
+import * as t from "io-ts";
+
+/** The database's clock counts: it ends the hold too. */
+const MadeRow = t.type({ id: t.number, heldUntil: t.string }, "MadeRow");
 
 export interface Contact {
   readonly name: string;
@@ -86,9 +89,9 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
   const token = randomBytes(18).toString("base64url");
   const [made] = await queries.query(
-    IdRow,
+    MadeRow,
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id, ${HELD_UNTIL} as "heldUntil"`,
     [
       visitorId,
       key,
@@ -113,7 +116,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       total,
     ],
   );
-  const id = made?.id ?? 0;
+  if (made === undefined) throw new Error("An order was not written");
+  const { id } = made;
   for (const [place, position] of positions.entries()) {
     await queries.execute(
       "insert into order_line (order_id, place, size_id, quantity, cost, cost_discount, snapshot) values ($1, $2, $3, $4, $5, $6, $7)",
@@ -147,6 +151,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       delivery: `${delivery.title}, ${delivery.term}`,
     }),
   );
-  const paymentUrl = payment.isOnline ? await beginPayment(queries, provider, { id, token, total, parts: payment.parts }) : "";
+  const paymentUrl = payment.isOnline
+    ? await beginPayment(queries, provider, { id, token, total, parts: payment.parts, heldUntil: new Date(made.heldUntil) })
+    : "";
   return { number: String(id), link: linkOf(token), paymentUrl };
 };

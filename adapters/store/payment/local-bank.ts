@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { isLeft } from "fp-ts/Either";
+import { filterOrElse, isLeft, left, tryCatch } from "fp-ts/Either";
 import * as t from "io-ts";
 import { oneOf, whole } from "#adapters/contract/codec.ts";
-import { type PaymentAsked, type PaymentEvent, type PaymentProvider, WEBHOOK_PATH } from "./payment-port.ts";
+import { type EventFault, type PaymentAsked, type PaymentEvent, type PaymentProvider, WEBHOOK_PATH } from "./payment-port.ts";
 import { BANK_STYLES, BANK_STYLES_PATH, bankPage, bankRefusal } from "./local-bank-page.ts";
 
 const BANK_PATH = "/local-bank/pay";
@@ -38,6 +39,13 @@ const isSame = (one: string, other: string): boolean => {
 
 const signedText = (fields: Readonly<Record<string, string>>): string =>
   ["id", "amount", "parts", "title", "until", "to"].map((name) => `${name}=${fields[name] ?? ""}`).join("\n");
+
+/** Where this machine reaches a server that listens at these addresses; one that listens everywhere is asked at the machine's own. */
+const ownAddress = ([first]: readonly (AddressInfo | string)[]): string => {
+  if (first === undefined || typeof first === "string") return "";
+  const host = first.address === "0.0.0.0" || first.address === "::" ? "127.0.0.1" : first.address;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${first.port}`;
+};
 
 /** A provider whose pages the store serves itself. */
 export interface BankOfItsOwn extends PaymentProvider {
@@ -86,9 +94,17 @@ export const localBank = (secret: string): BankOfItsOwn => {
   return {
     pageFor: payPage,
     readEvent: (body, signature) => {
-      if (!isSame(signature, signatureOf(secret, body.toString("utf8")))) return null;
-      const decoded = EventCodec.decode(JSON.parse(body.toString("utf8")));
-      return isLeft(decoded) ? null : decoded.right;
+      const text = body.toString("utf8");
+      if (!isSame(signature, signatureOf(secret, text))) return left("unsigned");
+      return filterOrElse(
+        EventCodec.is,
+        (): EventFault => "unreadable",
+      )(
+        tryCatch(
+          (): unknown => JSON.parse(text),
+          (): EventFault => "unreadable",
+        ),
+      );
     },
     refund: async ({ id, amount }) => {
       const isTold = await tell(storeAddress, { eventId: `${id}:refunded`, paymentId: id, status: "refunded", amount });
@@ -98,8 +114,8 @@ export const localBank = (secret: string): BankOfItsOwn => {
       server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
-      server.addHook("onRequest", async (request) => {
-        storeAddress = `http://127.0.0.1:${request.socket.localPort}`;
+      server.addHook("onListen", async () => {
+        storeAddress = ownAddress(server.addresses());
       });
       server.get(BANK_STYLES_PATH, async (_, reply) => reply.type("text/css; charset=utf-8").send(BANK_STYLES));
       server.get(BANK_PATH, async (request, reply) => {

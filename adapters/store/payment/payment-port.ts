@@ -1,3 +1,5 @@
+import type { Either } from "fp-ts/Either";
+
 /** Where a provider tells what happened. */
 export const WEBHOOK_PATH = "/payment/webhook";
 
@@ -13,6 +15,9 @@ export interface PaymentAsked {
   readonly returnTo: string;
 }
 
+/** Why a call that says that it is the provider's is not heard. */
+export type EventFault = "unreadable" | "unsigned";
+
 export interface PaymentEvent {
   /** The same event may be told several times. */
   readonly eventId: string;
@@ -26,6 +31,5 @@ export interface PaymentProvider {
   readonly pageFor: (payment: PaymentAsked) => string;
   /** Gives money back, once for a payment however often it is asked; rejects when that is not certain. */
   readonly refund: (payment: Pick<PaymentAsked, "amount" | "id">) => Promise<void>;
-  /** Null when the call was not signed by the provider, or says nothing that is understood. */
-  readonly readEvent: (body: Buffer, signature: string) => PaymentEvent | null;
+  readonly readEvent: (body: Buffer, signature: string) => Either<EventFault, PaymentEvent>;
 }

@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Queries } from "../database/database.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 
-/** How long pieces are held for an order that is not paid. */
-const PAYMENT_MINUTES = 30;
+/** How long pieces are held for an order that is not paid, counted from when it was placed. */
+export const HOLD_MINUTES = 30;
+
+/** When the hold of an order ends, ISO 8601 in UTC, in SQL with its columns in scope. */
+export const HELD_UNTIL = `to_char((created_at + interval '${HOLD_MINUTES} minutes') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Nobody can pay an order any more by what was begun for it. */
 export const endWaiting = async (queries: Queries, orderId: number): Promise<void> => {
@@ -15,25 +18,26 @@ interface Payable {
   readonly token: string;
   readonly total: number;
   readonly parts: number;
+  /** Until when its pieces are held: nothing can be paid later. */
+  readonly heldUntil: Date;
 }
 
 /** Begins a payment of an order and answers with the provider's page; the order's row must be locked. */
 export const beginPayment = async (queries: Queries, provider: PaymentProvider, order: Payable): Promise<string> => {
   const id = randomBytes(12).toString("hex");
-  const expiresAt = new Date(Date.now() + PAYMENT_MINUTES * 60_000);
   await endWaiting(queries, order.id);
   await queries.execute("insert into payment (id, order_id, status, amount, expires_at) values ($1, $2, 'waiting', $3, $4)", [
     id,
     order.id,
     order.total,
-    expiresAt.toISOString(),
+    order.heldUntil.toISOString(),
   ]);
   return provider.pageFor({
     id,
     amount: order.total,
     parts: order.parts,
     title: `Заказ ${order.id}`,
-    expiresAt,
+    expiresAt: order.heldUntil,
     returnTo: `/order/${order.token}`,
   });
 };

@@ -64,3 +64,20 @@ export const giveBack = async (queries: Queries, type: CartType, orderId: number
     [orderId],
   );
 };
+
+/** Takes what an order gave back once more: all of it, or nothing when some has been sold meanwhile. */
+export const takeOrderedAgain = async (queries: Queries, type: CartType, orderId: number): Promise<boolean> => {
+  const column = COLUMNS[type];
+  await queries.execute(
+    "select id from product_size where id in (select size_id from order_line where order_id = $1) order by id for update",
+    [orderId],
+  );
+  const taken = await queries.execute(
+    `update product_size z set ${column} = z.${column} - l.quantity from order_line l
+     where l.order_id = $1 and l.size_id = z.id and not exists (
+       select 1 from order_line m left join product_size s on s.id = m.size_id
+       where m.order_id = $1 and coalesce(s.${column}, 0) < m.quantity) returning z.id`,
+    [orderId],
+  );
+  return taken > 0;
+};

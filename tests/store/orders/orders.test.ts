@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { sendDue } from "#adapters/store/outbox/outbox.ts";
-import { expirePayments } from "#adapters/store/orders/settle-payments.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
@@ -163,17 +162,6 @@ describe("a payment", () => {
     const { data } = await store.visitor().ask("POST", `${link}/pay`);
     await atBank(String(data["paymentUrl"]), "pay");
     expect(await orderAt(link)).toMatchObject({ status: "placed", payment: { status: "paid" } });
-  });
-
-  it("that is late cancels the order and gives the pieces back; money that comes then goes back too", async () => {
-    const before = await stockOf("F");
-    const { link, paymentUrl } = await placedOnline("F");
-    expect(await stockOf("F")).toBe(before - 1);
-    await store.database.execute("update payment set expires_at = now() - interval '1 second' where status = 'waiting'");
-    await expirePayments(store.database);
-    expect([await stockOf("F"), (await orderAt(link)).status]).toEqual([before, "canceled"]);
-    await atBank(paymentUrl, "pay");
-    expect(await orderAt(link)).toMatchObject({ status: "canceled", payment: { status: "refunded" } });
   });
 
   it("goes back when a paid order is canceled, and so do the pieces", async () => {

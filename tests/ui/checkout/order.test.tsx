@@ -7,6 +7,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wireOrder } from "#app/wiring/order.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { Order } from "#core/orders/order.ts";
+import { formatPrice } from "#core/kernel/money.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { anOrder } from "#tests/support/order-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
@@ -24,34 +25,36 @@ const open = (order: Order, isStrict = false) => {
     return <OrderView order={useFlow(machine, { token: "token-0001", order })} fault="" />;
   };
   const shown = show(<Page />, { shop: fake.shop, isStrict });
-  return { ...fake, ...shown, gone, user: userEvent.setup() };
+  /** What was pressed for; looking after the order by itself is another matter. */
+  const deeds = () => fake.asked.filter(({ name }) => name !== "orderPage");
+  return { ...fake, ...shown, gone, deeds, user: userEvent.setup() };
 };
 
 describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
   it("leads to the bank once, and can be pressed again when that failed", async () => {
-    const { user, asked, told, gone } = open(anOrder(), isStrict);
+    const { user, deeds, told, gone } = open(anOrder(), isStrict);
     const pay = () => screen.getByRole("button", { name: /Оплатить/ });
     await user.click(pay());
     await user.click(pay());
-    expect(asked).toMatchObject([{ name: "payOrder", values: { token: "token-0001" } }]);
-    act(() => asked[0]?.answer(left(storeError("timeout"))));
+    expect(deeds()).toMatchObject([{ name: "payOrder", values: { token: "token-0001" } }]);
+    act(() => deeds()[0]?.answer(left(storeError("timeout"))));
     expect(told).toMatchObject([{ type: "toast.shown", toast: { type: "error" } }]);
     await user.click(pay());
-    act(() => asked[1]?.answer(right({ paymentUrl: "/local-bank/pay?id=1" })));
+    act(() => deeds()[1]?.answer(right({ paymentUrl: "/local-bank/pay?id=1" })));
     expect(gone).toEqual(["/local-bank/pay?id=1"]);
   });
 
   it("is canceled after a question, and left alone when that is declined", async () => {
-    const { user, asked } = open(anOrder(), isStrict);
+    const { user, deeds } = open(anOrder(), isStrict);
     const cancel = () => screen.getByRole("button", { name: "Отменить заказ" });
     const answer = async (name: string) => user.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
     await user.click(cancel());
     await answer("Оставить");
-    expect(asked).toEqual([]);
+    expect(deeds()).toEqual([]);
     await user.click(cancel());
     await answer("Отменить");
-    expect(asked).toMatchObject([{ name: "cancelOrder", values: { token: "token-0001" } }]);
-    act(() => asked[0]?.answer(right({ order: anOrder({ status: "canceled", canPay: false, canCancel: false }) })));
+    expect(deeds()).toMatchObject([{ name: "cancelOrder", values: { token: "token-0001" } }]);
+    act(() => deeds()[0]?.answer(right({ order: anOrder({ status: "canceled", canPay: false, canCancel: false }) })));
     expect(screen.getByRole("status").textContent).toBe("Отменён");
     expect(screen.queryByRole("button")).toBeNull();
   });
@@ -61,9 +64,40 @@ describe("an order's page", () => {
   it("says what was bought, what it cost, and how it is paid", () => {
     open(anOrder({ status: "placed", canPay: false, payment: { title: "Картой на сайте", status: "paid", parts: 1 } }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Заказ 100001");
-    expect(screen.getByRole("status").textContent).toBe("Принят");
+    expect(screen.getByRole("status").textContent).toBe("Оплачен");
     expect(screen.getByText("оплачено")).toBeDefined();
+    expect([screen.getByText("Оплачено").nextElementSibling?.textContent, screen.queryByText("К оплате")]).toEqual([
+      formatPrice(8_390),
+      null,
+    ]);
     expect(screen.getByRole("link", { name: "Пальто из шерсти" }).getAttribute("href")).toBe("/catalog/product/coat");
     expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
+  });
+
+  it("says a refusal first, in view, and until when one can pay", () => {
+    open(anOrder({ payment: { title: "Картой на сайте", status: "refused", parts: 1 } }));
+    const news = screen.getByText("Оплата не прошла").parentElement;
+    expect(document.activeElement).toBe(news);
+    expect(news?.compareDocumentPosition(screen.getByRole("heading", { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/держим изделия до 12:56 по Москве/)).toBeDefined();
+  });
+
+  it("says of money that came and is not kept where it is", () => {
+    open(
+      anOrder({
+        status: "expired",
+        canPay: false,
+        canCancel: false,
+        returns: [
+          { amount: 8_390, reason: "late", isBack: false },
+          { amount: 1, reason: "amount", isBack: true },
+        ],
+      }),
+    );
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
+      "Время на оплату вышло",
+      `${formatPrice(8_390)} пришли, когда время на оплату вышло и изделия уже купили. Возвращаем деньги на карту: когда они уйдут, мы скажем об этом здесь.`,
+      `Пришло ${formatPrice(1)} — это не сумма заказа. Деньги возвращены на карту.`,
+    ]);
   });
 });

@@ -1,0 +1,28 @@
+import type { Order, ReturnedMoney } from "./order.ts";
+
+/** Something will happen to the order without its owner: it may be paid or end, or money is on its way back. */
+export const isWaiting = ({ status, returns }: Pick<Order, "returns" | "status">): boolean =>
+  status === "awaiting-payment" || returns.some(({ isBack }) => !isBack);
+
+/** What stands first on the order's page. */
+export type OrderNews = "accepted" | "awaiting" | "canceled" | "expired" | "paid" | "refused";
+
+export const newsOf = ({ status, payment }: Pick<Order, "payment" | "status">): OrderNews => {
+  if (status === "placed") return payment.status === "paid" ? "paid" : "accepted";
+  if (status === "awaiting-payment") return payment.status === "refused" ? "refused" : "awaiting";
+  return status;
+};
+
+/** What the order's sum is: still to be paid, paid, or neither, as of an order that is no more. */
+export type SumKind = "due" | "paid" | "total";
+
+export const sumKindOf = ({ status, payment }: Pick<Order, "payment" | "status">): SumKind => {
+  if (status === "placed") return payment.status === "paid" ? "paid" : "due";
+  return status === "awaiting-payment" ? "due" : "total";
+};
+
+/** Money on its way back first, then what has arrived. */
+export const returnsInOrder = (returns: readonly ReturnedMoney[]): readonly ReturnedMoney[] => [
+  ...returns.filter(({ isBack }) => !isBack),
+  ...returns.filter(({ isBack }) => isBack),
+];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { Order, OrderStatus, PaymentStatus } from "#core/orders/order.ts";
+import { isWaiting, newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import { anOrder } from "#tests/support/order-builders.ts";
+
+const orderOf = (status: OrderStatus, payment: PaymentStatus): Order =>
+  anOrder({ status, payment: { title: "Картой на сайте", status: payment, parts: 1 } });
+
+describe("an order's page", () => {
+  it.each<[OrderStatus, PaymentStatus, string, string]>([
+    ["awaiting-payment", "waiting", "awaiting", "due"],
+    ["awaiting-payment", "expired", "awaiting", "due"],
+    ["awaiting-payment", "refused", "refused", "due"],
+    ["awaiting-payment", "returning", "awaiting", "due"],
+    ["placed", "paid", "paid", "paid"],
+    ["placed", "on-receipt", "accepted", "due"],
+    ["canceled", "refunded", "canceled", "total"],
+    ["canceled", "on-receipt", "canceled", "total"],
+    ["expired", "returning", "expired", "total"],
+  ])("of an order that is %s, its payment %s, says %s first and calls the sum %s", (status, payment, news, sum) => {
+    const order = orderOf(status, payment);
+    expect([newsOf(order), sumKindOf(order)]).toEqual([news, sum]);
+  });
+
+  it("follows what waits to be paid, and money until it is back", () => {
+    const returning = { amount: 1, reason: "late" as const, isBack: false };
+    expect([
+      isWaiting(anOrder()),
+      isWaiting(anOrder({ status: "placed" })),
+      isWaiting(anOrder({ status: "expired", returns: [returning] })),
+      isWaiting(anOrder({ status: "expired", returns: [{ ...returning, isBack: true }] })),
+    ]).toEqual([true, false, true, false]);
+  });
+
+  it("names money on its way before what is back", () => {
+    const money = (amount: number, isBack: boolean) => ({ amount, reason: "twice" as const, isBack });
+    expect(returnsInOrder([money(1, true), money(2, false)]).map(({ amount }) => amount)).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { OrderStatus, PaymentStatus, ReturnedMoney, ReturnReason } from "#core/orders/order.ts";
+import type { OrderNews, SumKind } from "#core/orders/order.rules.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+
+const MOSCOW = "Europe/Moscow";
+
+const RETURN_REASONS: Readonly<Record<ReturnReason, (sum: string) => string>> = {
+  amount: (sum) => `Пришло ${sum} — это не сумма заказа.`,
+  canceled: (sum) => `Заказ отменён, а за него пришло ${sum}.`,
+  late: (sum) => `${sum} пришли, когда время на оплату вышло и изделия уже купили.`,
+  twice: (sum) => `Заказ уже был оплачен, а пришло ещё ${sum}.`,
+};
+
+/** Words of an order's page. */
+export const orderText = {
+  title: (number: string): string => `Заказ ${number}`,
+  statuses: {
+    "awaiting-payment": "Ждёт оплаты",
+    placed: "Принят",
+    canceled: "Отменён",
+    expired: "Не оплачен вовремя",
+  } satisfies Record<OrderStatus, string>,
+  news: {
+    accepted: "Принят",
+    awaiting: "Ждёт оплаты",
+    canceled: "Отменён",
+    expired: "Время на оплату вышло",
+    paid: "Оплачен",
+    refused: "Оплата не прошла",
+  } satisfies Record<OrderNews, string>,
+  hints: {
+    accepted: () => "Спасибо! Мы приняли заказ и написали о нём на почту.",
+    awaiting: (until) => `Держим изделия до ${until}. Не оплаченный к этому времени заказ отменится.`,
+    canceled: () => "Изделия снова в продаже.",
+    expired: () => "Мы отменили заказ, изделия снова в продаже — его можно оформить заново.",
+    paid: () => "Спасибо! Оплата пришла, мы собираем заказ.",
+    refused: (until) => `Попробуйте ещё раз или другой картой: держим изделия до ${until}.`,
+  } satisfies Record<OrderNews, (until: string) => string>,
+  /** Why money goes back, and where it is. */
+  returned: ({ amount, reason, isBack }: ReturnedMoney): string =>
+    `${RETURN_REASONS[reason](formatPrice(amount))} ${isBack ? "Деньги возвращены на карту." : "Возвращаем деньги на карту: когда они уйдут, мы скажем об этом здесь."}`,
+  paymentStatuses: {
+    waiting: "ждёт оплаты",
+    paid: "оплачено",
+    refused: "оплата не прошла",
+    expired: "время на оплату вышло",
+    returning: "возвращаем деньги",
+    refunded: "деньги возвращены",
+    "on-receipt": "при получении",
+  } satisfies Record<PaymentStatus, string>,
+  sums: { due: "К оплате", paid: "Оплачено", total: "Итого" } satisfies Record<SumKind, string>,
+  pay: "Оплатить",
+  cancelOrder: "Отменить заказ",
+  cancelQuestion: "Отменить заказ?",
+  cancelHint: "Изделия вернутся в продажу. Если заказ оплачен, деньги вернутся на карту.",
+  cancelYes: "Отменить",
+  cancelNo: "Оставить",
+  placedAt: "Оформлен",
+  recipient: "Получатель",
+  continueShopping: "Продолжить покупки",
+  /** «21 ноября в 12:26», by the clock of Moscow. */
+  day: (moment: string): string =>
+    new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: MOSCOW }).format(
+      new Date(moment),
+    ),
+  /** «12:56 по Москве». */
+  time: (moment: string): string =>
+    `${new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", timeZone: MOSCOW }).format(new Date(moment))} по Москве`,
+} as const;
