@@ -6,10 +6,8 @@ import { type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
 import type { ArrivedPage } from "#core/navigation/arrived-page.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
-import type { PageLocation } from "#core/navigation/page-location.ts";
 import type { PageMeta, Shell } from "#core/page/page.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { App } from "./App.tsx";
 import { BARE_SHELL, type FirstPage, metaOf } from "./first-page.ts";
 import { locationOf } from "./page-address.ts";
@@ -26,22 +24,33 @@ const STILL: Omit<Shop, "storefront"> = {
   goTo: () => {},
 };
 
-const openedAt = (shown: NavigationInput["shown"], location: PageLocation): NavigationInput => ({
+const STANDING_AT = locationOf("/", "server");
+const STANDING_PAGE = pageOfStatus(200);
+
+const openedAt = (shown: NavigationInput["shown"]): NavigationInput => ({
   shown,
-  entry: { location, idx: 0, depth: 0 },
+  entry: { location: STANDING_AT, idx: 0, depth: 0 },
   openedAt: 0,
 });
 
-/** What every page begins with besides itself: the session, the toasts and the late flows say the same on all of them. */
-const frame = createActor(storefrontMachine, { input: openedAt(null, locationOf("/", "server")) });
+/** What every page begins with besides itself: the session, the toasts, the late flows and how navigation stands say the same on all of them. */
+const frame = createActor(storefrontMachine, { input: openedAt(null) });
+const standingNavigation = createActor(navigationMachine, { input: openedAt({ location: STANDING_AT, page: STANDING_PAGE }) });
+
+/** An actor that was made for all pages, as it is read on one of them. */
+const readAs = <A extends { readonly getSnapshot: () => unknown }>(actor: A, snapshot: ReturnType<A["getSnapshot"]>): A =>
+  Object.assign(Object.create(actor) as A, { getSnapshot: () => snapshot });
 
 const stillShop = (address: string, page: ArrivedPage): Shop => {
   const location = locationOf(address, "server");
-  const input = openedAt({ location, page }, location);
-  const navigation = createActor(navigationMachine, { input });
+  const shown = { location, page };
+  const opened = { location, idx: 0, depth: 0 };
+  const still = standingNavigation.getSnapshot();
+  const navigation = readAs(standingNavigation, { ...still, context: { ...still.context, shown, opened } });
   const standing = frame.getSnapshot();
+  const input = { shown, entry: opened, openedAt: 0 };
   const snapshot = { ...standing, context: { ...standing.context, opened: input }, children: { ...standing.children, navigation } };
-  return { ...STILL, storefront: Object.assign(Object.create(frame) as StorefrontRef, { getSnapshot: () => snapshot }) };
+  return { ...STILL, storefront: readAs(frame, snapshot) };
 };
 
 export interface RenderedPage {

@@ -76,11 +76,15 @@ interface Answered {
 const answered = (asking: (signal: AbortSignal) => Promise<Response>): Observable<Answered> =>
   defer(() => {
     const aborting = new AbortController();
+    let isOver = false;
     const ask = async (): Promise<Answered> => {
       const response = await asking(aborting.signal);
-      return { response, text: await response.text() };
+      const text = await response.text();
+      isOver = true;
+      return { response, text };
     };
-    return from(ask()).pipe(finalize(() => aborting.abort()));
+    // To abort makes an error with its stack: not for what is here already.
+    return from(ask()).pipe(finalize(() => isOver || aborting.abort()));
   });
 
 /** Talks to a store by the contract; a failure of any kind is a left value and never an error. */

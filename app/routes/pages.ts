@@ -51,10 +51,15 @@ export interface PageAt {
 
 const routes = PAGES.map((record: PageRecord) => ({ id: record.id, path: record.path, handle: record }));
 
-/** The page at an address, «/path?query»; null where there is none. */
+let last: { readonly path: string; readonly page: PageAt | null } = { path: "", page: null };
+
+/** The page at an address, «/path?query»; null where there is none. It is asked of one address several times in a row. */
 export const pageAt = (address: string): PageAt | null => {
-  const found = matchRoutes(routes, address.split("?")[0] ?? "/")?.at(-1);
-  return found === undefined ? null : { record: found.route.handle, params: found.params };
+  const path = address.split("?")[0] ?? "/";
+  if (path === last.path) return last.page;
+  const found = matchRoutes(routes, path)?.at(-1);
+  last = { path, page: found === undefined ? null : { record: found.route.handle, params: found.params } };
+  return last.page;
 };
 
 /** Pages are never found at an address that ends with a slash: null for one that does not, else the address without it. */

@@ -7,12 +7,12 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
+const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g;
+const JSON_ESCAPES: Readonly<Record<string, string>> = { "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+
 /** JSON that cannot leave its script element. */
 export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029");
+  JSON.stringify(value).replace(UNSAFE_IN_SCRIPT, (character) => JSON_ESCAPES[character] ?? "");
 
 const meta = (name: "name" | "property", key: string, content: string): string =>
   content === "" ? "" : `<meta ${name}="${key}" content="${escapeHtml(content)}">`;

@@ -89,7 +89,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     return queue.run(() => renderPage(address, source, signal));
   };
 
-  const documentOf = (page: RenderedPage): Promise<ReadyPage> => {
+  const documentOf = (page: RenderedPage): ReadyPage => {
     const head = headForMachines(page.status === 200 ? page.meta : null, pageDataOf(page.data), origin);
     return readyPage(page.status, documentText({ ...page, head }, assetsOf(page.data.page.pageId)));
   };
@@ -98,7 +98,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     const witness = witnessOf(stores, cache?.position() ?? 0);
     const rendered = await render(request, key, null, witness.fetch);
     if (isRedirect(rendered)) return rendered;
-    const page = await documentOf(rendered);
+    const page = documentOf(rendered);
     if (rendered.status === 200) cache?.put(key, page, tagsOfPage(rendered), witness.madeFrom());
     return page;
   };
@@ -124,7 +124,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     countPage(page === null ? "late" : "made");
     if (page === null) {
       made.catch((error: unknown) => request.log.error({ event: "page.late", path: key, message: String(error) }));
-      const late = await readyPage(200, lateDocumentText(assetsOf(null)));
+      const late = readyPage(200, lateDocumentText(assetsOf(null)));
       return sendReady(request, reply, late, "no-store");
     }
     if (isRedirect(page)) return sendRedirect(reply, page);
@@ -139,7 +139,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     if (isRedirect(rendered)) return sendRedirect(reply, rendered);
     const isPersonal = pageAt(address)?.record.audience === "personal";
     const cacheControl = isPersonal || rendered.status >= 400 ? "private, no-store" : "no-cache";
-    return sendReady(request, reply, await documentOf(rendered), cacheControl);
+    return sendReady(request, reply, documentOf(rendered), cacheControl);
   };
 
   return async (request, reply) => {

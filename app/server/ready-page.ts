@@ -1,30 +1,47 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { DocumentText } from "./document.ts";
 import type { ReadyPage } from "./page-cache.ts";
-
-const pack = promisify(deflateRaw);
 
 /** How a gzip stream begins: its mark, deflate, no name, no time, any system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** Closes a part so that the next one begins at a byte and leans on nothing before it. */
 const OPEN_END = { finishFlush: constants.Z_FULL_FLUSH };
+/** A third of the usual level's time, for a tenth more bytes. */
+const QUICK_LEVEL = 3;
 
-let packedStyle = { style: "", packed: Buffer.alloc(0) };
+const styleOf = (style: string) => ({
+  style,
+  plain: Buffer.from(style),
+  mark: createHash("sha1").update(style).digest(),
+  packed: deflateRawSync(style, { ...OPEN_END, level: 9 }),
+});
 
-/** The style is the same in every document, and is packed once, as well as it can be. */
-const packStyle = (style: string): Buffer => {
-  if (packedStyle.style !== style) packedStyle = { style, packed: deflateRawSync(style, { ...OPEN_END, level: 9 }) };
-  return packedStyle.packed;
+let readyStyle = styleOf("");
+
+/** The style is the same in every document: it is encoded, marked and packed once, as well as it can be. */
+const makeStyleReady = (style: string): ReturnType<typeof styleOf> => {
+  if (readyStyle.style !== style) readyStyle = styleOf(style);
+  return readyStyle;
 };
 
-/** A document as it is sent, one gzip stream of its parts, and a mark by which a browser knows it again. */
-export const readyPage = async (status: number, { start, style, rest }: DocumentText): Promise<ReadyPage> => {
-  const plain = Buffer.from(start + style + rest);
+/**
+ * A document as it is sent, one gzip stream of its parts, and a mark by which a browser knows it again. It is packed here and not in another thread:
+ * handing it over costs more.
+ */
+export const readyPage = (status: number, { start, style, rest }: DocumentText): ReadyPage => {
+  const before = Buffer.from(start);
+  const between = makeStyleReady(style);
+  const after = Buffer.from(rest);
   const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(crc32(plain), 0);
-  tail.writeUInt32LE(plain.length, 4);
-  const packed = Buffer.concat([GZIP_HEAD, deflateRawSync(start, OPEN_END), packStyle(style), await pack(rest), tail]);
-  return { status, packed, etag: `W/"${createHash("sha1").update(plain).digest("base64url")}"` };
+  tail.writeUInt32LE(crc32(after, crc32(between.plain, crc32(before))), 0);
+  tail.writeUInt32LE(before.length + between.plain.length + after.length, 4);
+  const packed = Buffer.concat([
+    GZIP_HEAD,
+    deflateRawSync(before, { ...OPEN_END, level: QUICK_LEVEL }),
+    between.packed,
+    deflateRawSync(after, { level: QUICK_LEVEL }),
+    tail,
+  ]);
+  return { status, packed, etag: `W/"${createHash("sha1").update(before).update(between.mark).update(after).digest("base64url")}"` };
 };

@@ -14,7 +14,7 @@ import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 const client = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../dist/client");
 
 describe("a document as it is sent", () => {
-  it("is one stream of gzip, whatever its parts are", async () => {
+  it("is one stream of gzip, whatever its parts are", () => {
     const style = `<style>${"a{color:red}".repeat(9_000)}</style>`;
     const texts = [
       { start: "<!doctype html><title>Пальто</title>", style, rest: `<p>${"Шерсть ₽ ".repeat(9_000)}</p>` },
@@ -22,7 +22,7 @@ describe("a document as it is sent", () => {
       { start: "<title>Без стиля</title>", style: "", rest: "" },
     ];
     for (const text of texts) {
-      const { packed } = await readyPage(200, text);
+      const { packed } = readyPage(200, text);
       expect(gunzipSync(packed).toString()).toBe(text.start + text.style + text.rest);
     }
   });
