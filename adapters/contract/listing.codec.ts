@@ -54,6 +54,7 @@ export const ListingPageCodec: t.Type<ListingPage, unknown> = t.type(
     items: listOf(ProductCardCodec),
     total: whole,
     correction: text,
+    leftOut: listOf(t.string),
     escapes: listOf(ListingEscapeCodec),
   },
   "ListingPage",

@@ -37,6 +37,7 @@ export const SuggestCodec: t.Type<Suggest, unknown> = t.type(
   {
     redirect: text,
     correction: text,
+    leftOut: listOf(t.string),
     engine: text,
     categoriesTitle: text,
     categories: listOf(SearchLinkCodec),

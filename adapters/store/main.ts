@@ -68,7 +68,7 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(configuration);
   await migrate(database, MIGRATIONS);
   await database.alone("first fill", () => fillFirstTime(database));
-  const catalogue = await openLiveCatalogue(database, (error) => say(`the catalogue could not be read again: ${String(error)}`));
+  const catalogue = await openLiveCatalogue(database, content, (error) => say(`the catalogue could not be read again: ${String(error)}`));
   const fetchedPicturesDirectory = path.resolve(configuration.picturesDirectory ?? path.join(configuration.dataDirectory, "pictures"));
   mkdirSync(fetchedPicturesDirectory, { recursive: true });
   const options: StoreOptions = {

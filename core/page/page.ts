@@ -72,6 +72,8 @@ export interface ListingPage {
   readonly total: number;
   /** What was searched instead of the shopper's words; empty when those were. */
   readonly correction: string;
+  /** Words of a search that nothing has together with the others: the list is of goods with the others. */
+  readonly leftOut: readonly string[];
   /** When nothing is left: filters to drop, the most helpful first. */
   readonly escapes: readonly ListingEscape[];
 }

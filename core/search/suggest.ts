@@ -27,6 +27,8 @@ export interface Suggest {
   readonly redirect: string;
   /** What was searched instead of the typed words; empty when those were. */
   readonly correction: string;
+  /** Words that nothing has together with the others: what is proposed has the others. */
+  readonly leftOut: readonly string[];
   readonly engine: string;
   readonly categoriesTitle: string;
   readonly categories: readonly SearchLink[];

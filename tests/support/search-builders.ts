@@ -14,6 +14,7 @@ export const aSuggestedProduct = (given: Partial<SuggestedProduct> = {}): Sugges
 export const aSuggest = (given: Partial<Suggest> = {}): Suggest => ({
   redirect: "",
   correction: "",
+  leftOut: [],
   engine: "",
   categoriesTitle: "",
   categories: [],

@@ -77,7 +77,7 @@ export const startStore = async (catalogue: Catalogue, options: Given = {}): Pro
 /** A real store over HTTP on what a database holds; it closes the database too. */
 export const startStoreOn = async (database: Database, options: Given = {}): Promise<StoreHarness> => {
   const faults: unknown[] = [];
-  const live = await openLiveCatalogue(database, (error) => faults.push(error));
+  const live = await openLiveCatalogue(database, loadContent(null), (error) => faults.push(error));
   const server = await buildStore({
     database,
     catalogue: live,

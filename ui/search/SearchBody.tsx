@@ -117,6 +117,9 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
             </Link>
           </p>
         )}
+        {phase !== "results" || found === null || found.leftOut.length === 0 ? null : (
+          <p className="search-meant">{searchText.leftOut(found.leftOut)}</p>
+        )}
         <SearchLinks kind="history" title={searchText.history} links={sections.history} query="" icon="clock" onPress={press} />
         <SearchLinks
           kind="suggestion"

@@ -70,6 +70,7 @@ export const SearchView = ({ page, children }: { readonly page: ListingPage; rea
       <p className="search-summary" role="status">
         {page.total === 0 ? "" : listingText.models(page.total)}
         {page.correction === "" ? null : <span>{searchText.corrected(page.correction)}</span>}
+        {page.total === 0 || page.leftOut.length === 0 ? null : <span>{searchText.leftOut(page.leftOut)}</span>}
       </p>
     </div>
     {page.total === 0 && chosenFilters(page.query).length === 0 ? (

@@ -5,6 +5,7 @@ export const searchText = {
   help: "Что вы ищете?",
   submit: "Найти",
   corrected: (query: string): string => `Показали то, что нашлось по запросу «${query}»`,
+  leftOut: (words: readonly string[]): string => `Всё сразу не нашлось. Показали без ${words.map((word) => `«${word}»`).join(", ")}`,
   nothing: "Ничего не нашлось",
   nothingHint: "Проверьте, правильно ли введен запрос",
   popular: "Популярные категории",

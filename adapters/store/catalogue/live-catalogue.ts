@@ -1,8 +1,10 @@
 import type { Product, ProductCard } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
+import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { buildGoodsIndex, type GoodsIndex } from "../goods/goods-index.ts";
 import { type IndexedGoods, readGoods, readGoodsAfter } from "../goods/indexed-goods.ts";
+import { buildVocabulary } from "../goods/vocabulary.ts";
 import { lookWhenWoken } from "../module/look-when-woken.ts";
 import { CATALOGUE_CHANNEL, type CatalogueNews, numberChanges, readNews, readPosition } from "./catalogue-changes.ts";
 import { cardOf, deepestCategory, productOf, suggestedOf } from "../goods/shown-goods.ts";
@@ -63,7 +65,12 @@ const readAllGoods = async (database: Database): Promise<Map<number, IndexedGood
  * The catalogue in memory beside the database: lists, filters, the search, cards and the pages of products are answered from it.
  * It follows the database as soon as whoever wrote there has notified it, and within a second if no notice comes. `onFault` hears when it could not.
  */
-export const openLiveCatalogue = async (database: Database, onFault: (error: unknown) => void): Promise<LiveCatalogue> => {
+export const openLiveCatalogue = async (
+  database: Database,
+  { synonyms, site: { brand } }: Pick<Content, "site" | "synonyms">,
+  onFault: (error: unknown) => void,
+): Promise<LiveCatalogue> => {
+  const vocabulary = buildVocabulary(synonyms);
   // Before anything is read: what was committed by now is in what is read, what comes later is told.
   await numberChanges(database);
   let position = await readPosition(database);
@@ -82,7 +89,7 @@ export const openLiveCatalogue = async (database: Database, onFault: (error: unk
   };
 
   const build = (): void => {
-    index = buildGoodsIndex([...goods.values()], (path) => categories.get(path)?.title ?? "");
+    index = buildGoodsIndex([...goods.values()], { titleOfCategory: (path) => categories.get(path)?.title ?? "", vocabulary, brand });
   };
 
   const takeAll = async (): Promise<void> => {

@@ -17,6 +17,7 @@ import phone from "./phone.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
+import synonyms from "./synonyms.json" with { type: "json" };
 import sizeTables from "./size-tables.json" with { type: "json" };
 
 export type ContentMenuNode =
@@ -78,6 +79,8 @@ const DeliveryZone = t.type({
   options: t.readonlyArray(DeliveryRule),
 });
 
+const SizesBySize = t.record(t.string, t.readonlyArray(t.string));
+
 const CODECS = {
   site: t.type({ brand: t.string, phone: text, email: text }),
   menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
@@ -92,6 +95,15 @@ const CODECS = {
   search: t.type({
     redirects: listOf(t.type({ query: t.string, address: t.string })),
     taps: listOf(t.type({ title: t.string, relatedSearch: text })),
+  }),
+  synonyms: t.type({
+    ignored: t.readonlyArray(t.string),
+    sizeWords: t.readonlyArray(t.string),
+    sizes: t.type({ woman: SizesBySize, man: SizesBySize }),
+    discounted: t.readonlyArray(t.string),
+    fresh: t.readonlyArray(t.string),
+    same: t.readonlyArray(t.readonlyArray(t.string)),
+    means: t.readonlyArray(t.type({ said: t.string, finds: t.readonlyArray(t.string) })),
   }),
   home: t.type({
     changed,
@@ -145,6 +157,11 @@ export interface Content {
   readonly footer: t.TypeOf<typeof CODECS.footer>;
   /** `redirects`: queries that lead to a page instead of results; `taps`: words proposed before anything is typed. */
   readonly search: t.TypeOf<typeof CODECS.search>;
+  /**
+   * The words of shoppers: `ignored` say nothing of goods; `same` are groups of words of which any finds the others' goods; `means` finds more after what has the
+   * word itself; `discounted` and `fresh` ask for reduced and new goods; `sizes` are what a Russian size is called here.
+   */
+  readonly synonyms: t.TypeOf<typeof CODECS.synonyms>;
   readonly home: t.TypeOf<typeof CODECS.home>;
   /** What it costs to bring an order where, and how it can be paid; the zone that names the city holds, else its country's rest. */
   readonly delivery: t.TypeOf<typeof CODECS.delivery>;
@@ -164,6 +181,7 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   messages,
   footer,
   search,
+  synonyms,
   home,
   delivery,
   pages,
@@ -195,6 +213,7 @@ export const loadContent = (directory: string | null): Content => ({
   messages: load("messages", CODECS.messages, directory),
   footer: load("footer", CODECS.footer, directory),
   search: load("search", CODECS.search, directory),
+  synonyms: load("synonyms", CODECS.synonyms, directory),
   home: load("home", CODECS.home, directory),
   delivery: load("delivery", CODECS.delivery, directory),
   pages: load("pages", CODECS.pages, directory),

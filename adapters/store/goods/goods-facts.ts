@@ -21,12 +21,13 @@ const GENDER_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a search looks through, and how much each part counts. */
-export const textsOf = (goods: IndexedGoods, titleOfCategory: (path: string) => string): readonly WeightedText[] => [
-  { text: goods.title, weight: 12 },
-  { text: goods.categories.map(titleOfCategory).join(" "), weight: 6 },
-  { text: `${goods.colorLabel} ${goods.colorFamily}`, weight: 6 },
-  { text: goods.materials.join(" "), weight: 4 },
-  { text: GENDER_WORDS[goods.gender] ?? "", weight: 4 },
+export const textsOf = (goods: IndexedGoods, titleOfCategory: (path: string) => string, brand: string): readonly WeightedText[] => [
+  { text: goods.title, weight: 14, first: 20 },
+  { text: goods.categories.map(titleOfCategory).join(" "), weight: 8 },
+  { text: `${goods.colorLabel} ${goods.colorFamily}`, weight: 8 },
+  { text: goods.materials.join(" "), weight: 6 },
+  { text: GENDER_WORDS[goods.gender] ?? "", weight: 5 },
+  { text: brand, weight: 2 },
 ];
 
 /** What of a product a changed price or stock leaves alone, as one comparable text. */

@@ -4,7 +4,11 @@ import { anyOf, both, countBoth, countOf, type DocSet, eachOf, emptySet, has, pu
 import { inFacetOrder, labelOfOption } from "./facet-words.ts";
 import { byPopularity, filterValuesOf, fixedPartOf, SORT_KEYS, textsOf } from "./goods-facts.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
-import { buildTextIndex, type FoundText, type TextIndex } from "./text-index.ts";
+import { type FoundText, goodsFinder } from "./find-goods.ts";
+import { liveFactsOf } from "./live-facts.ts";
+import { buildPhrases } from "./phrases.ts";
+import { buildTextIndex } from "./text-index.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** Where to look: in a category, or in what a search has found. */
 export interface Scope {
@@ -18,7 +22,10 @@ export interface Slice {
 }
 
 export interface GoodsIndex {
-  readonly text: TextIndex;
+  /** What a query finds; null when nothing is found by any means. */
+  readonly find: (query: string) => FoundText | null;
+  /** Whole queries that typed letters may become; each finds something. */
+  readonly sayingsFor: (query: string, limit: number) => readonly string[];
   readonly goodsOf: (id: number) => IndexedGoods | null;
   readonly bySlug: (slug: string) => IndexedGoods | null;
   /** All colours of a product's model in the order of their ids, itself among them. */
@@ -36,11 +43,19 @@ export interface GoodsIndex {
   readonly all: () => readonly IndexedGoods[];
 }
 
+/** What goods and shoppers say beside the goods' own texts. */
+export interface GoodsWords {
+  readonly titleOfCategory: (path: string) => string;
+  readonly vocabulary: Vocabulary;
+  /** Of the shop: all its goods are of it. */
+  readonly brand: string;
+}
+
 /**
  * All goods in memory, made for lists: a document a product, numbered from the most popular, and a set of bits a value of a filter. Facts that
  * move often (price, stock, discount) change in place; texts, categories and popularity need a new index.
  */
-export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory: (path: string) => string): GoodsIndex => {
+export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategory, vocabulary, brand }: GoodsWords): GoodsIndex => {
   const docs = [...goods].sort(byPopularity);
   const size = docs.length;
   const docOf = new Map(docs.map(({ id }, doc) => [id, doc]));
@@ -79,6 +94,8 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
     for (const choice of CHOICES) for (const value of values[choice]) take(setOf(facets[choice], value), doc);
     take(sold, doc);
   };
+
+  const live = liveFactsOf({ docs, size, sizes: facets.sizes, sold, prices, vocabulary });
 
   docs.forEach((one, doc) => {
     const group = groups.get(one.groupKey);
@@ -163,19 +180,36 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], titleOfCategory:
     return made;
   };
 
-  /** By score, equals by popularity: the documents' own numbers. */
+  /** By score, then what can be had now, then by popularity: the documents' own numbers. One number holds all three, as in `ordered`. */
   const bestFirst = (set: DocSet, scores: Uint16Array): Uint32Array => {
-    const found: number[] = [];
-    eachOf(set, (doc) => found.push(doc));
-    return Uint32Array.from(found).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+    const now = facets.availability.get("сейчас") ?? emptySet(size);
+    const packed = new Float64Array(countOf(set));
+    let at = 0;
+    eachOf(set, (doc) => {
+      packed[at] = ((0xff_ff - (scores[doc] ?? 0)) * 2 + (has(now, doc) ? 0 : 1)) * size + doc;
+      at += 1;
+    });
+    packed.sort();
+    return Uint32Array.from(packed, (key) => key % size);
+  };
+
+  const text = buildTextIndex(
+    size,
+    (doc) => (docs[doc] === undefined ? [] : textsOf(docs[doc], titleOfCategory, brand)),
+    (doc) => docs[doc]?.article ?? "",
+    vocabulary.words,
+  );
+  const find = goodsFinder(size, text, vocabulary, live, sold);
+  const phrases = buildPhrases(size, (doc) => docs[doc]?.title ?? "", vocabulary.sayings);
+  const findsAll = (saying: string): boolean => {
+    const found = find(saying);
+    return found !== null && found.leftOut.length === 0 && found.correction === "";
   };
 
   return {
-    text: buildTextIndex(
-      size,
-      (doc) => (docs[doc] === undefined ? [] : textsOf(docs[doc], titleOfCategory)),
-      (doc) => docs[doc]?.article ?? "",
-    ),
+    find,
+    sayingsFor: (query, limit) =>
+      phrases.begunBy(query, limit, ({ title, docs: said }) => (said.length === 0 ? findsAll(title) : said.some((doc) => has(sold, doc)))),
     goodsOf: (id) => docs[docOf.get(id) ?? -1] ?? null,
     bySlug: (slug) => docs[docOfSlug.get(slug) ?? -1] ?? null,
     siblingsOf: ({ groupKey }) => (groups.get(groupKey) ?? []).flatMap((doc) => docs[doc] ?? []),

@@ -158,7 +158,10 @@ const goodsOf = (row: GoodsRow): IndexedGoods => {
     colorLabel: row.colorLabel,
     colorFamily: row.colorFamily,
     colorFill: row.colorFill,
-    materials: materialsOf(details.flatMap(({ title, value }) => (COMPOSITION.test(title) ? [value] : [])).join(", ")),
+    // What a certificate is printed on is no fabric.
+    materials: row.isCertificate
+      ? []
+      : materialsOf(details.flatMap(({ title, value }) => (COMPOSITION.test(title) ? [value] : [])).join(", ")),
     sizes: row.sizes,
     availability: flags.flatMap(([name, isSo]) => (isSo ? [name] : [])),
     categories: row.categories,

@@ -31,9 +31,12 @@ const PATTERNS = MATERIALS.map(([material, beginnings]) => ({
   pattern: new RegExp(`${LETTER_BEFORE}(?:${beginnings.join("|")})`),
 }));
 
+/** What a lining is made of: a shopper who asks for a fabric means the thing's own. Where top and lining are of one, it stays. */
+const LINING = /(?<!и )подклад[^;.:\d]*:?[^;.]*?(?=;|\.(?!\d)|верх|основ|наполн|утепл|отделк|$)/g;
+
 /** «Верх: 80 % шерсть, 20 % полиамид» → шерсть, полиамид. The words of the filter, in the order of the list above. */
 export const materialsOf = (composition: string): readonly string[] => {
-  const text = plain(composition);
+  const text = plain(composition).replace(LINING, " ");
   const found = PATTERNS.flatMap(({ material, pattern }) => (pattern.test(text) ? [material] : []));
   return found.includes("искусственная кожа") && !/(?<!искусственн\S{2,4} )(?<![а-я])кож/.test(text)
     ? found.filter((material) => material !== "кожа")

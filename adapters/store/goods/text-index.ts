@@ -1,78 +1,91 @@
-import { distance } from "fastest-levenshtein";
 import { lowerBound } from "#core/kernel/lower-bound.ts";
-import { plainArticle, otherLayouts, queryWords, stemOf, wordsOf } from "./words.ts";
+import { fromLatin, nearness, soundOf } from "./spelling.ts";
+import { isAdjective, plainArticle, rootsOf, stemOf, wordsOf } from "./words.ts";
 
-/** A text of a document and how much a word of it counts, 1 to 15. */
+/** A text of a document and how much a word of it counts: `weight`, and `first` for what it begins with, a noun and an adjective before it. */
 export interface WeightedText {
   readonly text: string;
   readonly weight: number;
+  readonly first?: number;
 }
 
-export interface FoundText {
-  /** A number a document: 0 where some word of the query is not met, else higher for a better match. */
-  readonly scores: Uint16Array;
-  /** What was looked for instead of the query; empty when the query itself was. */
-  readonly correction: string;
+/** Stems that a document must have all of, and how well they answer a word of the query. */
+export interface Expansion {
+  readonly stems: readonly string[];
+  readonly match: number;
 }
 
-export interface TextIndex {
-  /** Null when nothing is found by any means. */
-  readonly find: (query: string) => FoundText | null;
-  /** Words that begin with these letters, the most frequent first: plain, as they stand in the texts. */
-  readonly completionsOf: (beginning: string, limit: number) => readonly string[];
-}
-
-interface Posting {
+export interface Posting {
   readonly docs: number[];
   readonly weights: number[];
 }
 
-/** How a word of the index came to a word of the query. */
-const EXACT = 4;
-const BEGINNING = 2;
-const ALIKE = 1;
-const LEAST_TO_GUESS = 4;
-const LONG_WORD = 6;
-const MOST_GUESSES = 4;
-
-interface Expansion {
-  readonly stem: string;
-  readonly match: number;
+export interface TextIndex {
+  readonly postingOf: (stem: string) => Posting | null;
+  /** What in the texts answers a word: its forms, its noun or adjective, words that begin with it. */
+  readonly expand: (word: string) => readonly Expansion[];
+  /** The word of the texts, or of these others, that a mistyped or Latin one most likely is; null when none is near. */
+  readonly nearest: (word: string) => string | null;
+  /** The documents of an article or its beginning with their scores. */
+  readonly byArticle: (query: string) => readonly { readonly doc: number; readonly score: number }[];
 }
 
-const swapped = (word: string): readonly string[] =>
-  Array.from({ length: word.length - 1 }, (_, place) => `${word.slice(0, place)}${word[place + 1]}${word[place]}${word.slice(place + 2)}`);
+/** How a word of the index came to a word of the query. */
+export const EXACT = 4;
+export const RELATED = 3;
+const BEGINNING = 2;
+const LONG_STEM = 5;
+const LEAST_ARTICLE = 4;
 
-/** Builds the index of documents numbered from 0; `textsOf` gives the texts of one, `articleOf` its article. */
+/** Builds the index of documents numbered from 0; `textsOf` gives the texts of one, `articleOf` its article, `otherWords` are known beside the texts'. */
 export const buildTextIndex = (
   size: number,
   textsOf: (doc: number) => readonly WeightedText[],
   articleOf: (doc: number) => string,
+  otherWords: readonly string[],
 ): TextIndex => {
   const postings = new Map<string, Posting>();
   const frequency = new Map<string, number>();
   const stems = new Map<string, string>();
+  /** The stems of adjectives by what they are made of. */
+  const adjectives = new Map<string, string[]>();
   const articles = new Map<string, number[]>();
+
+  const stemOfNew = (word: string): string => {
+    const stem = stemOf(word);
+    stems.set(word, stem);
+    for (const root of rootsOf(word)) {
+      const known = adjectives.get(root) ?? [];
+      if (!known.includes(stem)) adjectives.set(root, [...known, stem]);
+    }
+    return stem;
+  };
+
   for (let doc = 0; doc < size; doc += 1) {
-    for (const { text, weight } of textsOf(doc)) {
-      for (const word of wordsOf(text)) {
-        let stem = stems.get(word);
-        if (stem === undefined) stems.set(word, (stem = stemOf(word)));
+    for (const { text, weight, first = weight } of textsOf(doc)) {
+      const said = wordsOf(text);
+      const noun = isAdjective(said[0] ?? "") ? 1 : 0;
+      said.forEach((word, place) => {
+        const stem = stems.get(word) ?? stemOfNew(word);
+        const counts = place <= noun ? first : weight;
         frequency.set(word, (frequency.get(word) ?? 0) + 1);
         let posting = postings.get(stem);
         if (posting === undefined) postings.set(stem, (posting = { docs: [], weights: [] }));
         const last = posting.docs.length - 1;
         if (posting.docs[last] !== doc) {
           posting.docs.push(doc);
-          posting.weights.push(weight);
-        } else if ((posting.weights[last] ?? 0) < weight) posting.weights[last] = weight;
-      }
+          posting.weights.push(counts);
+        } else if ((posting.weights[last] ?? 0) < counts) posting.weights[last] = counts;
+      });
     }
     const article = plainArticle(articleOf(doc));
     if (article !== "") articles.set(article, [...(articles.get(article) ?? []), doc]);
   }
   const words = [...stems.keys()].sort();
   const sortedArticles = [...articles.keys()].sort();
+  const guessable = [...new Set([...words, ...otherWords])]
+    .filter((word) => word.length >= 3 && !/\d/.test(word))
+    .map((word) => ({ word, sound: soundOf(word), stem: stemOf(word), stemSound: soundOf(stemOf(word)) }));
 
   const beginningWith = (sorted: readonly string[], beginning: string): readonly string[] => {
     const found: string[] = [];
@@ -85,107 +98,45 @@ export const buildTextIndex = (
     const matches = new Map<string, number>();
     for (const other of beginningWith(words, word)) matches.set(stems.get(other) ?? other, BEGINNING);
     const stem = stemOf(word);
+    // A noun with at most a letter of an ending: «кожа» is in «кожаный», «плотье» is not in «плотный».
+    for (const related of [...rootsOf(word), ...(word.length > stem.length + 1 || isAdjective(word) ? [] : (adjectives.get(stem) ?? []))])
+      if (postings.has(related)) matches.set(related, RELATED);
     if (postings.has(stem)) matches.set(stem, EXACT);
-    return [...matches].map(([found, match]) => ({ stem: found, match }));
+    return [...matches].map(([found, match]) => ({ stems: [found], match }));
   };
 
-  const oftenFirst = (a: string, b: string): number => (frequency.get(b) ?? 0) - (frequency.get(a) ?? 0) || (a < b ? -1 : 1);
-
-  /** The words of the index nearest to a mistyped one, the most frequent first. */
-  const guess = (word: string): readonly string[] => {
-    if (word.length < LEAST_TO_GUESS) return [];
-    const exchanged = swapped(word).filter((other) => stems.has(other));
-    if (exchanged.length > 0) return [...exchanged].sort(oftenFirst).slice(0, MOST_GUESSES);
-    let nearest = word.length >= LONG_WORD ? 2 : 1;
-    let found: string[] = [];
-    for (const other of words) {
-      if (Math.abs(other.length - word.length) > nearest || other.length < LEAST_TO_GUESS - 1) continue;
-      const far = distance(word, other);
-      if (far > nearest) continue;
-      if (far < nearest) found = [];
-      nearest = far;
-      found.push(other);
+  const nearestTo = (word: string): string | null => {
+    const [sound, stem] = [soundOf(word), stemOf(word)];
+    const stemSound = soundOf(stem);
+    let best: string | null = null;
+    let least = Infinity;
+    for (const known of guessable) {
+      const far = Math.min(
+        nearness(word, sound, known.word, known.sound),
+        stem.length < LONG_STEM ? Infinity : nearness(stem, stemSound, known.stem, known.stemSound) + 0.5,
+      );
+      if (far > least || far === Infinity) continue;
+      if (far === least && best !== null && (frequency.get(known.word) ?? 0) <= (frequency.get(best) ?? 0)) continue;
+      least = far;
+      best = known.word;
     }
-    return found.sort(oftenFirst).slice(0, MOST_GUESSES);
-  };
-
-  /** Each document's score; null when no document has all words. */
-  const scoresOf = (expansions: readonly (readonly Expansion[])[]): Uint16Array | null => {
-    let total = new Uint16Array(size);
-    let isAny = false;
-    expansions.forEach((alternatives, place) => {
-      const own = place === 0 ? total : new Uint16Array(size);
-      for (const { stem, match } of alternatives) {
-        const { docs, weights } = postings.get(stem) ?? { docs: [], weights: [] };
-        for (let at = 0; at < docs.length; at += 1) {
-          const doc = docs[at] ?? 0;
-          const score = (weights[at] ?? 0) * match;
-          if (score > (own[doc] ?? 0)) own[doc] = score;
-        }
-        isAny ||= place === 0 && docs.length > 0;
-      }
-      if (place === 0) return;
-      isAny = false;
-      for (let doc = 0; doc < size; doc += 1) {
-        const before = total[doc] ?? 0;
-        if (before === 0) own[doc] = 0;
-        else if (own[doc] !== 0) {
-          own[doc] = before + (own[doc] ?? 0);
-          isAny = true;
-        }
-      }
-      total = own;
-    });
-    return isAny ? total : null;
-  };
-
-  const findWords = (query: string): Uint16Array | null => {
-    const expansions = queryWords(query).map(expand);
-    if (expansions.length === 0 || expansions.some((found) => found.length === 0)) return null;
-    return scoresOf(expansions);
-  };
-
-  /** Each word as it is, else as the nearest known one, else left out. */
-  const findGuessed = (query: string): FoundText | null => {
-    const guessed = queryWords(query).flatMap((word) => {
-      const found = expand(word);
-      if (found.length > 0) return [{ word, expansions: found }];
-      const near = guess(word);
-      const [best] = near;
-      if (best === undefined) return [];
-      return [{ word: best, expansions: near.map((other) => ({ stem: stems.get(other) ?? other, match: ALIKE })) }];
-    });
-    if (guessed.length === 0) return null;
-    const scores = scoresOf(guessed.map(({ expansions }) => expansions));
-    return scores === null ? null : { scores, correction: guessed.map(({ word }) => word).join(" ") };
-  };
-
-  const findArticle = (query: string): Uint16Array | null => {
-    const article = plainArticle(query);
-    if (article.length < LEAST_TO_GUESS || !/\d/.test(article)) return null;
-    const found = beginningWith(sortedArticles, article).flatMap((other) =>
-      (articles.get(other) ?? []).map((doc) => ({ doc, score: other === article ? EXACT : BEGINNING })),
-    );
-    if (found.length === 0) return null;
-    const scores = new Uint16Array(size);
-    for (const { doc, score } of found) scores[doc] = score;
-    return scores;
+    return best;
   };
 
   return {
-    find: (query) => {
-      const direct = findArticle(query) ?? findWords(query);
-      if (direct !== null) return { scores: direct, correction: "" };
-      for (const other of otherLayouts(query)) {
-        const scores = findWords(other);
-        if (scores !== null) return { scores, correction: other };
-      }
-      for (const meant of [query, ...otherLayouts(query)]) {
-        const found = findGuessed(meant);
-        if (found !== null) return found;
-      }
-      return null;
+    postingOf: (stem) => postings.get(stem) ?? null,
+    expand,
+    nearest: (word) => {
+      const russian = fromLatin(word);
+      if (russian === "") return nearestTo(word);
+      return stems.has(russian) || otherWords.includes(russian) ? russian : nearestTo(russian);
     },
-    completionsOf: (beginning, limit) => [...beginningWith(words, beginning)].sort(oftenFirst).slice(0, limit),
+    byArticle: (query) => {
+      const article = plainArticle(query);
+      if (article.length < LEAST_ARTICLE || !/\d/.test(article)) return [];
+      return beginningWith(sortedArticles, article).flatMap((other) =>
+        (articles.get(other) ?? []).map((doc) => ({ doc, score: other === article ? EXACT : BEGINNING })),
+      );
+    },
   };
 };

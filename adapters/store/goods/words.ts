@@ -19,6 +19,11 @@ const SAME: Readonly<Record<string, string>> = {
   һ: "х",
 };
 
+/** A vowel that only some forms of a word have: «юбок» and «юбки», «хлопок» and «хлопка». */
+const FLEETING = /(?<=[а-я])([бвгджзклмнпрстфхцчшщ])[ое]к$/;
+const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ыи]х|[ыи]м|[ыи]ми|[ое]го|[ое]му|[ую]ю|[ое]й)$/;
+const SUFFIXES = ["ян", "ан", "ов", "ев", "н"];
+
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
@@ -44,7 +49,22 @@ export const wordsOf = (text: string): readonly string[] =>
 export const queryWords = (query: string): readonly string[] => wordsOf(query).slice(0, MAX_WORDS);
 
 /** What forms of one word have in common: «платья», «платьем» → «плат». */
-export const stemOf = (word: string): string => (/[а-я]/.test(word) ? stemmer(word) : word.replace(/(?<=\w{3})(?:es|s)$/, ""));
+export const stemOf = (word: string): string =>
+  /[а-я]/.test(word) ? stemmer(word).replace(FLEETING, "$1к") : word.replace(/(?<=\w{3})(?:es|s)$/, "");
+
+/** Several words as one key, by their stems. */
+export const keyOf = (words: readonly string[]): string => words.map(stemOf).join(" ");
+
+/** What an adjective may be made of: «шерстян» → «шерст», «джинсов» → «джинс»; empty when the word is no adjective. */
+export const rootsOf = (word: string): readonly string[] => {
+  const stem = stemOf(word);
+  return ADJECTIVE.test(word)
+    ? SUFFIXES.flatMap((suffix) => (stem.endsWith(suffix) && stem.length - suffix.length >= 3 ? [stem.slice(0, -suffix.length)] : []))
+    : [];
+};
+
+/** Whether a word can only stand beside another one: «прямое», «шерстяной». */
+export const isAdjective = (word: string): boolean => ADJECTIVE.test(word);
 
 /**
  * What was meant when the keyboard was in the other layout: «gkfnmt» → «платье», «тшлу» → «nike», and on a Kazakh keyboard «r0qkt» with its

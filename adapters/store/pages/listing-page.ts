@@ -104,6 +104,7 @@ export const listingPage = async (
       ...children.map((child) => ({ title: child.title, link: categoryAddress(child), isCurrent: child.path === path })),
     ],
     correction: "",
+    leftOut: [],
   });
 };
 

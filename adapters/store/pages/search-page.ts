@@ -7,7 +7,7 @@ import type { SearchLink, Suggest } from "#core/search/suggest.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import type { Refusal } from "../http/refusal.ts";
-import type { FoundText } from "../goods/text-index.ts";
+import type { FoundText } from "../goods/find-goods.ts";
 import { wordsOf } from "../goods/words.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { listingBatch, listingBody, notFound, sliceOf } from "./listing-page.ts";
@@ -16,10 +16,9 @@ const ENGINE = "kromka";
 const SUGGESTED = 10;
 const SUGGESTED_CATEGORIES = 4;
 
-const NOTHING: FoundText = { scores: new Uint16Array(), correction: "" };
+const NOTHING: FoundText = { scores: new Uint16Array(), correction: "", leftOut: [] };
 
-const find = (catalogue: LiveCatalogue, query: string): FoundText =>
-  query === "" ? NOTHING : (catalogue.index().text.find(query) ?? NOTHING);
+const find = (catalogue: LiveCatalogue, query: string): FoundText => (query === "" ? NOTHING : (catalogue.index().find(query) ?? NOTHING));
 
 const addressOfSearch = (query: string): string => `/catalog/search?search=${encodeURIComponent(query)}`;
 
@@ -69,6 +68,7 @@ export const searchPage = async (
     gender: "woman",
     categories: body.total > 0 ? [] : popularLinks(catalogue),
     correction: found.correction,
+    leftOut: found.leftOut,
     redirect: redirectOf(content, query.search),
   });
 };
@@ -121,16 +121,14 @@ export const categorySearch = (catalogue: LiveCatalogue, address: URLSearchParam
   return sliceCategories(catalogue, categoriesFor(catalogue, query, find(catalogue, query)), address);
 };
 
-/** Whole queries that the typed letters may become: the last word completed, then titles of what is found. */
+/** Whole queries that the typed letters may become: as shoppers say it, then titles of what is found. */
 const suggestionsFor = (catalogue: LiveCatalogue, query: string, titles: readonly string[]): readonly SearchLink[] => {
-  const words = wordsOf(query);
-  const last = words.at(-1) ?? "";
-  const completed = catalogue
-    .index()
-    .text.completionsOf(last, SUGGESTED)
-    .map((word) => [...words.slice(0, -1), word].join(" "));
-  const unique = new Map([...completed, ...titles].map((title) => [wordsOf(title).join(" "), title]));
-  unique.delete(words.join(" "));
+  const unique = new Map<string, string>();
+  for (const title of [...catalogue.index().sayingsFor(query, SUGGESTED), ...titles]) {
+    const key = wordsOf(title).join(" ");
+    if (!unique.has(key)) unique.set(key, title);
+  }
+  unique.delete(wordsOf(query).join(" "));
   return [...unique.values()].slice(0, SUGGESTED).map((title) => ({ title, url: addressOfSearch(title) }));
 };
 
@@ -144,12 +142,13 @@ export const suggest = async (catalogue: LiveCatalogue, content: Content, typed:
   return {
     redirect: redirectOf(content, query),
     correction: found.correction,
+    leftOut: found.leftOut,
     engine: ENGINE,
     categoriesTitle: "Категории",
     categories:
       query === ""
         ? []
-        : categoriesFor(catalogue, meant, meant === query ? found : find(catalogue, meant))
+        : categoriesFor(catalogue, meant, found)
             .slice(0, SUGGESTED_CATEGORIES)
             .map(({ path }) => ({ title: categoryTitle(catalogue, path), url: `/catalog/${path}` })),
     productsTitle: "Изделия",

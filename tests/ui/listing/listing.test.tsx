@@ -38,6 +38,7 @@ const aPage = (given: Partial<ListingPage> = {}): ListingPage => ({
   ),
   total: 12,
   correction: "",
+  leftOut: [],
   escapes: [],
   ...given,
 });

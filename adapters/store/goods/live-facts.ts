@@ -1,0 +1,56 @@
+import { anyOf, both, type DocSet, eachOf, emptySet, put } from "./doc-set.ts";
+import type { IndexedGoods } from "./indexed-goods.ts";
+import type { LiveFacts } from "./query-terms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+interface Facts {
+  /** Changed in place. */
+  readonly docs: readonly IndexedGoods[];
+  readonly size: number;
+  readonly sizes: ReadonlyMap<string, DocSet>;
+  readonly sold: DocSet;
+  readonly prices: Int32Array;
+  readonly vocabulary: Vocabulary;
+}
+
+/** «28/32» is found by «28» too, «42-44» by «42» and by «44»: a pair with a slash is a waist and a length, else it is two sizes in one. */
+const isPartOf = (size: string, title: string): boolean => {
+  if (size === title) return true;
+  if (/^\d{2}\/\d{2}$/.test(size)) return title.replace(/[^\d/]/g, "") === size || title === size.replace("/", "-");
+  const parts = title.split(/[-–/ ]/);
+  const isDenim = title.includes("/") && Number.parseInt(title, 10) < 40;
+  return isDenim ? parts[0]?.replace(/\D/g, "") === size : parts.includes(size);
+};
+
+/** What queries ask of the goods as they are now. */
+export const liveFactsOf = ({ docs, size, sizes, sold, prices, vocabulary }: Facts): LiveFacts => {
+  const men = emptySet(size);
+  const women = emptySet(size);
+  docs.forEach(({ gender }, doc) => put(gender === "man" ? men : women, doc));
+
+  const where = (isSo: (doc: number) => boolean): DocSet => {
+    const set = emptySet(size);
+    eachOf(sold, (doc) => {
+      if (isSo(doc)) put(set, doc);
+    });
+    return set;
+  };
+
+  return {
+    ofSize: (asked) => {
+      const named = (name: string): readonly DocSet[] =>
+        [...sizes].flatMap(([title, set]) => (isPartOf(name, title.toLowerCase()) ? [set] : []));
+      const russian = (["woman", "man"] as const).flatMap((gender) =>
+        vocabulary.sizesOf(gender, asked).flatMap((title) => {
+          const set = sizes.get(title);
+          return set === undefined ? [] : [both(set, gender === "man" ? men : women)];
+        }),
+      );
+      const found = [...named(asked), ...russian];
+      return found.length === 0 ? null : anyOf(found, size);
+    },
+    discounted: () => where((doc) => (docs[doc]?.discount ?? 0) > 0),
+    fresh: () => where((doc) => docs[doc]?.isNew === true),
+    priced: (least, most) => where((doc) => (prices[doc] ?? 0) >= least && (prices[doc] ?? 0) <= most),
+  };
+};
