@@ -19,7 +19,7 @@ const KEPT_DOCS = 16;
 const PREPOSITIONS = new Set(["из", "с", "со", "на", "в", "во", "для", "под", "от", "без", "к", "по", "и"]);
 
 /** What a title calls its thing: «Двубортный тренч с поясом» → «тренч», «двубортный тренч»; no word alone that cannot stand alone. */
-export const sayingsOf = (title: string): readonly string[] => {
+const sayingsOf = (title: string): readonly string[] => {
   const head: string[] = [];
   for (const word of title.toLowerCase().split(/\s+/)) {
     if (PREPOSITIONS.has(word) || /[\d("«]/.test(word) || head.length === MOST_WORDS) break;
