@@ -2,6 +2,7 @@ import { isRight } from "fp-ts/Either";
 import { startTransition } from "react";
 import { firstValueFrom } from "rxjs";
 import { breath } from "#adapters/browser/breath.ts";
+import { nameFirstVisit } from "#adapters/browser/first-visit.ts";
 import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
@@ -57,6 +58,7 @@ const start = async (): Promise<void> => {
   if (root === null) return;
   // Each of these steps takes a slow phone a task's time: to run this script, to make what it stands on, to begin the flows, to give React the page.
   await breath();
+  nameFirstVisit(window);
   const inspect = await startInspector();
   const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
   const history = pageHistory(window);

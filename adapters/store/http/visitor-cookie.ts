@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { FIRST_VISIT } from "#adapters/contract/first-visit.ts";
 
 const COOKIE = "visitor";
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
@@ -35,12 +36,17 @@ export const guestOf = (request: FastifyRequest): string | null => {
 export const knownVisitor = (request: FastifyRequest): string | null => met.get(request) ?? guestOf(request);
 
 /** Makes the browser a new visitor's. */
-export const newVisitorCookie = (request: FastifyRequest, reply: FastifyReply): string => {
-  const made = newVisitorId();
+export const newVisitorCookie = (request: FastifyRequest, reply: FastifyReply, made = newVisitorId()): string => {
   void reply.header("set-cookie", secureCookie(request, COOKIE, made, LIFETIME_SECONDS));
   return made;
 };
 
+/** The one visitor that all first calls of a browser are, in whatever order they are answered; a new one for a browser that runs no scripts. */
+const firstVisitorId = (request: FastifyRequest): string => {
+  const visit = cookieOf(request, FIRST_VISIT);
+  return VISITOR_ID.test(visit) ? createHash("sha256").update(`visitor:${visit}`).digest("hex").slice(0, visit.length) : newVisitorId();
+};
+
 /** The visitor who asks, or a new one that the answer's cookie carries. */
 export const anyVisitor = (request: FastifyRequest, reply: FastifyReply): string =>
-  knownVisitor(request) ?? newVisitorCookie(request, reply);
+  knownVisitor(request) ?? newVisitorCookie(request, reply, firstVisitorId(request));
