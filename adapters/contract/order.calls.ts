@@ -18,13 +18,17 @@ const AddedCodec: t.Type<Added, unknown> = t.type(
   "Added",
 );
 
-const CartQuery: t.Type<{ mode: CartMode }, unknown> = t.type({ mode: CartModeCodec }, "CartQuery");
+/** `replace`: what the express cart, which holds one item, holds already makes room. */
+const AddQuery: t.Type<{ mode: CartMode; replace?: string }, unknown> = t.intersection(
+  [t.type({ mode: CartModeCodec }), t.partial({ replace: text })],
+  "AddQuery",
+);
 const Ordered: t.Type<{ id: number }, unknown> = t.type({ id: idFromText }, "Ordered");
 
 /** A size is ordered: into the cart, from a shop, ahead of its coming. */
 export const orderCalls = {
   addItem: {
-    ...readCall("addItem", "/cart/add-item/:sizeId/1", t.type({ sizeId: idFromText }, "AddItem"), CartQuery, AddedCodec),
+    ...readCall("addItem", "/cart/add-item/:sizeId/1", t.type({ sizeId: idFromText }, "AddItem"), AddQuery, AddedCodec),
     writes: true,
     takesKey: true as const,
   },

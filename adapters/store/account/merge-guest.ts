@@ -25,6 +25,12 @@ export const mergeGuest = async (
   // Both are held in one order, as two sign-ins at once would hold them.
   const held = await queries.query(VisitorRow, "select id from visitor where id = any($1) order by id for update", [[guestId, visitorId]]);
   if (!held.some(({ id }) => id === guestId)) return;
+  // The express cart holds one piece: the one that was chosen last.
+  await queries.execute(
+    `delete from cart_line where visitor_id = $2 and cart_type = 'express_delivery'
+       and exists (select 1 from cart_line where visitor_id = $1 and cart_type = 'express_delivery')`,
+    [guestId, visitorId],
+  );
   for (const type of TYPES) {
     await queries.execute(
       `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at)

@@ -74,15 +74,31 @@ interface AddedSize {
   readonly counters: Counters;
 }
 
-/** Puts one piece of a size into a cart. The same `key` (at most a day old) adds once, as long as the piece lies there. */
-export const addSize = (
-  database: Database,
-  visitorId: string,
-  type: CartType,
-  sizeId: number,
-  key: string | null,
-): Promise<Either<Refusal, AddedSize>> =>
+const outOfStock = (stock: number): Refusal =>
+  refusal(409, "OUT_OF_STOCK", stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(stock));
+
+interface Addition {
+  readonly type: CartType;
+  readonly sizeId: number;
+  /** The same key (at most a day old) adds once, as long as the piece lies there. */
+  readonly key: string | null;
+  /** Whatever else lies in the express cart makes room. */
+  readonly replaces: boolean;
+}
+
+/** The express cart holds one piece of one size: says whether it has room for this one, once it was made where that is wished. */
+const makesRoom = async (queries: Queries, visitorId: string, { type, sizeId, replaces }: Addition): Promise<boolean> => {
+  if (type !== "express_delivery") return true;
+  const others = "cart_line where visitor_id = $1 and cart_type = $2 and size_id <> $3";
+  const place = [visitorId, type, sizeId];
+  if (replaces) await queries.execute(`delete from ${others}`, place);
+  return (await queries.execute(`select 1 from ${others}`, place)) === 0;
+};
+
+/** Puts one piece of a size into a cart. */
+export const addSize = (database: Database, visitorId: string, addition: Addition): Promise<Either<Refusal, AddedSize>> =>
   database.transaction(async (queries) => {
+    const { type, sizeId, key } = addition;
     const [size] = await queries.query(
       StockRow,
       `select ${CART_STOCK[type]} as stock from product_size z join product p on p.id = z.product_id where z.id = $1`,
@@ -102,11 +118,16 @@ export const addSize = (
       );
       if (kept === 0 && line !== undefined) return right({ counters: await readCounters(queries, visitorId) });
     }
-    const held = line?.quantity ?? 0;
-    if (held + 1 > size.stock) {
+    const refuse = async (refused: Refusal): Promise<Either<Refusal, AddedSize>> => {
       if (key !== null) await queries.execute("delete from kept_answer where visitor_id = $1 and key = $2", [visitorId, key]);
-      return left(refusal(409, "OUT_OF_STOCK", size.stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(size.stock)));
-    }
+      return left(refused);
+    };
+    const isHeldOnce = type === "express_delivery" && line !== undefined;
+    const wanted = isHeldOnce ? line.quantity : (line?.quantity ?? 0) + 1;
+    if (wanted > size.stock) return refuse(outOfStock(size.stock));
+    // Only now: what lies there stays when the other piece cannot come.
+    if (!(await makesRoom(queries, visitorId, addition))) return refuse(refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne));
+    if (isHeldOnce) return right({ counters: await readCounters(queries, visitorId) });
     await queries.execute(
       `insert into cart_line (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, 1)
        on conflict (visitor_id, cart_type, size_id) do update set quantity = cart_line.quantity + 1`,
@@ -150,7 +171,7 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
     if (!(await isNewestWish(queries, visitorId, line))) return right(await changeOf(queries, visitorId, type));
     if (quantity > 0 && type !== "cart" && quantity !== found.quantity) return left(refusal(409, "QUANTITY_FIXED", messages.quantityFixed));
     if (quantity > found.stock && quantity >= found.quantity) {
-      return left(refusal(409, "OUT_OF_STOCK", found.stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(found.stock)));
+      return left(outOfStock(found.stock));
     }
     const where = "visitor_id = $1 and cart_type = $2 and size_id = $3";
     const place = [visitorId, type, found.size_id];

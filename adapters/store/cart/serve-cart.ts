@@ -18,15 +18,15 @@ export const serveCart = (server: FastifyInstance, { database }: { readonly data
     const visitorId = knownVisitor(request);
     return right({ cart: await readCart(database, visitorId, typeOfMode(query.mode)), counters: await readCounters(database, visitorId) });
   });
-  const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number) => {
+  const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number, replaces = false) => {
     const key = pressKey(headerOf(asked.request, "idempotency-key"));
-    const added = await addSize(database, anyVisitor(asked.request, asked.reply), type, sizeId, key);
+    const added = await addSize(database, anyVisitor(asked.request, asked.reply), { type, sizeId, key, replaces });
     if (isLeft(added)) return added;
     const { counters } = added.right;
     const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";
     return right({ cartCount: counters.cartCount, sizesHelp: "", sizesHelpImage: "", redirect, counters });
   };
-  serve(server, calls.addItem, (asked) => add(asked, typeOfMode(asked.query.mode), asked.params.sizeId));
+  serve(server, calls.addItem, (asked) => add(asked, typeOfMode(asked.query.mode), asked.params.sizeId, asked.query.replace === "1"));
   serve(server, calls.addShopItem, (asked) => add(asked, "cnclight", asked.body.id));
   serve(server, calls.addPreorderItem, (asked) => add(asked, "preorder", asked.body.id));
   serve(server, calls.updateItem, (asked) => {

@@ -19,6 +19,9 @@ beforeAll(async () => {
           aStock("L", { barcode: "L", stockSite: 0 }),
           aStock("XL", { barcode: "XL", stockSite: 0, stockShops: 2 }),
           aStock("XXL", { barcode: "XXL", stockSite: 4, isPreorder: true }),
+          aStock("E1", { barcode: "E1", stockSite: 4, stockExpress: 2 }),
+          aStock("E2", { barcode: "E2", stockSite: 4, stockExpress: 2 }),
+          aStock("E3", { barcode: "E3", stockSite: 4, stockExpress: 0 }),
         ],
       }),
     ]),
@@ -52,6 +55,27 @@ describe("the cart's store", () => {
     expect(guest.cookie()).toMatch(/^visitor=[0-9a-f]{32}$/);
     expect(await lines(guest)).toEqual([["S", 1]]);
     expect(await lines(store.visitor())).toEqual([]);
+  });
+
+  it("makes one visitor of a browser's first calls, whatever the order of their answers", async () => {
+    const headers = { cookie: "first-visit=00112233445566778899aabbccddeeff" };
+    const ask = (path: string) => store.visitor().ask("GET", path, { headers });
+    const cookieOf = async (path: string): Promise<string> => {
+      const tab = store.visitor();
+      await tab.ask("GET", path, { headers });
+      return tab.cookie();
+    };
+    const [met, added, confirmed] = await Promise.all([
+      cookieOf("/visitor"),
+      cookieOf(`/cart/add-item/${ids["S"]}/1`),
+      cookieOf("/users/geo/confirmation"),
+      ask(`/cart/add-item/${ids["M"]}/1`),
+    ]);
+    expect(met).toMatch(/^visitor=[0-9a-f]{32}$/);
+    expect(met).not.toContain("00112233");
+    expect([added, confirmed].every((cookie) => cookie === met || cookie === "")).toBe(true);
+    const { data } = await store.visitor().ask("GET", "/cart/cart", { headers: { cookie: met } });
+    expect((data["cart"] as { positions: { barcode: string }[] }).positions.map(({ barcode }) => barcode).sort()).toEqual(["M", "S"]);
   });
 
   it("adds once for one key, also when both presses come at the same time", async () => {
@@ -193,5 +217,44 @@ describe("the cart's store", () => {
   it("answers a broken body with a refusal", async () => {
     const said = await store.visitor().ask("POST", "/cart/cart/update-item", { body: "{broken" });
     expect(said).toMatchObject({ status: 400, success: false, code: "BAD_REQUEST" });
+  });
+});
+
+describe("the express cart", () => {
+  const express = (visitor: Visitor, barcode: string, rest = "") =>
+    visitor.ask("GET", `/cart/add-item/${ids[barcode]}/1?mode=express_delivery${rest}`);
+
+  it("holds one piece of one size: another is refused with words, the same one is there already", async () => {
+    const guest = store.visitor();
+    expect((await express(guest, "E1")).success).toBe(true);
+    expect((await express(guest, "E1")).success).toBe(true);
+    const said = await express(guest, "E2");
+    expect(said).toMatchObject({ status: 409, code: "EXPRESS_HOLDS_ONE" });
+    expect(said.message).not.toBe("");
+    expect(await lines(guest, "express_delivery")).toEqual([["E1", 1]]);
+  });
+
+  it("gives its place to another in one step, and keeps what it has when the other is not there", async () => {
+    const guest = store.visitor();
+    await express(guest, "E1");
+    expect((await express(guest, "E3", "&replace=1")).code).toBe("OUT_OF_STOCK");
+    expect(await lines(guest, "express_delivery")).toEqual([["E1", 1]]);
+    expect((await express(guest, "E2", "&replace=1")).data).toMatchObject({
+      counters: { cartCounters: [{ type: "express_delivery", count: 1 }] },
+    });
+    expect(await lines(guest, "express_delivery")).toEqual([["E2", 1]]);
+    const both = await Promise.all([express(guest, "E1", "&replace=1"), express(guest, "E2", "&replace=1")]);
+    expect(both.map(({ success }) => success)).toEqual([true, true]);
+    expect(await lines(guest, "express_delivery")).toHaveLength(1);
+  });
+
+  it("leaves the regular cart as it is, whatever `replace` says", async () => {
+    const guest = store.visitor();
+    await add(guest, "S");
+    await guest.ask("GET", `/cart/add-item/${ids["M"]}/1?replace=1`);
+    expect(await lines(guest)).toEqual([
+      ["M", 1],
+      ["S", 1],
+    ]);
   });
 });
