@@ -20,7 +20,7 @@ const SignInOf = ({ input: { pending } }: PageProps<SignInPage>) => {
   const back = ownPath(address.get("back")) ?? PROFILE;
   const machine = useMemo(
     // The whole page anew: nothing that was loaded for the guest stays.
-    () => wireSignIn(shop, ({ isJustAuthorized }) => window.location.assign(isJustAuthorized ? PROFILE : back)),
+    () => wireSignIn(shop, () => window.location.assign(back)),
     [shop, back],
   );
   const way = address.get("way");

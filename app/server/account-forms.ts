@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { isLeft } from "fp-ts/Either";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { ownPath } from "#app/own-path.ts";
 import type { AccountFault } from "#ui/text/account-text.ts";
@@ -18,7 +17,7 @@ interface AccountFormRow {
   readonly path: string;
   /** What the store is asked; null when the form itself is wrong. */
   readonly call: (said: Said) => { readonly path: string; readonly body: unknown; readonly isSecured?: true } | null;
-  readonly done: (said: Said, answer: unknown) => string;
+  readonly done: (said: Said) => string;
   /** The page that says what is wrong. */
   readonly failed: (said: Said) => string;
   /** The name of the fault, when neither the store nor the number of attempts is to blame. */
@@ -28,11 +27,6 @@ interface AccountFormRow {
 const backOf = (said: Said): string => ownPath(said("back")) ?? PROFILE;
 
 const marked = (page: string, marks: Readonly<Record<string, string>>): string => `${page}?${new URLSearchParams(marks).toString()}`;
-
-const afterCode = (said: Said, answer: unknown): string => {
-  const entered = accountCalls.checkCode.answer.decode(answer);
-  return !isLeft(entered) && entered.right.isJustAuthorized ? PROFILE : backOf(said);
-};
 
 const signInBy = (way: string) => (said: Said) => marked(SIGN_IN, { way, back: backOf(said) });
 
@@ -53,7 +47,7 @@ const ROWS: readonly AccountFormRow[] = [
   {
     path: "/form/check-code",
     call: (said) => ({ path: accountCalls.checkCode.path, body: { phone: said("phone"), code: said("code") } }),
-    done: afterCode,
+    done: backOf,
     failed: signInBy("phone"),
     fault: "code",
   },
@@ -127,7 +121,7 @@ export const serveAccountForms = (server: FastifyInstance, stores: Stores): void
       if (asking === null) return goTo(reply, withFault(failed(said), fault));
       const answer = await askStoreFor(stores, request, reply, { method: "POST", ...asking });
       if (answer.code === "NOT_SIGNED_IN") return goTo(reply, marked(SIGN_IN, { back: PROFILE }));
-      return goTo(reply, answer.isDone ? done(said, answer.data) : withFault(failed(said), accountFault(answer, fault)));
+      return goTo(reply, answer.isDone ? done(said) : withFault(failed(said), accountFault(answer, fault)));
     });
   }
 };

@@ -33,7 +33,7 @@ const tellingWhy =
   };
 
 /** Signing in with this shop's ports; `goOn` leaves for where the shopper was going. */
-export const wireSignIn = (shop: Shop, goOn: (entered: Entered) => void): typeof signInMachine => {
+export const wireSignIn = (shop: Shop, goOn: () => void): typeof signInMachine => {
   const account = portOf(shop);
   return signInMachine.provide({
     actors: {
@@ -51,7 +51,7 @@ export const wireSignIn = (shop: Shop, goOn: (entered: Entered) => void): typeof
     actions: {
       goOn: (_, { entered }) => {
         shop.tell({ type: "counters.arrived", counters: entered.counters });
-        goOn(entered);
+        goOn();
       },
       tellRefused: tellingWhy(shop),
     },

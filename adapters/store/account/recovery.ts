@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import { type Either, left, right } from "fp-ts/Either";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -7,7 +8,7 @@ import { putInOutbox } from "../outbox/outbox.ts";
 import { emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
 import { type Account, accountByName, plainEmail } from "./account-store.ts";
 import { hashPassword } from "./passwords.ts";
-import { endSessions } from "./sessions.ts";
+import { endOtherSessions } from "./sessions.ts";
 import * as t from "io-ts";
 import { nullable } from "#adapters/contract/codec.ts";
 
@@ -53,8 +54,14 @@ export const isRecoveryOpen = async (queries: Queries, token: string): Promise<b
   return found > 0;
 };
 
-/** Sets a password by a link, once; every session of the account ends. */
-export const setPasswordByLink = async (database: Database, token: string, password: string): Promise<Either<Refusal, true>> => {
+interface LinkUse {
+  readonly token: string;
+  readonly password: string;
+  readonly request: FastifyRequest;
+}
+
+/** Sets a password by a link, once; every session of the account ends but the one of the shopper who does it. */
+export const setPasswordByLink = async (database: Database, { token, password, request }: LinkUse): Promise<Either<Refusal, true>> => {
   if (!(await isRecoveryOpen(database, token))) return left(gone);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (queries): Promise<Either<Refusal, true>> => {
@@ -71,7 +78,7 @@ export const setPasswordByLink = async (database: Database, token: string, passw
       await queries.execute("update account set email = $2 where id = $1", [accountId, email]);
     }
     await queries.execute("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
-    await endSessions(queries, accountId);
+    await endOtherSessions(queries, request, accountId);
     return right(true);
   });
 };

@@ -16,7 +16,7 @@ import { readMarketingData } from "./marketing-data.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { sendEmailLink } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
-import { accountOf, endSessions, openSession, sendSession } from "./sessions.ts";
+import { accountOf, endOtherSessions } from "./sessions.ts";
 import { noteAttempt } from "./sign-in-attempts.ts";
 import { ProfileOrderCodec } from "#adapters/contract/account.codec.ts";
 
@@ -59,7 +59,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     const account = await ownAccount(database, request);
     return isLeft(account) ? account : right(await readMarketingData(database, account.right.visitorId));
   });
-  serve(server, accountCalls.changePassword, async ({ body, request, reply }) => {
+  serve(server, accountCalls.changePassword, async ({ body, request }) => {
     const account = await ownAccount(database, request);
     if (isLeft(account)) return account;
     const fault = fieldsRefusal(changePasswordFields, body) ?? repeatRefusal(body.password, body.repeatPassword, "repeatPassword");
@@ -71,12 +71,10 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
       return left(refusal(400, "FIELDS", messages.oldPasswordWrong, { oldPassword: [messages.oldPasswordWrong] }));
     await noted.forget();
     const hashed = await hashPassword(body.password);
-    const token = await database.transaction(async (queries) => {
+    await database.transaction(async (queries) => {
       await queries.execute("update account set password_hash = $2 where id = $1", [id, hashed]);
-      await endSessions(queries, id);
-      return openSession(queries, request, id);
+      await endOtherSessions(queries, request, id);
     });
-    sendSession(request, reply, token);
     return right({});
   });
   serve(server, accountCalls.setEmail, async ({ body, request }) => {

@@ -128,10 +128,10 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
   serve(server, accountCalls.recoveryPage, async ({ params: { token } }) =>
     right({ meta: metaOf(content.titles.recovery, content.site), token, isOpen: await isRecoveryOpen(database, token) }),
   );
-  serve(server, accountCalls.setPassword, async ({ params, body }) => {
+  serve(server, accountCalls.setPassword, async ({ params, body, request }) => {
     const fault = fieldsRefusal(newPasswordFields, body) ?? repeatRefusal(body.password, body.password_repeat, "password_repeat");
     if (fault !== null) return left(fault);
-    const set = await setPasswordByLink(database, params.token, body.password);
+    const set = await setPasswordByLink(database, { token: params.token, password: body.password, request });
     return isLeft(set) ? set : right({});
   });
 };

@@ -66,9 +66,15 @@ export const openSession = async (queries: Queries, request: FastifyRequest, acc
   return token;
 };
 
-/** Ends every session of an account: whoever knew its former password is out. */
-export const endSessions = async (queries: Queries, accountId: number): Promise<void> => {
-  await queries.execute("delete from account_session where account_id = $1", [accountId]);
+/**
+ * Ends every session of an account but the one that a request came with: whoever knew its former password is out. No session is opened in its place, so
+ * that an answer that comes after the shopper has left brings nobody back.
+ */
+export const endOtherSessions = async (queries: Queries, request: FastifyRequest, accountId: number): Promise<void> => {
+  await queries.execute("delete from account_session where account_id = $1 and token_hash <> $2", [
+    accountId,
+    hashOf(tokenOf(request) ?? ""),
+  ]);
 };
 
 /** The answer's cookies of a sign-in: from now on the browser is the account's, and no guest's any more. */

@@ -144,10 +144,25 @@ describe("by a password", () => {
     expect((await change("не тот", "второй пароль", "второй пароль")).errors["oldPassword"]).toHaveLength(1);
     expect((await change("первый пароль", "второй пароль", "третий пароль")).errors["repeatPassword"]).toHaveLength(1);
     expect((await change("первый пароль", "мал", "мал")).errors["password"]).toHaveLength(1);
+    const cookie = here.cookie();
     expect((await change("первый пароль", "второй пароль", "второй пароль")).success).toBe(true);
+    // An answer that comes after «Выйти» must bring nobody back.
+    expect(here.cookie()).toBe(cookie);
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
     expect((await enterByPassword(there, "vera@example.ru", "первый пароль")).success).toBe(false);
     expect((await enterByPassword(there, "vera@example.ru", "второй пароль")).success).toBe(true);
+  });
+
+  it("is set by confirming an address without losing the shopper's own session, and ends all others", async () => {
+    const phone = accounts.freshPhone();
+    const [here, there] = [store.visitor(), store.visitor()];
+    await accounts.enterByPhone(here, phone);
+    await accounts.enterByPhone(there, phone);
+    await here.ask("POST", "/profile/set-email-ajax", { body: { email: "zoya@example.ru" } });
+    await here.ask("POST", `/user/recovery-password-ajax/${await accounts.linkSentTo("zoya@example.ru")}`, {
+      body: { password: "пароль Зои", password_repeat: "пароль Зои" },
+    });
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
   it("is recovered by a link that works once, and by phone as by letter", async () => {
