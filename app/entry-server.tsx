@@ -70,7 +70,7 @@ export interface PageRedirect {
   readonly address: string;
 }
 
-const STATUS_OF: Partial<Record<StoreErrorCode, number>> = { timeout: 503, unknown: 503, server: 503, rejected: 400 };
+const STATUS_OF: Partial<Record<StoreErrorCode, number>> = { timeout: 503, unknown: 503, offline: 503, server: 503, rejected: 400 };
 
 const CANCELED = [{ kind: "fault", error: storeError("canceled") }, left(storeError("canceled"))] as const;
 

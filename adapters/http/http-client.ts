@@ -101,7 +101,9 @@ export const httpClient = (options: HttpOptions): HttpClient => {
       catchError((error: unknown) => {
         const isTimeout = error instanceof TimeoutError;
         options.report?.({ call: call.name, path, fault: isTimeout ? "timeout" : String(error) });
-        return of(left(storeError(isTimeout ? "timeout" : "unknown")));
+        // What `fetch` says of a network that is not there, or broke off.
+        const isOffline = error instanceof TypeError;
+        return of(left(storeError(isTimeout ? "timeout" : isOffline ? "offline" : "unknown")));
       }),
     );
   const headersWith = (headers: Readonly<Record<string, string>> = {}): Record<string, string> => ({

@@ -3,7 +3,7 @@ import * as t from "io-ts";
 import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
 import { orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
 import { denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
@@ -13,13 +13,6 @@ import type { Fault } from "#ui/text/fault-text.ts";
 import { ownPath } from "#app/own-path.ts";
 import { askStoreFor, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
-
-const CART_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
-  "add-to-cart": "default",
-  "add-to-express-cart": "express_delivery",
-  "order-from-shop": "order-from-shop",
-  preorder: "preorder",
-};
 
 const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
 
@@ -71,10 +64,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     const action = orderAction(product, size, "default");
     if (action === null) return goTo(reply, withFault(page, "sold-out"));
     const said = await askStoreFor(stores, request, reply, { ...orderCall(action, size.id), key: request.id });
-    return goTo(
-      reply,
-      said.isDone ? pathOfMode(CART_OF_ACTION[action]) : withFault(page, said.code === "OUT_OF_STOCK" ? "sold-out" : "store"),
-    );
+    return goTo(reply, said.isDone ? cartOfAction(action) : withFault(page, said.code === "OUT_OF_STOCK" ? "sold-out" : "store"));
   });
   server.post("/form/quantity", async (request, reply) => {
     const fields = fieldsOf(request);

@@ -35,9 +35,9 @@ export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
       tellShop: (_, told) => {
         if (told.type === "size.added") {
           tell({ type: "counters.arrived", counters: told.counters });
-          tell({ type: "toast.shown", toast: addedToast(told.product) });
+          tell({ type: "toast.shown", toast: addedToast(told.product, told.action) });
         } else {
-          const toast = refusedToast(told.error);
+          const toast = refusedToast(told.error, told.offers);
           if (toast !== null) tell({ type: "toast.shown", toast });
         }
       },

@@ -7,6 +7,7 @@ import type { PlaceQuestion } from "#core/geo/geo.port.ts";
 import type { PlaceBatch } from "#core/geo/location.ts";
 import { placeListMachine } from "#core/geo/place-list.machine.ts";
 import type { Answer } from "#core/kernel/port.ts";
+import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 
@@ -33,7 +34,7 @@ export const wireGeo = ({ http, facts, tell }: Shop, view: Window): typeof geoMa
           countries: listOf(geo.countries),
           loadDetails: asking(
             ({ countryIso, geoId }) => geo.details(countryIso, geoId),
-            () => ({ type: "details.failed" }),
+            (error) => ({ type: "details.failed", error }),
             (selected) => ({ type: "details.loaded", selected }),
           ),
         },
@@ -47,12 +48,16 @@ export const wireGeo = ({ http, facts, tell }: Shop, view: Window): typeof geoMa
       ),
       sendConfirmation: asking(
         ({ location, isChosen }) => geo.confirm(location, isChosen),
-        () => ({ type: "confirmation.refused" }),
+        (error) => ({ type: "confirmation.refused", error }),
         (location) => ({ type: "confirmation.kept", location }),
       ),
     },
     actions: {
       announce: (_, { location }) => tell({ type: "location.arrived", location }),
+      tellRefused: (_, { error }) => {
+        const toast = failureToast(error);
+        if (toast !== null) tell({ type: "toast.shown", toast });
+      },
       rememberTooltip: () => memory.keepShown(),
       tellPopups: (_, command) => tell(command),
     },

@@ -25,7 +25,7 @@ interface NavigationPorts {
   readonly ask: (address: string, isReturn: boolean) => Observable<AnsweredPage>;
 }
 
-const FAULTS: Partial<Record<StoreErrorCode, NavigationFault>> = { timeout: "late", unknown: "offline", rejected: "refused" };
+const FAULTS: Partial<Record<StoreErrorCode, NavigationFault>> = { timeout: "late", offline: "offline", rejected: "refused" };
 
 const asEvent = (answer: AnsweredPage, asked: PageLocation): PageAnswered => {
   if (answer.kind === "page") return { type: "page.answered", page: answer.page };

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from "xstate";
 import { type AddToCartInput, addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { orderAction, type DeliveryMode } from "#core/catalogue/order-action.rules.ts";
+import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsKnown } from "#core/session/visitor-lists.ts";
@@ -23,6 +23,8 @@ export interface BuyBoxContext {
   readonly redirect: string;
   /** What the last press ordered; null before the first. */
   readonly pressed: AddToCartInput | null;
+  /** Why the last press was refused; null while it was not. */
+  readonly refusal: StoreError | null;
 }
 
 export type SizesAnswered = { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] } | { readonly type: "sizes.failed" };
@@ -31,8 +33,9 @@ export type BuyBoxEvent = { readonly type: "order.pressed" } | AddToCartTold | S
 
 /** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
 export type BuyBoxTold =
-  | { readonly type: "size.added"; readonly product: Product; readonly counters: BuyBoxCounters }
-  | { readonly type: "order.refused"; readonly error: StoreError };
+  | { readonly type: "size.added"; readonly product: Product; readonly action: OrderAction; readonly counters: BuyBoxCounters }
+  /** `offers`: what can be done with the size instead, as the button says by now; null for the same as before, and for nothing. */
+  | { readonly type: "order.refused"; readonly error: StoreError; readonly offers: OrderAction | null };
 
 type BuyBoxCounters = Extract<AddToCartTold, { type: "size.added" }>["added"]["counters"];
 
@@ -41,6 +44,13 @@ const orderOf = ({ product, sizes, sizeId, mode, sizesInCartIds }: BuyBoxContext
   if (sizeId === null || sizesInCartIds.includes(sizeId)) return null;
   const action = orderAction(product, findSize(sizes, sizeId), mode);
   return action === null ? null : { action, sizeId };
+};
+
+/** What the shop is told of a refusal, once the sizes were looked up that it may have been about. */
+const toldRefusal = (context: BuyBoxContext): BuyBoxTold => {
+  const action = orderOf(context)?.action ?? null;
+  const offers = action === context.pressed?.action ? null : action;
+  return { type: "order.refused", error: context.refusal ?? storeError("unknown"), offers };
 };
 
 const pressedOrder = ({ pressed }: BuyBoxContext): AddToCartInput => {
@@ -72,6 +82,7 @@ export const buyBoxMachine = setup({
   actions: {
     keepSize: assign((_, params: { sizeId: SizeId | null }) => ({ sizeId: params.sizeId })),
     keepPressed: assign(({ context }) => ({ pressed: orderOf(context) })),
+    keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
     keepAdded: assign(({ context }, params: { redirect: string; sizesHelp: string }) => ({
       redirect: params.sizesHelp === "" ? params.redirect : "",
@@ -98,6 +109,7 @@ export const buyBoxMachine = setup({
     sizesInCartIds: [],
     redirect: "",
     pressed: null,
+    refusal: null,
   }),
   invoke: [
     { src: "sizeSelection", id: "sizes", input: ({ context }) => ({ sizes: context.sizes, selectedId: context.sizeId }) },
@@ -133,13 +145,18 @@ export const buyBoxMachine = setup({
             { type: "keepAdded", params: ({ event }) => ({ redirect: event.added.redirect, sizesHelp: event.added.sizesHelp }) },
             {
               type: "tellShop",
-              params: ({ context, event }) => ({ type: "size.added", product: context.product, counters: event.added.counters }),
+              params: ({ context, event }) => ({
+                type: "size.added",
+                product: context.product,
+                action: pressedOrder(context).action,
+                counters: event.added.counters,
+              }),
             },
           ],
         },
         "size.refused": {
           target: "checkingStock",
-          actions: { type: "tellShop", params: ({ event }) => ({ type: "order.refused", error: event.error }) },
+          actions: { type: "keepRefusal", params: ({ event }) => ({ error: event.error }) },
         },
         "order.ended": [{ guard: "hasRedirect", target: "redirecting" }, { target: "ready" }],
       },
@@ -150,9 +167,13 @@ export const buyBoxMachine = setup({
       on: {
         "sizes.loaded": {
           target: "ready",
-          actions: [{ type: "keepSizes", params: ({ event }) => ({ sizes: event.sizes }) }, "refreshSelection"],
+          actions: [
+            { type: "keepSizes", params: ({ event }) => ({ sizes: event.sizes }) },
+            { type: "tellShop", params: ({ context }) => toldRefusal(context) },
+            "refreshSelection",
+          ],
         },
-        "sizes.failed": "ready",
+        "sizes.failed": { target: "ready", actions: { type: "tellShop", params: ({ context }) => toldRefusal(context) } },
       },
     },
     redirecting: {

@@ -182,7 +182,10 @@ export const cartMachine = setup({
             { type: "tellShop", params: ({ event }) => ({ type: "counters.arrived", counters: event.changed.counters }) },
           ],
         },
-        "cart.failed": "reading",
+        "cart.failed": {
+          target: "reading",
+          actions: { type: "tellShop", params: ({ event }) => ({ type: "change.refused", error: event.error }) },
+        },
       },
     },
   },

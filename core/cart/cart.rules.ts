@@ -1,3 +1,4 @@
+import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Cart, CartMode, CartPosition, CartTotals, CartType, Counters } from "./cart.ts";
 
 const TYPE_OF_MODE: Readonly<Record<CartMode, CartType>> = {
@@ -26,6 +27,16 @@ const PATH_OF_MODE: Readonly<Record<CartMode, string>> = {
 };
 
 export const pathOfMode = (mode: CartMode): string => PATH_OF_MODE[mode];
+
+const MODE_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
+  "add-to-cart": "default",
+  "add-to-express-cart": "express_delivery",
+  "order-from-shop": "order-from-shop",
+  preorder: "preorder",
+};
+
+/** The page of the cart that an action puts things into. */
+export const cartOfAction = (action: OrderAction): string => pathOfMode(MODE_OF_ACTION[action]);
 
 export const discountOf = (position: CartPosition): number => position.cost - position.costDiscount;
 

@@ -48,7 +48,7 @@ export const draftOf = ({ draft: { consent: _consent, shown: _shown, ...values }
 /** Whose draft a page's is. */
 export const placeOf = ({ mode, visitor }: CheckoutPage): DraftPlace => ({ mode, visitor });
 
-const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "server", "timeout", "undecodable", "unknown"];
+const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "offline", "server", "timeout", "undecodable", "unknown"];
 
 /** Nobody can say by this whether the store has placed the order. */
 export const isLost = (code: StoreErrorCode): boolean => NO_ANSWER.includes(code);

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from "xstate";
 import { unwired } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
 import { GEO_LIMITS } from "./geo.rules.ts";
 import type { Country, Place, SelectedLocation } from "./location.ts";
 import { type PlaceChosen, placeListMachine } from "./place-list.machine.ts";
@@ -18,15 +19,14 @@ export interface CityPickerContext {
 
 export type DetailsAnswered =
   | { readonly type: "details.loaded"; readonly selected: SelectedLocation }
-  | { readonly type: "details.failed" };
+  | { readonly type: "details.failed"; readonly error: StoreError };
 
 export type CityPickerEvent = DetailsAnswered | PlaceChosen | { readonly type: "country.pressed" } | { readonly type: "back.pressed" };
 
-/** What the owner of the picker hears, and ends it. */
-export interface CityPickerTold {
-  readonly type: "city.chosen";
-  readonly selected: SelectedLocation;
-}
+/** What the owner of the picker hears: the city, which ends it, or that the city could not be had. */
+export type CityPickerTold =
+  | { readonly type: "city.chosen"; readonly selected: SelectedLocation }
+  | { readonly type: "city.missed"; readonly error: StoreError };
 
 /** The panel where a city is chosen, and before it, when wanted, a country. */
 export const cityPickerMachine = setup({
@@ -50,6 +50,7 @@ export const cityPickerMachine = setup({
       type: "city.chosen",
       selected: params.selected,
     })),
+    tellMissed: sendParent((_, params: { error: StoreError }): CityPickerTold => ({ type: "city.missed", error: params.error })),
   },
 }).createMachine({
   id: "cityPicker",
@@ -78,7 +79,7 @@ export const cityPickerMachine = setup({
           },
           on: {
             "details.loaded": { actions: { type: "tellCity", params: ({ event }) => ({ selected: event.selected }) } },
-            "details.failed": "browsing",
+            "details.failed": { target: "browsing", actions: { type: "tellMissed", params: ({ event }) => ({ error: event.error }) } },
           },
         },
       },

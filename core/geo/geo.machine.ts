@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Device, ViewportFact } from "#core/facts/viewport.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PopupCommand } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { cityPickerMachine, type CityPickerTold } from "./city-picker.machine.ts";
@@ -31,7 +32,7 @@ export type ConfirmationAnswered =
 /** The answer to a confirmation that was sent. */
 export type ConfirmationKept =
   | { readonly type: "confirmation.kept"; readonly location: VisitorLocation }
-  | { readonly type: "confirmation.refused" };
+  | { readonly type: "confirmation.refused"; readonly error: StoreError };
 
 export type GeoEvent =
   | CityPickerTold
@@ -83,6 +84,8 @@ export const geoMachine = setup({
     notePress: assign({ wasPressed: true }),
     /** Wired: tells the shop that the location is settled. */
     announce: (_, _params: { location: VisitorLocation }) => unwiredAction("announce"),
+    /** Wired: says why the city was not kept. */
+    tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
     /** Wired: asks it of the popups. */
     tellPopups: (_, _params: PopupCommand) => unwiredAction("tellPopups"),
     /** Wired: remembers in this browser that the question was shown. */
@@ -170,7 +173,10 @@ export const geoMachine = setup({
                 { type: "announce", params: ({ event }) => ({ location: event.location }) },
               ],
             },
-            "confirmation.refused": "unconfirmed.silent",
+            "confirmation.refused": {
+              target: "unconfirmed.silent",
+              actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         storing: {
@@ -187,7 +193,14 @@ export const geoMachine = setup({
                 { type: "announce", params: ({ event }) => ({ location: event.location }) },
               ],
             },
-            "confirmation.refused": [{ guard: "wasConfirmed", target: "confirmed" }, { target: "unconfirmed.silent" }],
+            "confirmation.refused": [
+              {
+                guard: "wasConfirmed",
+                target: "confirmed",
+                actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+              },
+              { target: "unconfirmed.silent", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+            ],
           },
         },
         confirmed: {
@@ -212,6 +225,7 @@ export const geoMachine = setup({
           },
           on: {
             "popup.closed": { guard: { type: "isPicker", params: ({ event }) => ({ popupId: event.popupId }) }, target: "closed" },
+            "city.missed": { actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
             "city.chosen": { target: "closed", actions: { type: "keepCity", params: ({ event }) => ({ selected: event.selected }) } },
           },
         },

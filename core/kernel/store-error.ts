@@ -15,6 +15,8 @@ export type StoreErrorCode =
   | "not-signed-in"
   | "undecodable"
   | "unknown"
+  /** No answer came, or not the whole of it: there is no connection. */
+  | "offline"
   /** A secured call came without a token that the store knows. */
   | "security-failed"
   /** The captcha could not be done this time: another attempt may do. */

@@ -29,7 +29,7 @@ export type CaptchaEvent =
 export type CaptchaTold = ({ readonly type: "captcha.solved" } & Captcha) | { readonly type: "captcha.failed"; readonly error: StoreError };
 
 const INVALID = storeError("captcha-invalid");
-const NO_NETWORK = storeError("unknown");
+const NO_NETWORK = storeError("offline");
 
 /**
  * The captcha that nobody sees. A provider that does not load, or that the store does not take, is left for the second one until the page goes; the

@@ -1,6 +1,7 @@
 import { cityPickerMachine } from "#core/geo/city-picker.machine.ts";
 import { geoMachine } from "#core/geo/geo.machine.ts";
 import { placeListMachine } from "#core/geo/place-list.machine.ts";
+import { storeError } from "#core/kernel/store-error.ts";
 import { aLocation, aPlace, aSelectedCity } from "#tests/support/geo-builders.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 
@@ -16,7 +17,7 @@ export const GEO_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "place.chosen", place },
       { type: "details.loaded", selected: aSelectedCity() },
-      { type: "details.failed" },
+      { type: "details.failed", error: storeError("offline") },
       { type: "country.pressed" },
       { type: "back.pressed" },
     ],
@@ -33,11 +34,12 @@ export const GEO_WALKS: readonly MachineWalk[] = [
       { type: "confirmation.answered", location: confirmed },
       { type: "confirmation.failed" },
       { type: "confirmation.kept", location: confirmed },
-      { type: "confirmation.refused" },
+      { type: "confirmation.refused", error: storeError("offline") },
       { type: "yes.pressed" },
       { type: "change.pressed" },
       { type: "question.closed" },
       { type: "button.pressed" },
+      { type: "city.missed", error: storeError("offline") },
       { type: "city.chosen", selected: aSelectedCity() },
       { type: "popup.closed", popupId: "city-question", answer: "dismissed" },
       { type: "popup.closed", popupId: "city-picker", answer: "dismissed" },

@@ -2,9 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import type { BuyBoxButton } from "#core/buy-box/buy-box.rules.ts";
-import { modeOfType, pathOfMode } from "#core/cart/cart.rules.ts";
-import type { CartType } from "#core/cart/cart.ts";
-import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
+import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -17,13 +15,6 @@ import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./buy-box.css";
-
-const CART_OF_ACTION: Readonly<Record<OrderAction, CartType>> = {
-  "add-to-cart": "cart",
-  "add-to-express-cart": "express_delivery",
-  "order-from-shop": "cnclight",
-  preorder: "preorder",
-};
 
 const ColorRow = ({ product }: { readonly product: Product }) => {
   if (product.colors.length < 2) return null;
@@ -61,9 +52,8 @@ const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price:
     );
   }
   if (button.kind === "go-to-cart") {
-    const mode = button.action === null ? "default" : modeOfType(CART_OF_ACTION[button.action]);
     return (
-      <Link to={pathOfMode(mode)} className="button button-outline button-full">
+      <Link to={button.action === null ? pathOfMode("default") : cartOfAction(button.action)} className="button button-outline button-full">
         {shopText.goToCart}
       </Link>
     );

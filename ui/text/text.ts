@@ -1,4 +1,4 @@
-import type { SizeAction } from "#core/catalogue/order-action.rules.ts";
+import type { OrderAction, SizeAction } from "#core/catalogue/order-action.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { NavigationFault } from "#core/navigation/arrived-page.ts";
 import { plural } from "#core/kernel/plural.ts";
@@ -47,6 +47,12 @@ export const shopText = {
     preorder: "Оформить предзаказ",
     subscribe: "Сообщить о поступлении",
   } satisfies Record<SizeAction, string>,
+  soldOutButOffered: {
+    "add-to-cart": "Этот размер можно добавить в обычную корзину.",
+    "add-to-express-cart": "Этот размер можно получить экспресс-доставкой.",
+    "order-from-shop": "Этот размер на складе закончился, но его можно заказать из магазина.",
+    preorder: "Этот размер сейчас закончился, но можно оформить предзаказ.",
+  } satisfies Record<OrderAction, string>,
   goToCart: "Перейти в корзину",
   soldOut: "Нет в наличии",
   photos: "Фотографии",
@@ -78,6 +84,7 @@ export const shopText = {
   unavailable: "Магазин ненадолго недоступен",
   unavailableHint: "Попробуйте обновить страницу через минуту: корзина сохранена.",
   errorConnection: "Ошибка соединения, попробуйте повторить попытку.",
+  errorOffline: "Нет соединения. Проверьте интернет и попробуйте ещё раз.",
   errorUnknown: "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.",
   footerTitle: "Навигация по магазину",
 } as const;
@@ -86,5 +93,6 @@ export const shopText = {
 export const sentenceOf = (error: StoreError): string | null => {
   if (error.code === "canceled") return null;
   if (error.message !== "") return error.message;
+  if (error.code === "offline") return shopText.errorOffline;
   return error.code === "timeout" ? shopText.errorConnection : shopText.errorUnknown;
 };

@@ -1,11 +1,12 @@
-import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { cartOfAction } from "#core/cart/cart.rules.ts";
+import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { sentenceOf, shopText } from "#ui/text/text.ts";
 
-/** After a size was put into the cart. */
-export const addedToast = (product: Product): Toast => ({
+/** After a size was put into a cart, that of the action. */
+export const addedToast = (product: Product, action: OrderAction): Toast => ({
   ...PLAIN_TOAST,
   withClose: true,
   id: `added-${product.id}`,
@@ -13,20 +14,30 @@ export const addedToast = (product: Product): Toast => ({
   text: product.title,
   image: product.images[0] ?? null,
   buttonText: shopText.toCart,
-  url: pathOfMode("default"),
+  url: cartOfAction(action),
   ...ADDED_TOAST,
 });
 
-/** After an order from the buy box failed: the fixed sentence, and the store's reason when it gave one. Null for a canceled one. */
-export const refusedToast = (error: StoreError): Toast | null =>
+const reasonOf = (error: StoreError, offers: OrderAction | null): string => {
+  if (error.code === "offline") return shopText.errorOffline;
+  return offers === null ? error.message : shopText.soldOutButOffered[offers];
+};
+
+/** After an order from the buy box failed: the fixed sentence, and why or what the button offers instead. Null for a canceled one. */
+export const refusedToast = (error: StoreError, offers: OrderAction | null): Toast | null =>
   error.code === "canceled"
     ? null
-    : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "order-refused", title: shopText.addFailed, text: error.message };
+    : {
+        ...PLAIN_TOAST,
+        ...ERROR_TOAST,
+        id: "order-refused",
+        title: shopText.addFailed,
+        text: reasonOf(error, offers),
+      };
 
-/** A change of the cart that the store refused with a reason; other failures stay silent and the line returns to what it was. */
+/** A change of the cart that was not made, and why; the line returns to what the store has. */
 export const changeRefusedToast = (error: StoreError): Toast | null => {
-  const hasReason = (error.code === "rejected" || error.code === "not-found") && error.message !== "";
-  const sentence = hasReason ? sentenceOf(error) : null;
+  const sentence = sentenceOf(error);
   return sentence === null ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "change-refused", title: sentence };
 };
 

@@ -117,12 +117,12 @@ describe("a call of the store over HTTP", () => {
       response.write('{"success":');
       setImmediate(() => response.destroy());
     });
-    expect(answer).toEqual(left(storeError("unknown")));
+    expect(answer).toEqual(left(storeError("offline")));
   });
 
   it("takes a store that is not there for no answer", async () => {
     const http = httpClient({ base: "http://127.0.0.1:1" });
-    expect(await firstValueFrom(http.ask(call, {}))).toEqual(left(storeError("unknown")));
+    expect(await firstValueFrom(http.ask(call, {}))).toEqual(left(storeError("offline")));
   });
 
   it("hangs up when nobody waits for the answer any more", async () => {

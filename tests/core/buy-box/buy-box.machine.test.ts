@@ -16,6 +16,7 @@ const startBuyBox = (product: Product = aProduct()) => {
   const sizes = new Subject<SizesAnswered>();
   const shop = new Subject<ShopFact>();
   const told: BuyBoxTold["type"][] = [];
+  const words: BuyBoxTold[] = [];
   const visited: string[] = [];
   const buyBox = createActor(
     buyBoxMachine.provide({
@@ -32,7 +33,10 @@ const startBuyBox = (product: Product = aProduct()) => {
         loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(() => sizes),
       },
       actions: {
-        tellShop: (_, params) => told.push(params.type),
+        tellShop: (_, params) => {
+          words.push(params);
+          told.push(params.type);
+        },
         goTo: (_, { address }) => visited.push(address),
       },
     }),
@@ -41,7 +45,7 @@ const startBuyBox = (product: Product = aProduct()) => {
   const choose = (sizeId: number) => buyBox.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId });
   const added = (redirect = "", sizesHelp = "") =>
     answers.next({ type: "size.added", added: { counters: someCounters(1, [1]), redirect, sizesHelp } });
-  return { buyBox, clock, orders, answers, sizes, shop, told, visited, choose, added, state: () => buyBox.getSnapshot().value };
+  return { buyBox, clock, orders, answers, sizes, shop, told, words, visited, choose, added, state: () => buyBox.getSnapshot().value };
 };
 
 describe("buy box", () => {
@@ -101,16 +105,29 @@ describe("buy box", () => {
   });
 
   it("looks the sizes up again after a refusal, and lets the shopper press again", () => {
-    const { buyBox, answers, sizes, told, choose, state } = startBuyBox();
+    const { buyBox, answers, sizes, told, words, choose, state } = startBuyBox();
     choose(1);
     buyBox.send({ type: "order.pressed" });
     answers.next({ type: "size.refused", error: storeError("rejected", "Этот размер только что закончился. Выберите другой.") });
-    expect(told).toEqual(["order.refused"]);
-    expect(state()).toBe("checkingStock");
+    expect([told, state()]).toEqual([[], "checkingStock"]);
     sizes.next({ type: "sizes.loaded", sizes: [aSize({ id: 1, title: "S", isAvailable: false }), aSize({ id: 2, title: "M" })] });
     expect(state()).toBe("ready");
+    expect([told, words[0]]).toEqual([["order.refused"], expect.objectContaining({ offers: null })]);
     expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "sold-out" });
     expect(buyBox.getSnapshot().children.sizes?.getSnapshot().context.sizes[0]?.isAvailable).toBe(false);
+  });
+
+  it("says of a size that sold out between page and press what its button offers now, and names the cart that it goes to", () => {
+    const { buyBox, answers, sizes, words, choose, added } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    answers.next({ type: "size.refused", error: storeError("rejected", "Этот размер только что закончился.") });
+    sizes.next({ type: "sizes.loaded", sizes: [aSize({ id: 1, title: "S", isAvailable: false, isOrderFromShop: true })] });
+    expect(words[0]).toMatchObject({ type: "order.refused", offers: "order-from-shop" });
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toMatchObject({ kind: "order", action: "order-from-shop" });
+    buyBox.send({ type: "order.pressed" });
+    added("/cart/from-shop");
+    expect(words[1]).toMatchObject({ type: "size.added", action: "order-from-shop" });
   });
 
   it("goes where the answer says 100 ms after a preorder, unless there is a hint to read", () => {

@@ -162,10 +162,11 @@ describe("cart", () => {
   });
 
   it("asks the store what it has when clearing fails: it may have cleared", () => {
-    const { actor, clearing, reading, state, quantities } = startCart(aCart([a]));
+    const { actor, clearing, reading, told, state, quantities } = startCart(aCart([a]));
     actor.send({ type: "clear.pressed" });
     actor.send({ type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" });
     clearing.next({ type: "cart.failed", error: storeError("timeout") });
+    expect(told).toEqual([{ type: "clear.asked" }, { type: "change.refused", error: storeError("timeout") }]);
     expect([state(), quantities()]).toEqual(["reading", [["a", 1]]]);
     reading.next({ type: "cart.failed", error: storeError("timeout") });
     expect([state(), quantities()]).toEqual(["ready", [["a", 1]]]);

@@ -7,6 +7,7 @@ import type { PlaceQuestion } from "#core/geo/geo.port.ts";
 import { citiesOf, countriesOf, pickerOf, questionOf } from "#core/geo/geo.view.ts";
 import type { Location } from "#core/geo/location.ts";
 import { placeListMachine, type PlacesAnswered } from "#core/geo/place-list.machine.ts";
+import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 import { aLocation, aPlace, aSelectedCity } from "#tests/support/geo-builders.ts";
@@ -50,6 +51,7 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
         rememberTooltip: () => did.push("tooltip remembered"),
         tellPopups: (_context, command) =>
           popups.push(command.type === "popup.opened" ? `${command.popup.popupId} opened` : `${command.popupId} dropped`),
+        tellRefused: (_context, { error }) => did.push(`refused: ${error.code}`),
         announce: (_context, { location }) => did.push({ type: "location.changed", location }),
       },
     }),
@@ -134,12 +136,12 @@ describe("the question about the city", () => {
     expect([questionOf(geo.getSnapshot()), geo.getSnapshot().context.location]).toEqual([null, elsewhere]);
   });
 
-  it("stays unanswered, and quiet, when the store refuses", () => {
+  it("stays unanswered when the store refuses, and says why", () => {
     const { geo, answer, sent, standing, did } = startGeo({ device: "phone" });
     answer(false);
     geo.send({ type: "yes.pressed" });
-    sent.answer({ type: "confirmation.refused" });
-    expect([standing(), did]).toEqual([{ unconfirmed: "silent" }, []]);
+    sent.answer({ type: "confirmation.refused", error: storeError("offline") });
+    expect([standing(), did]).toEqual([{ unconfirmed: "silent" }, ["refused: offline"]]);
   });
 
   it.each(["change.pressed", "button.pressed"] as const)("goes, and the picker comes, at %s", (type) => {
@@ -205,15 +207,16 @@ describe("the picker", () => {
     expect(did).toEqual([{ type: "location.changed", location: { ...kazan, isConfirmed: true } }]);
   });
 
-  it("does nothing when the details cannot be had, or the store does not keep the city", () => {
-    const { geo, cityList, details, picker, sent, standing } = openPicker();
+  it("says why when the details cannot be had, or the store does not keep the city", () => {
+    const { geo, cityList, details, picker, sent, standing, did } = openPicker();
     cityList()?.send({ type: "place.pressed", place: aPlace("kazan") });
-    details.answer({ type: "details.failed" });
+    details.answer({ type: "details.failed", error: storeError("timeout") });
     expect([picker() === undefined, sent.calls.length]).toEqual([false, 0]);
     cityList()?.send({ type: "place.pressed", place: aPlace("kazan") });
     details.answer({ type: "details.loaded", selected: aSelectedCity() });
-    sent.answer({ type: "confirmation.refused" });
+    sent.answer({ type: "confirmation.refused", error: storeError("offline") });
     expect([standing(), geo.getSnapshot().context.location.city]).toEqual([{ unconfirmed: "silent" }, "Москва"]);
+    expect(did).toEqual(["refused: timeout", "refused: offline"]);
   });
 
   it("leaves a confirmed city confirmed when the store does not keep another one", () => {
@@ -222,7 +225,7 @@ describe("the picker", () => {
     geo.send({ type: "button.pressed" });
     cityList()?.send({ type: "place.pressed", place: aPlace("kazan") });
     details.answer({ type: "details.loaded", selected: aSelectedCity() });
-    sent.answer({ type: "confirmation.refused" });
+    sent.answer({ type: "confirmation.refused", error: storeError("offline") });
     expect(standing()).toBe("confirmed");
   });
 

@@ -53,7 +53,7 @@ describe("without a network", () => {
     bench.network.next({ type: "network.lost" });
     bench.want("1");
     fail(bench);
-    expect(bench.did).toEqual([{ loads: "altcha" }, { failed: "1", code: "unknown" }]);
+    expect(bench.did).toEqual([{ loads: "altcha" }, { failed: "1", code: "offline" }]);
     bench.network.next({ type: "network.back" });
     bench.want("2");
     bench.grant();
