@@ -20,6 +20,8 @@ export interface Database extends Queries {
   readonly listen: (channel: string, hear: () => void) => Promise<() => Promise<void>>;
   /** Runs `work` while no other process on this database does what has this name; waits until it may. */
   readonly alone: <A>(name: string, work: () => Promise<A>) => Promise<A>;
+  /** How many other processes of the shop are at this database now. */
+  readonly countOthers: () => Promise<number>;
   /** Everything in one packed file; null where the database's own tools do that. */
   readonly dump: (() => Promise<Blob>) | null;
   readonly close: () => Promise<void>;

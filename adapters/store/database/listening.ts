@@ -8,13 +8,13 @@ const silent = (): void => {};
  * Listens on a connection of its own, and makes a new one when it is lost. `hear` is called for each notice and after each time that the connection was made:
  * what was said meanwhile nobody has heard.
  */
-export const listenTo = async (address: string, channel: string, hear: () => void): Promise<() => Promise<void>> => {
+export const listenTo = async (server: pg.ClientConfig, channel: string, hear: () => void): Promise<() => Promise<void>> => {
   let isStopped = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const made = new pg.Client({ connectionString: address, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const made = new pg.Client({ ...server, keepAlive: true, connectionTimeoutMillis: 5_000 });
     let isLost = false;
     const lose = (): void => {
       if (isLost) return;

@@ -23,6 +23,7 @@ export const openPglite = async (directory: string): Promise<Database> => {
     listen: (channel, hear) => pglite.listen(channel, hear),
     // Who has the process lock is alone here.
     alone: (_, work) => work(),
+    countOthers: async () => 0,
     dump: () => pglite.dumpDataDir("gzip"),
     close: () => pglite.close(),
   };

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import * as t from "io-ts";
 import pg from "pg";
 import type { Database, Queries } from "./database.ts";
 import { typedQueries } from "./rows.ts";
@@ -5,12 +7,31 @@ import { listenTo } from "./listening.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
+/** A store that stands still in the middle of a transaction lets go of what it holds: the others wait for it no longer than that. */
+const STANDSTILL_MS = 20_000;
+
+/** By this word the processes of a shop know each other among all who are connected. */
+const FAMILY = "kromka";
+
+const OthersRow = t.type({ others: t.number }, "OthersRow");
+
+const silent = (): void => {};
+
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 
 /** A PostgreSQL server (15 or newer) by its address. */
 export const openPostgres = async (address: string): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000 });
+  const name = `${FAMILY} ${randomBytes(8).toString("hex")}`;
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idle_in_transaction_session_timeout: STANDSTILL_MS,
+    application_name: name,
+  });
+  // One that is lost between two statements of some work says it to the second of them; without a listener it would end the process.
+  pool.on("connect", (client) => void client.on("error", silent));
   pool.on("error", (error) => console.error(JSON.stringify({ event: "database.idle-error", message: error.message })));
   await pool.query("select 1");
   const queriesOf = (runner: pg.Pool | pg.PoolClient): Queries =>
@@ -18,26 +39,30 @@ export const openPostgres = async (address: string): Promise<Database> => {
       const { rows, rowCount } = await runner.query(sql, [...values]);
       return { rows, touched: rowCount };
     });
+  const queries = queriesOf(pool);
   return {
-    ...queriesOf(pool),
+    ...queries,
     transaction: async (work) => {
       const client = await pool.connect();
       try {
         await client.query("begin");
         const result = await work(queriesOf(client));
         await client.query("commit");
+        client.release();
         return result;
       } catch (error) {
-        await client.query("rollback");
+        // Whoever cannot even do that has lost its connection, and with it the transaction: why, the first error tells.
+        await client.query("rollback").then(
+          () => client.release(),
+          () => client.release(true),
+        );
         throw error;
-      } finally {
-        client.release();
       }
     },
     script: async (sql) => {
       await pool.query(sql);
     },
-    listen: (channel, hear) => listenTo(address, channel, hear),
+    listen: (channel, hear) => listenTo({ connectionString: address, application_name: name }, channel, hear),
     alone: async (name, work) => {
       const client = await pool.connect();
       try {
@@ -47,6 +72,15 @@ export const openPostgres = async (address: string): Promise<Database> => {
         // Its end gives the lock back.
         client.release(true);
       }
+    },
+    countOthers: async () => {
+      const [row] = await queries.query(
+        OthersRow,
+        `select count(distinct application_name) as others from pg_stat_activity
+         where datname = current_database() and starts_with(application_name, $1) and application_name <> $2`,
+        [`${FAMILY} `, name],
+      );
+      return row?.others ?? 0;
     },
     dump: null,
     close: () => pool.end(),
