@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import type { Configuration } from "#adapters/environment/configuration.ts";
+import { openPostgres } from "../database/postgres.ts";
 import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
 
 export const BACKUP_PATH = "/admin/backup";
@@ -70,9 +71,17 @@ const checkPacked = async (file: string): Promise<void> => {
   }
 };
 
+/** A store that runs on would go on with goods in its memory that are no more, and write them into what was brought back. */
+const refuseBesideOthers = async (address: string): Promise<void> => {
+  const database = await openPostgres(address);
+  const others = await database.countOthers().finally(database.close);
+  if (others > 0) throw new Error(`the database is in use by ${others} processes of the shop. Stop its stores first.`);
+};
+
 /** Brings a backup back. What was there before stays beside it, until the operator deletes it; a running shop is refused. */
 const restore = async (configuration: Configuration, file: string, say: Say): Promise<void> => {
   if (configuration.databaseUrl !== null) {
+    await refuseBesideOthers(configuration.databaseUrl);
     await runTool("pg_restore", [
       "--clean",
       "--if-exists",
