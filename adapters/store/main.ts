@@ -14,6 +14,7 @@ import { openPostgres } from "./database/postgres.ts";
 import { keptSecret } from "./database/secrets.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import type { Watch } from "./module/store-module.ts";
+import { takePictureFolder } from "./fetched-pictures/picture-folder.ts";
 import { MIGRATIONS, MODULES } from "./modules.ts";
 import { takeProcessLock } from "./operator/process-lock.ts";
 import { carrierOf } from "./outbox/carriers.ts";
@@ -70,7 +71,7 @@ const start = async (): Promise<void> => {
   await database.alone("first fill", () => fillFirstTime(database));
   const catalogue = await openLiveCatalogue(database, content, (error) => say(`the catalogue could not be read again: ${String(error)}`));
   const fetchedPicturesDirectory = path.resolve(configuration.picturesDirectory ?? path.join(configuration.dataDirectory, "pictures"));
-  mkdirSync(fetchedPicturesDirectory, { recursive: true });
+  await takePictureFolder(database, fetchedPicturesDirectory);
   const options: StoreOptions = {
     database,
     catalogue,

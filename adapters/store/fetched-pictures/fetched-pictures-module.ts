@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { StoreModule } from "../module/store-module.ts";
 import type { GoodsNews } from "./goods-news.ts";
+import { PICTURE_FOLDER_SCHEMA } from "./picture-folder.ts";
 import { PICTURE_JOB_SCHEMA } from "./picture-job-schema.ts";
 
 interface PictureParts {
@@ -13,7 +14,10 @@ interface PictureParts {
 
 export const fetchedPicturesModule: StoreModule<PictureParts> = {
   name: "fetched-pictures",
-  migrations: [{ version: 3, sql: PICTURE_JOB_SCHEMA }],
+  migrations: [
+    { version: 3, sql: PICTURE_JOB_SCHEMA },
+    { version: 18, sql: PICTURE_FOLDER_SCHEMA },
+  ],
   /** Loaded only where it is wanted: a machine whose image library does not run still has a shop, with awaited pictures. */
   watch: async ({ database, catalogue, fetchesInto, say }) => {
     if (fetchesInto === null) return null;

@@ -4,7 +4,7 @@ import { download, DOWNLOAD_LIMITS, type DownloadLimits } from "./download.ts";
 import type { GoodsNews } from "./goods-news.ts";
 import { type NetworkRules, publicNetwork } from "./picture-address.ts";
 import { type PictureFault, refused, shaky } from "./picture-fault.ts";
-import { openPictureFolder, writeVariants } from "./picture-files.ts";
+import { openPictureFolder, picturesIn, writeVariants } from "./picture-files.ts";
 import {
   countWaiting,
   finishJob,
@@ -63,8 +63,8 @@ const oneByOne = (): (<A>(work: () => Promise<A>) => Promise<A>) => {
  */
 export const openPictureFetcher = async (options: PictureFetcherOptions): Promise<PictureFetcher> => {
   const { database, directory, newsAfter, say, rules = publicNetwork, limits = DOWNLOAD_LIMITS } = options;
-  const isThere = await openPictureFolder(directory);
-  await reviveLostPictures(database, isThere);
+  await openPictureFolder(directory);
+  await reviveLostPictures(database, () => picturesIn(directory));
   await reviveGivenUp(database);
 
   const closing = new AbortController();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Either, left, right } from "fp-ts/Either";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
@@ -11,6 +11,8 @@ const MOST_MEGAPIXELS = 50;
 const MEGAPIXEL = 1_000_000;
 const KINDS = "JPEG, PNG, WebP, AVIF or GIF";
 const UNFINISHED = /^\..*\.part$/;
+/** Longer than any variant is written. */
+const UNFINISHED_FOR_MS = 10 * 60_000;
 
 // One picture at a time on one core, and no reader in memory but of these five kinds: a hostile SVG or PDF meets no parser at all.
 sharp.concurrency(1);
@@ -129,11 +131,22 @@ export const writeVariants = async (
 const fileNamesOf = ({ pattern, widths, formats }: FetchedPicture): readonly string[] =>
   widths.flatMap((width) => formats.map((format) => path.basename(pattern).replace("{width}", String(width)).replace("{format}", format)));
 
-/** Makes the folder ready: takes away what a killed store left unfinished. Answers with whether a picture is there as a whole. */
-export const openPictureFolder = async (directory: string): Promise<(picture: FetchedPicture) => boolean> => {
+/** Makes the folder ready: takes away what a killed store left unfinished, not what another one is writing at this moment. */
+export const openPictureFolder = async (directory: string): Promise<void> => {
   await mkdir(directory, { recursive: true });
-  const names = await readdir(directory);
-  for (const name of names) if (UNFINISHED.test(name)) await rm(path.join(directory, name), { force: true });
-  const there = new Set(names);
+  for (const name of await readdir(directory)) {
+    if (!UNFINISHED.test(name)) continue;
+    const file = path.join(directory, name);
+    const writtenAt = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+    if (writtenAt !== null && Date.now() - writtenAt > UNFINISHED_FOR_MS) await rm(file, { force: true });
+  }
+};
+
+/** Tells whether a picture lies in the folder as a whole, as the folder is now. */
+export const picturesIn = async (directory: string): Promise<(picture: FetchedPicture) => boolean> => {
+  const there = new Set(await readdir(directory));
   return (picture) => fileNamesOf(picture).every((name) => there.has(name));
 };

@@ -138,9 +138,13 @@ export const fetchedPictures = async (queries: Queries, addresses: readonly stri
   return new Map(rows.map(({ address, result }) => [address, result]));
 };
 
-/** Lets jobs wait again whose files are gone, as when the database was moved without its pictures. */
-export const reviveLostPictures = async (queries: Queries, isThere: (picture: FetchedPicture) => boolean): Promise<void> => {
+/**
+ * Lets jobs wait again whose files are gone, as when the database was moved without its pictures. The files are looked for after the jobs were read: what
+ * another store finishes meanwhile is not lost.
+ */
+export const reviveLostPictures = async (queries: Queries, look: () => Promise<(picture: FetchedPicture) => boolean>): Promise<void> => {
   const rows = await queries.query(FetchedRow, "select address, result from picture_job where state = 'done'");
+  const isThere = await look();
   const lost = rows.flatMap(({ address, result }) => (isThere(result) ? [] : [address]));
   if (lost.length === 0) return;
   await queries.execute(

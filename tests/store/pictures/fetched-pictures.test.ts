@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { existsSync, unlinkSync, writeFileSync } from "node:fs";
+import { existsSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import sharp from "sharp";
 import type { Image } from "#core/catalogue/image.ts";
 import { aPicture, answering, openPictures, type PictureHarness } from "#tests/support/picture-harness.ts";
@@ -118,10 +118,14 @@ describe("a store that ends in the middle", () => {
     const address = pictures.at("/coat.jpg");
     await pictures.save({ coat: [address] });
     await pictures.store.database.execute("insert into picture_job (address, attempts) values ($1, 1)", [address]);
-    writeFileSync(path.join(pictures.directory, ".half-160.avif.part"), "half");
+    const [left, begun] = [".half-160.avif.part", ".begun-160.avif.part"].map((name) => path.join(pictures.directory, name));
+    for (const file of [left, begun]) writeFileSync(file ?? "", "half");
+    // Another store may be writing the younger one at this moment.
+    const anHourAgo = Date.now() / 1000 - 3_600;
+    utimesSync(left ?? "", anHourAgo, anHourAgo);
     await (await pictures.fetcher()).look();
     expect(await pictures.job(address)).toMatchObject({ state: "done", attempts: 2 });
-    expect(pictures.files().map((name) => name.replace(/^\w+-\w+-/, ""))).toEqual(["160.avif", "160.webp"]);
+    expect(pictures.files().map((name) => name.replace(/^\w+-\w+-/, ""))).toEqual([".begun-160.avif.part", "160.avif", "160.webp"]);
   });
 
   it("again and again on one picture, refuses it and fetches the others", async () => {
@@ -150,5 +154,24 @@ describe("a store that ends in the middle", () => {
     expect(existsSync(path.join(pictures.directory, name))).toBe(true);
     expect(pictures.asked("/coat.jpg")).toBe(2);
     expect((await imagesOf("coat"))[0]?.widths).toEqual([160]);
+  });
+});
+
+describe("two stores that share a folder", () => {
+  it("fetch each picture once, and take nothing for lost that the other has just finished", async () => {
+    const bytes = await aPicture(170, 200).jpeg().toBuffer();
+    const names = Array.from({ length: 12 }, (_, place) => `/shared-${place}.jpg`);
+    for (const name of names) pictures.answer(name, answering(bytes));
+    await pictures.save(Object.fromEntries(names.map((name) => [name.slice(1, -4), [pictures.at(name)]])));
+    const first = await pictures.fetcher();
+    const looking = first.look();
+    // Others come again and again while the first is at work.
+    for (let time = 0; time < 5; time += 1) {
+      await vi.waitFor(() => expect(pictures.files().length).toBeGreaterThan(2 * time), { interval: 5, timeout: 30_000 });
+      await (await pictures.fetcher()).look();
+    }
+    await looking;
+    expect(names.map((name) => pictures.asked(name))).toEqual(names.map(() => 1));
+    expect(pictures.files()).toHaveLength(2 * names.length);
   });
 });
