@@ -38,8 +38,17 @@ const chosenSize = (fields: URLSearchParams, sizes: readonly ProductSize[]): Pro
   return findSize(sizes, /^\d+$/.test(given) ? Number(given) : onlySize(sizes));
 };
 
+/** The address of a product's page as the store reads it, without steps up; null for every other one: not all that the store answers only reads. */
+const productPathOf = (page: string): string | null => {
+  const { pathname } = new URL(page, "http://shop");
+  const folder = calls.productPage.path.replace(":slug", "");
+  return pathname.startsWith(folder) && /^[^/]+$/.test(pathname.slice(folder.length)) ? pathname : null;
+};
+
 const readProduct = async (stores: Stores, request: FastifyRequest, reply: FastifyReply, page: string): Promise<Product | null> => {
-  const said = await askStoreFor(stores, request, reply, { method: "GET", path: page });
+  const path = productPathOf(page);
+  if (path === null) return null;
+  const said = await askStoreFor(stores, request, reply, { method: "GET", path });
   const decoded = calls.productPage.answer.decode(said.data);
   return isLeft(decoded) ? null : decoded.right.product;
 };

@@ -127,6 +127,20 @@ describe("a shopper without scripts", () => {
     },
   );
 
+  it.each([
+    "/cart/add-item/1/1",
+    "/catalog/product/../../cart/add-item/1/1",
+    "/catalog/product/%2e%2e/%2E./cart/add-item/1/1",
+    "/catalog/product/%2e%2e%2f%2e%2e%2fcart/add-item/1/1",
+    "/catalog/product/coat/../../../cart/add-item/1/1?size=1",
+    "/catalog/women",
+    "/visitor",
+  ])("orders nothing by a form that names «%s» as its product's page", async (page) => {
+    const { statusCode, headers } = await post("/form/order", { page, size: "1" });
+    expect([statusCode, headers["set-cookie"]]).toEqual([303, undefined]);
+    expect(String(headers["location"])).toContain("fault=store");
+  });
+
   it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/x\r\nset-cookie: a=b", "javascript:alert(1)", ""])(
     "is never sent away to «%s»",
     async (page) => {
