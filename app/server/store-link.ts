@@ -3,6 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { EnvelopeCodec } from "#adapters/contract/call.ts";
 import { FORM_ADDRESS } from "#adapters/contract/secured-call.ts";
+import { shopText } from "#ui/text/text.ts";
 import type { Stores } from "./stores.ts";
 
 const PASSED_UP = [
@@ -74,7 +75,7 @@ export const forwardToStore = async (stores: Stores, request: FastifyRequest, re
       .status(503)
       .header("retry-after", "5")
       .header("cache-control", "no-store")
-      .send({ success: false, status: 503, data: null, errorCode: "SERVER", errors: {}, message: "" });
+      .send({ success: false, status: 503, data: null, errorCode: "SERVER", errors: {}, message: shopText.errorConnection });
   }
   void reply.status(response.status);
   for (const name of PASSED_DOWN) {

@@ -3,6 +3,7 @@ import { mayBeAskedAgain } from "#adapters/contract/asked-again.ts";
 /** How long a store may take for what another could be asked as well. */
 const FIRST_PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 250;
+/** A store that stands still is known for it after that and a look: a price is new everywhere within two seconds all the same. */
 const HEALTH_PATIENCE_MS = 1_000;
 /** Nobody was there to take the request: it did nothing. */
 const NEVER_ASKED: readonly string[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
@@ -19,6 +20,8 @@ export interface Stores {
 interface Store {
   readonly address: string;
   isWell: boolean;
+  /** Aborted when it is not well any more: who waits for it asks another one. */
+  silence: AbortController;
 }
 
 const codeOf = (error: unknown): string => {
@@ -40,40 +43,41 @@ const wholly = async (response: Response): Promise<Response> =>
     ? new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
     : response;
 
-/** Asks one store and gives it up after a while: not what is on its way already. */
-const askFirst = async (address: string, init: RequestInit): Promise<Response> => {
+/** Asks one store and gives it up after a while, or when it is known that it is not well: not what is on its way already. */
+const askFirst = async ({ address, silence }: Store, path: string, init: RequestInit): Promise<Response> => {
   const givingUp = new AbortController();
-  const timer = setTimeout(() => givingUp.abort(new Error(`${address} did not answer`)), FIRST_PATIENCE_MS);
+  const giveUp = (): void => givingUp.abort(new Error(`${address} did not answer`));
+  const timer = setTimeout(giveUp, FIRST_PATIENCE_MS);
+  silence.signal.addEventListener("abort", giveUp, { once: true });
   try {
     return await wholly(
-      await fetch(address, { ...init, signal: AbortSignal.any([givingUp.signal, ...(init.signal ? [init.signal] : [])]) }),
+      await fetch(`${address}${path}`, { ...init, signal: AbortSignal.any([givingUp.signal, ...(init.signal ? [init.signal] : [])]) }),
     );
   } finally {
     clearTimeout(timer);
+    silence.signal.removeEventListener("abort", giveUp);
   }
 };
 
 /** `onChange` hears of a store that is not well any more, or well again. */
 export const openStores = (addresses: readonly string[], onChange: (address: string, isWell: boolean) => void = () => {}): Stores => {
-  const stores: readonly Store[] = addresses.map((address) => ({ address, isWell: true }));
+  const stores: readonly Store[] = addresses.map((address) => ({ address, isWell: true, silence: new AbortController() }));
   let turn = 0;
 
-  const watchUntilWell = (store: Store): void => {
-    setTimeout(() => {
-      void isAnswering(store).then((answers) => {
-        if (!answers) return watchUntilWell(store);
-        store.isWell = true;
-        return onChange(store.address, true);
-      });
-    }, LOOK_EVERY_MS).unref();
+  const note = (store: Store, isWell: boolean): void => {
+    if (store.isWell === isWell || stores.length === 1) return;
+    store.isWell = isWell;
+    onChange(store.address, isWell);
+    if (isWell) store.silence = new AbortController();
+    else store.silence.abort();
   };
+  const noteSilence = (store: Store): void => note(store, false);
 
-  const noteSilence = (store: Store): void => {
-    if (!store.isWell || stores.length === 1) return;
-    store.isWell = false;
-    onChange(store.address, false);
-    watchUntilWell(store);
+  /** A store that stands still breaks no connection: nobody would know before they have waited. */
+  const watch = (store: Store): void => {
+    setTimeout(() => void isAnswering(store).then((answers) => (note(store, answers), watch(store))), LOOK_EVERY_MS).unref();
   };
+  if (stores.length > 1) stores.forEach(watch);
 
   /** Whose turn it is first; those that are not well are asked when nobody else is left. */
   const inTurn = (): readonly Store[] => {
@@ -87,7 +91,7 @@ export const openStores = (addresses: readonly string[], onChange: (address: str
     const [last, ...others] = inTurn().toReversed();
     for (const store of others.toReversed()) {
       try {
-        const response = await (isRepeatable ? askFirst : fetch)(`${store.address}${path}`, init);
+        const response = await (isRepeatable ? askFirst(store, path, init) : fetch(`${store.address}${path}`, init));
         if (response.status !== 503 || !isRepeatable) return response;
         // It is about to end and takes nothing any more.
         noteSilence(store);

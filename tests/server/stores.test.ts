@@ -93,6 +93,19 @@ describe("two stores", () => {
     expect(await stores.countWell()).toBe(1);
   });
 
+  it("of which one stands still: who waits for it asks the other before the news are given up", async () => {
+    const stores = openStores([addressOf(await listen(() => undefined)), addressOf(await listen(named("other").answer))]);
+    const asked = [0, 1].map(() => said(stores, "/catalogue-news", { signal: AbortSignal.timeout(2_000) }));
+    expect(await Promise.all(asked)).toEqual(["other", "other"]);
+  });
+
+  it("of which one stands still while nobody asks are known to be one", async () => {
+    const heard: string[] = [];
+    const still = addressOf(await listen(() => undefined));
+    openStores([still, addressOf(await listen(named("other").answer))], (address, isWell) => heard.push(`${address} ${isWell}`));
+    await vi.waitFor(() => expect(heard).toEqual([`${still} false`]), { timeout: 10_000 });
+  });
+
   it("are both asked again when the silent one is back", async () => {
     const heard: string[] = [];
     const [first, other] = [named("first"), named("other")];

@@ -26,6 +26,17 @@ export interface ManyStores {
   /** How many pages a storefront has made and how many it keeps. */
   readonly pagesOf: (front: number) => Promise<{ readonly made: number; readonly kept: number }>;
   readonly kill: (store: number) => Promise<void>;
+  /** A store that stands still keeps its connections and says nothing, as on a machine that hangs; `goesOn` ends that. */
+  readonly standsStill: (store: number) => void;
+  readonly goesOn: (store: number) => void;
+  /** Where a running store keeps what is its own. */
+  readonly dataDirectoryOf: (store: number) => string;
+  readonly areAlive: () => readonly boolean[];
+  /** One more store on the same database. */
+  readonly startAnother: (environment: Readonly<Record<string, string>>) => Promise<RunningStore>;
+  /** As when PostgreSQL is restarted: every connection of the shop ends, and nobody gets a new one until `work` is done. */
+  readonly whileDatabaseIsAway: (work: () => Promise<void>) => Promise<void>;
+  readonly databaseAddress: string;
   readonly start: (store: number) => Promise<void>;
   /** «2 of 2» */
   readonly storesSeenBy: (front: number) => Promise<string>;
@@ -41,7 +52,7 @@ const figure = (text: string, name: string): number =>
   );
 
 /** Two built storefronts and two built stores, all begun at once on an empty database of the PostgreSQL at `server`. */
-export const startManyStores = async (server: string): Promise<ManyStores> => {
+export const startManyStores = async (server: string, environment: Readonly<Record<string, string>> = {}): Promise<ManyStores> => {
   const name = `stores_${randomBytes(6).toString("hex")}`;
   const admin = await openPostgres(server);
   await admin.script(`create database ${name}`);
@@ -50,13 +61,10 @@ export const startManyStores = async (server: string): Promise<ManyStores> => {
   const folder = mkdtempSync(path.join(tmpdir(), "many-stores-"));
   const [ports, metricsPorts] = await Promise.all([Promise.all([freePort(), freePort()]), Promise.all([freePort(), freePort()])]);
   const storeAddresses = ports.map((port) => `http://127.0.0.1:${port}`);
+  const dataDirectoryOf = (store: number): string => path.join(folder, `store-${store}`);
+  const common = { DATABASE_URL: address.href, PICTURES_DIR: path.join(folder, "pictures"), ASK_CITY: "off", ...environment };
   const begin = (store: number): Promise<RunningStore> =>
-    startStoreProcess(path.join(folder, `store-${store}`), {
-      DATABASE_URL: address.href,
-      STORE_PORT: String(ports[store]),
-      PICTURES_DIR: path.join(folder, "pictures"),
-      ASK_CITY: "off",
-    });
+    startStoreProcess(dataDirectoryOf(store), { ...common, STORE_PORT: String(ports[store]) });
   const shared = { STORE_URL: storeAddresses.join(","), RATE_LIMITS: "off" };
   const [first, second, ...fronts] = await Promise.all([
     begin(0),
@@ -79,6 +87,17 @@ export const startManyStores = async (server: string): Promise<ManyStores> => {
     start: async (store) => {
       stores[store] = await begin(store);
     },
+    standsStill: (store) => void stores[store]?.process.kill("SIGSTOP"),
+    goesOn: (store) => void stores[store]?.process.kill("SIGCONT"),
+    dataDirectoryOf,
+    areAlive: () => stores.map(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null),
+    startAnother: (more) => startStoreProcess(path.join(folder, `store-${randomBytes(6).toString("hex")}`), { ...common, ...more }),
+    whileDatabaseIsAway: async (work) => {
+      await admin.script(`alter database ${name} allow_connections false`);
+      await admin.execute("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1", [name]);
+      await work().finally(() => admin.script(`alter database ${name} allow_connections true`));
+    },
+    databaseAddress: address.href,
     storesSeenBy: async (front) => {
       const said = (await (await fetch(`${fronts[front]?.address}/readyz`)).json()) as { stores?: string };
       return said.stores ?? "";
