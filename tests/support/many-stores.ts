@@ -95,7 +95,11 @@ export const startManyStores = async (server: string, environment: Readonly<Reco
     whileDatabaseIsAway: async (work) => {
       await admin.script(`alter database ${name} allow_connections false`);
       await admin.execute("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1", [name]);
-      await work().finally(() => admin.script(`alter database ${name} allow_connections true`));
+      try {
+        await work();
+      } finally {
+        await admin.script(`alter database ${name} allow_connections true`);
+      }
     },
     databaseAddress: address.href,
     storesSeenBy: async (front) => {

@@ -74,7 +74,8 @@ const checkPacked = async (file: string): Promise<void> => {
 /** A store that runs on would go on with goods in its memory that are no more, and write them into what was brought back. */
 const refuseBesideOthers = async (address: string): Promise<void> => {
   const database = await openPostgres(address);
-  const others = await database.countOthers().finally(database.close);
+  const others = await database.countOthers();
+  await database.close();
   if (others > 0) throw new Error(`the database is in use by ${others} processes of the shop. Stop its stores first.`);
 };
 

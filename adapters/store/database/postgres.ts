@@ -22,13 +22,13 @@ pg.types.setTypeParser(NUMERIC, Number);
 
 /** A PostgreSQL server (15 or newer) by its address. */
 export const openPostgres = async (address: string): Promise<Database> => {
-  const name = `${FAMILY} ${randomBytes(8).toString("hex")}`;
+  const ownName = `${FAMILY} ${randomBytes(8).toString("hex")}`;
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
     connectionTimeoutMillis: 5000,
     idle_in_transaction_session_timeout: STANDSTILL_MS,
-    application_name: name,
+    application_name: ownName,
   });
   // One that is lost between two statements of some work says it to the second of them; without a listener it would end the process.
   pool.on("connect", (client) => void client.on("error", silent));
@@ -62,7 +62,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
     script: async (sql) => {
       await pool.query(sql);
     },
-    listen: (channel, hear) => listenTo({ connectionString: address, application_name: name }, channel, hear),
+    listen: (channel, hear) => listenTo({ connectionString: address, application_name: ownName }, channel, hear),
     alone: async (name, work) => {
       const client = await pool.connect();
       try {
@@ -78,7 +78,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
         OthersRow,
         `select count(distinct application_name) as others from pg_stat_activity
          where datname = current_database() and starts_with(application_name, $1) and application_name <> $2`,
-        [`${FAMILY} `, name],
+        [`${FAMILY} `, ownName],
       );
       return row?.others ?? 0;
     },
