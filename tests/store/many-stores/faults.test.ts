@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -181,8 +180,7 @@ describe.skipIf(SERVER === "")("two stores on one PostgreSQL, of which something
       await expect
         .poll(async () => (await makeVisitor(address).ask("GET", "/catalog/search?search=платье&limit=1")).status, { timeout: 10_000 })
         .toBe(200);
-    const listed = spawn("pg_restore", ["--list", backup], { stdio: "ignore" });
-    expect(await once(listed, "exit")).toEqual([0, null]);
+    expect(readFileSync(backup).subarray(0, 5).toString()).toBe("PGDMP");
   });
 
   it("refuse that a backup comes back under them", async () => {
