@@ -22,11 +22,14 @@ const codeOf = (region: PhoneRegion): string => digitsOf(region.code);
 const longestOf = (region: PhoneRegion): number =>
   region.masks.length === 0 ? LONGEST_NUMBER - codeOf(region).length : Math.max(...region.masks.map(placesOf));
 
-/** Digits with one plus before them: «8 (999) 123…» of Russia is «+7999123…». Empty for a text without digits and without a plus. */
+/**
+ * Digits with one plus before them: «8 (999) 123…» of Russia is «+7999123…», and so is «999 123…» of ten digits, as a form without scripts sends it.
+ * Empty for a text without digits and without a plus.
+ */
 export const normalisedPhone = (text: string, region: string): string => {
   const kept = text.replaceAll(/[^\d+]/g, "");
   if (kept === "") return "";
-  return `+${digitsOf(region === "RU" ? kept.replace(/^8/, "7") : kept)}`;
+  return `+${digitsOf(region === "RU" ? kept.replace(/^8/, "7").replace(/^(?=[0-69]\d{9}$)/, "7") : kept)}`;
 };
 
 const shownNumber = (region: PhoneRegion, national: string): string => {
