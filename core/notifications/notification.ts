@@ -1,15 +1,12 @@
 export type NotificationType = "info" | "error";
 
-/** A short sentence over the page. Times are milliseconds of the flow's own clock, which starts at 0. */
+/** A short sentence over the page. */
 export interface Notification {
   readonly id: string;
   readonly type: NotificationType;
   readonly text: string;
-  /** Whether it tells of a failure. */
-  readonly error: boolean;
-  /** When it goes. */
-  readonly expire: number;
-  readonly isVisible: boolean;
+  /** How long it stays, in milliseconds. */
+  readonly duration: number;
 }
 
 /** What a flow says; an info for five seconds unless it says otherwise. `duration` in milliseconds. */
@@ -25,4 +22,12 @@ export interface NotificationCommand {
 }
 
 /** Milliseconds. */
-export const NOTIFICATION_TIMES = { duration: 5000, removal: 500, tick: 100 } as const;
+const USUAL_DURATION = 5000;
+
+/** The notification with all that is usual. */
+export const notificationOfWords = (id: string, { text, type = "info", duration = USUAL_DURATION }: NotificationWords): Notification => ({
+  id,
+  type,
+  text,
+  duration,
+});

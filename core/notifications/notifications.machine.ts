@@ -1,55 +1,59 @@
-import { assign, setup } from "xstate";
-import { NOTIFICATION_TIMES, type NotificationCommand, type NotificationWords } from "./notification.ts";
-import { type Notifications, withAdded, withExpired, withHidden } from "./notification.rules.ts";
+import { assign, enqueueActions, setup, stopChild } from "xstate";
+import { type NotificationGone, notificationMachine } from "./notification.machine.ts";
+import { type Notification, type NotificationCommand, notificationOfWords, type NotificationWords } from "./notification.ts";
 
 export interface NotificationsContext {
-  /** The oldest first; at most one of them is visible. */
-  readonly notifications: Notifications;
-  /** Milliseconds that the flow has lived with something to show. */
-  readonly now: number;
+  /** The oldest first; each is lived by the child of its id. */
+  readonly notifications: readonly Notification[];
   readonly shownCount: number;
 }
 
-export type NotificationsEvent = NotificationCommand | { readonly type: "notification.closed"; readonly id: string };
+export type NotificationsEvent = NotificationCommand | NotificationGone;
 
-/** Notifications: one at a time, each for its duration. Their clock ticks only while there is one. */
+/** Notifications: one at a time, a newer one sends the earlier ones away. */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
   },
+  actors: { notification: notificationMachine },
   guards: { isEmpty: ({ context }) => context.notifications.length === 0 },
   actions: {
-    add: assign(({ context }, params: { words: NotificationWords }) => ({
-      notifications: withAdded(context.notifications, params.words, `notification-${context.shownCount + 1}`, context.now),
-      shownCount: context.shownCount + 1,
-    })),
-    hide: assign(({ context }, params: { id: string }) => ({
-      notifications: withHidden(context.notifications, params.id, context.now),
-    })),
-    tick: assign(({ context }) => {
-      const now = context.now + NOTIFICATION_TIMES.tick;
-      return { now, notifications: withExpired(context.notifications, now) };
+    replaceEarlier: enqueueActions(({ enqueue, context }) => {
+      for (const { id } of context.notifications) enqueue.sendTo(id, { type: "notification.replaced" });
     }),
+    begin: enqueueActions(({ enqueue, context }, params: { words: NotificationWords }) => {
+      const notification = notificationOfWords(`notification-${context.shownCount + 1}`, params.words);
+      enqueue.assign({ notifications: [...context.notifications, notification], shownCount: context.shownCount + 1 });
+      enqueue.spawnChild("notification", { id: notification.id, input: notification });
+    }),
+    forget: assign(({ context }, params: { id: string }) => ({
+      notifications: context.notifications.filter(({ id }) => id !== params.id),
+    })),
+    stop: stopChild((_, params: { id: string }) => params.id),
   },
-  delays: { tick: NOTIFICATION_TIMES.tick },
 }).createMachine({
   id: "notifications",
-  context: { notifications: [], now: 0, shownCount: 0 },
+  context: { notifications: [], shownCount: 0 },
   initial: "empty",
   on: {
-    "notification.closed": { actions: { type: "hide", params: ({ event }) => ({ id: event.id }) } },
+    "notification.shown": {
+      target: ".showing",
+      actions: ["replaceEarlier", { type: "begin", params: ({ event }) => ({ words: event.notification }) }],
+    },
   },
   states: {
-    empty: {
-      on: {
-        "notification.shown": { target: "showing", actions: { type: "add", params: ({ event }) => ({ words: event.notification }) } },
-      },
-    },
+    empty: {},
     showing: {
       always: { guard: "isEmpty", target: "empty" },
-      after: { tick: { target: "showing", reenter: true, actions: "tick" } },
-      on: { "notification.shown": { actions: { type: "add", params: ({ event }) => ({ words: event.notification }) } } },
+      on: {
+        "notification.gone": {
+          actions: [
+            { type: "forget", params: ({ event }) => ({ id: event.id }) },
+            { type: "stop", params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { lateFlowMachine } from "#core/late-flow/late-flow.machine.ts";
+import { notificationMachine } from "#core/notifications/notification.machine.ts";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import { popupMachine } from "#core/popups/popup.machine.ts";
 import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
@@ -30,16 +31,18 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
     },
   },
   {
+    machine: notificationMachine,
+    inputs: [{ id: "notification-1", type: "info", text: "Готово", duration: 100 }],
+    events: [{ type: "notification.closed" }, { type: "notification.replaced" }],
+  },
+  {
     machine: notificationsMachine,
     inputs: [undefined],
     events: [
       { type: "notification.shown", notification: { text: "Готово", duration: 100 } },
-      { type: "notification.closed", id: "notification-1" },
+      { type: "notification.gone", id: "notification-1" },
     ],
-    distinguish: ({ context }) => {
-      const { notifications, now } = context as { notifications: readonly { isVisible: boolean }[]; now: number };
-      return [Math.min(now, 800), notifications.slice(0, 2).map(({ isVisible }) => isVisible)];
-    },
+    distinguish: ({ context }) => Math.min(2, (context as { shownCount: number }).shownCount),
   },
   {
     machine: popupMachine,

@@ -1,9 +1,37 @@
 import { useSelector } from "@xstate/react";
 import { createPortal } from "react-dom";
-import { type NotificationsRef, notificationsOf } from "#core/notifications/notifications.view.ts";
+import type { Notification } from "#core/notifications/notification.ts";
+import {
+  isVisible,
+  notificationOf,
+  type NotificationRef,
+  notificationsOf,
+  type NotificationsRef,
+} from "#core/notifications/notifications.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import "./notifications.css";
+
+const NotificationView = ({ type, text, actor }: Pick<Notification, "text" | "type"> & { readonly actor: NotificationRef }) => {
+  const isShown = useSelector(actor, isVisible);
+  return (
+    <div
+      className={`notification notification-${type}${isShown ? "" : " notification-leaving"}`}
+      role={type === "error" ? "alert" : undefined}
+      inert={!isShown}
+    >
+      <span>{text}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={popupText.close}
+        onClick={() => actor.send({ type: "notification.closed" })}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};
 
 interface NotificationStackProps {
   readonly notifications: NotificationsRef;
@@ -15,24 +43,10 @@ interface NotificationStackProps {
 export const NotificationStack = ({ notifications, region }: NotificationStackProps) =>
   createPortal(
     <div className="notifications">
-      {useSelector(notifications, notificationsOf).map(({ id, type, text, error, isVisible }) => (
-        <div
-          key={id}
-          className={`notification notification-${type}${isVisible ? "" : " notification-leaving"}`}
-          role={error ? "alert" : undefined}
-          inert={!isVisible}
-        >
-          <span>{text}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={popupText.close}
-            onClick={() => notifications.send({ type: "notification.closed", id })}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
+      {useSelector(notifications, notificationsOf).map(({ id, type, text }) => {
+        const actor = notificationOf(notifications.getSnapshot(), id);
+        return actor === undefined ? null : <NotificationView key={id} type={type} text={text} actor={actor} />;
+      })}
     </div>,
     region,
   );
