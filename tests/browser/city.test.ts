@@ -63,6 +63,17 @@ const shiftsIn = (page: Page, inside: string) =>
 
 const offerOf = (page: Page, city: string) => page.getByRole("region", { name: `Доставка: ${city}` });
 
+it("stands over the button that orders on a phone, and never before it", async () => {
+  const { page } = await visit(PHONE);
+  await page.goto(PRODUCT);
+  await questionOf(page).waitFor();
+  await page.locator(".size-picker .chip-outline").first().click();
+  await page.locator(".buy-box-actions .button").click();
+  await page.getByText("Добавлено в корзину").waitFor();
+  await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
+  await questionOf(page).waitFor({ state: "detached" });
+});
+
 describe.each(DEVICE_NAMES)("the city on a %s", (device) => {
   it("is asked about at the first visit, and confirmed for good", async () => {
     const { page, complaints } = await visit(DEVICES[device]);

@@ -58,7 +58,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     content: (layer) => layer.getByRole("button", { name: /Показать/ }),
   },
   search: {
-    come: (page) => page.goto("/"),
+    come: (page) => page.goto("/", { waitUntil: "networkidle" }),
     opener: (page) => page.getByRole("banner").getByRole("link", { name: "Поиск" }),
     layer: (page) => page.getByRole("dialog", { name: "Поиск" }),
     content: (layer) => layer.getByRole("button", { name: "джинсы" }),
@@ -143,5 +143,22 @@ describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (devi
     await buttonOf(page, "Перейти к оплате").click();
     await page.getByText("Проверьте отмеченные поля.").waitFor();
     expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+  });
+});
+
+describe("Back on a phone", () => {
+  it.each(Object.keys(LAYERS))("closes the %s and nothing else", async (name) => {
+    const open = LAYERS[name];
+    if (open === undefined) throw new Error(name);
+    const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    await page.goto("/catalog/men");
+    await open.come(page, context);
+    const address = page.url();
+    await open.opener(page).click();
+    const layer = open.layer(page);
+    await open.content(layer).waitFor();
+    await page.goBack();
+    await layer.waitFor({ state: "hidden" });
+    expect(page.url()).toBe(address);
   });
 });

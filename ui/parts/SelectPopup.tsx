@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { SelectOption } from "#core/parts/select.ts";
 import { foundOptions, selectListHeight } from "#core/parts/select.rules.ts";
+import { useLayer } from "#ui/layers.ts";
 import { partsText } from "#ui/text/parts-text.ts";
 import { Icon } from "./Icon.tsx";
 import { SearchField } from "./SearchField.tsx";
@@ -102,6 +103,7 @@ const SelectList = ({ title, options, value, searchPlaceholder = partsText.searc
 /** A list to choose from, over the page: a sheet on a phone. It begins anew each time it opens. */
 export const SelectPopup = ({ isOpen, ...rest }: SelectPopupProps) => {
   const sheet = useSheet(isOpen, rest.onClose);
+  useLayer("choice", isOpen, rest.onClose);
   return (
     <dialog {...sheet} className="select-popup" aria-label={rest.title}>
       {isOpen ? <SelectList {...rest} /> : null}
