@@ -1,6 +1,6 @@
 import type { Queries } from "../database/database.ts";
 import * as t from "io-ts";
-import { IdRow } from "../database/rows.ts";
+import { IdRow, theRow } from "../database/rows.ts";
 
 const CountRow = t.type({ count: t.number }, "CountRow");
 
@@ -21,17 +21,17 @@ export interface Attempt {
  * refused does not count any more.
  */
 export const noteAttempt = async (queries: Queries, { subject, most, minutes }: AttemptLimit): Promise<Attempt | null> => {
-  const [noted] = await queries.query(IdRow, "insert into sign_in_attempt (subject) values ($1) returning id", [subject]);
-  const id = noted?.id ?? 0;
+  const noted = await queries.query(IdRow, "insert into sign_in_attempt (subject) values ($1) returning id", [subject]);
+  const { id } = theRow(noted);
   const forget = async (): Promise<void> => {
     await queries.execute("delete from sign_in_attempt where id = $1", [id]);
   };
-  const [counted] = await queries.query(
+  const counted = await queries.query(
     CountRow,
     "select count(*)::int as count from sign_in_attempt where subject = $1 and id <= $2 and happened_at > now() - interval '1 minute' * $3",
     [subject, id, minutes],
   );
-  if ((counted?.count ?? 0) <= most) return { forget };
+  if (theRow(counted).count <= most) return { forget };
   await forget();
   return null;
 };

@@ -1,4 +1,5 @@
 import type { Queries } from "../database/database.ts";
+import { theRow } from "../database/rows.ts";
 import * as t from "io-ts";
 
 const PositionRow = t.type({ number: t.number }, "PositionRow");
@@ -33,8 +34,7 @@ export const numberChanges = async (queries: Queries): Promise<void> => {
 
 /** Where the news end now. */
 export const readPosition = async (queries: Queries): Promise<number> => {
-  const [row] = await queries.query(PositionRow, "select number from catalogue_position");
-  return row?.number ?? 0;
+  return theRow(await queries.query(PositionRow, "select number from catalogue_position")).number;
 };
 
 /** What changed after one position and up to another. The number of a change that is not committed yet comes later than both. */

@@ -28,3 +28,9 @@ export const typedQueries = (ask: (sql: string, values: readonly unknown[]) => P
 });
 
 export const IdRow = t.type({ id: t.number }, "IdRow");
+
+/** The row that a statement always answers with, as one that counts or that returns what it wrote. */
+export const theRow = <R>([row]: readonly R[]): R => {
+  if (row === undefined) throw new Error("A statement that always answers with a row answered with none");
+  return row;
+};

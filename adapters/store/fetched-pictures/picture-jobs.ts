@@ -2,7 +2,7 @@ import { awaitedImage } from "../picture-variants/pictures.ts";
 import type { Database, Queries } from "../database/database.ts";
 import type { FetchedPicture } from "./fetched-picture.ts";
 import * as t from "io-ts";
-import { IdRow } from "../database/rows.ts";
+import { IdRow, theRow } from "../database/rows.ts";
 import { FetchedPictureCodec } from "./fetched-picture.ts";
 
 const JobRow: t.Type<PictureJob, unknown> = t.type({ address: t.string, attempts: t.number }, "JobRow");
@@ -167,6 +167,5 @@ export const reviveGivenUp = async (queries: Queries): Promise<void> => {
 };
 
 export const countWaiting = async (queries: Queries): Promise<number> => {
-  const [row] = await queries.query(CountRow, "select count(*) as count from picture_job where state = 'waiting'");
-  return row?.count ?? 0;
+  return theRow(await queries.query(CountRow, "select count(*) as count from picture_job where state = 'waiting'")).count;
 };

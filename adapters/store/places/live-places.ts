@@ -1,5 +1,6 @@
 import * as t from "io-ts";
 import type { Database } from "../database/database.ts";
+import { theRow } from "../database/rows.ts";
 import { readLocalities, readRegions, saveOwnCities } from "./locality-store.ts";
 import { type PlaceIndex, placeIndex } from "./place-index.ts";
 
@@ -20,8 +21,7 @@ interface ReadPlaces {
 }
 
 const readVersion = async (database: Database): Promise<number> => {
-  const [row] = await database.query(VersionRow, "select number from place_version");
-  return row?.number ?? 0;
+  return theRow(await database.query(VersionRow, "select number from place_version")).number;
 };
 
 const readPlaces = async (database: Database): Promise<ReadPlaces> => {

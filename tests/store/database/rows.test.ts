@@ -2,6 +2,7 @@ import * as t from "io-ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nullable, text } from "#adapters/contract/codec.ts";
 import type { Database } from "#adapters/store/database/database.ts";
+import { IdRow, theRow } from "#adapters/store/database/rows.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 
 let database: Database;
@@ -28,6 +29,11 @@ describe("rows", () => {
     const Row = t.type({ id: t.string }, "LampRow");
     await expect(database.query(Row, "select 7 as id")).rejects.toThrow("id: expected string, got 7; asked by: select 7 as id");
     await expect(database.transaction((queries) => queries.query(Row, "select 8 as id"))).rejects.toThrow("expected string, got 8");
+  });
+
+  it("that a statement always answers with are there, or the fault is said: no row is no row of zeros", async () => {
+    expect(theRow(await database.query(IdRow, "select 7 as id"))).toEqual({ id: 7 });
+    await expect(database.query(IdRow, "select 7 as id where false").then(theRow)).rejects.toThrow("answered with none");
   });
 
   it("that nobody reads are counted: found, written, and none", async () => {
