@@ -41,3 +41,17 @@ it("what a shopper's browser keeps is read and written by stored-record.ts alone
   const places = placesOf((line) => /\.(getItem|setItem|removeItem)\(/.test(line)).map((place) => place.replace(/:\d+$/, ""));
   expect([...new Set(places)].filter((file) => !/^(app\/dev|tests)\//.test(file))).toEqual(["adapters/browser/stored-record.ts"]);
 });
+
+it("records of decisions have a number each, say it, and their links lead somewhere", () => {
+  const folder = path.join(root, "docs/decisions");
+  const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+  const numbers = records.map((name) => Number(name.slice(0, 4)));
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
+  const faults = records.flatMap((name, place) => {
+    const text = readFileSync(path.join(folder, name), "utf8");
+    const lost = [...text.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].filter(([, to]) => !records.includes(to ?? ""));
+    return [...(text.startsWith(`# ${numbers[place]}. `) ? [] : [name]), ...lost.map(([, to]) => `${name} names ${to}`)];
+  });
+  expect(faults).toEqual([]);
+  expect(records.length).toBeGreaterThan(30);
+});
