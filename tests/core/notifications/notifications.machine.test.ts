@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { NotificationWords } from "#core/notifications/notification.ts";
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
-import { isVisible, notificationOf, notificationsOf } from "#core/notifications/notifications.view.ts";
+import { isVisible as isSeen, notificationOf, notificationsOf } from "#core/notifications/notifications.view.ts";
 
 const start = () => {
   const clock = new SimulatedClock();
@@ -12,7 +12,7 @@ const start = () => {
   const list = () =>
     notificationsOf(actor.getSnapshot()).map((notification) => {
       const ref = refOf(notification.id);
-      return { ...notification, isVisible: ref !== undefined && isVisible(ref.getSnapshot()) };
+      return { ...notification, isVisible: ref !== undefined && isSeen(ref.getSnapshot()) };
     });
   /** Time that passes as it does: no timer is skipped. */
   const pass = (time: number): void => {
