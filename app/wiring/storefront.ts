@@ -12,6 +12,7 @@ import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { sessionOf, standingFacts, type StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { missedToast } from "#ui/toasts/toast-texts.ts";
+import { pageAt } from "#app/routes/pages.ts";
 import { asking, hearing } from "./answers.ts";
 import { type FlowLoaders, wireLateFlow } from "./late-flows.ts";
 
@@ -49,6 +50,9 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
       },
       actions: {
         tellTabs: () => tabs.tell(),
+        forgetShopper: () => {
+          if (pageAt(view.location.pathname)?.record.audience === "personal") view.location.reload();
+        },
         leaveFor: ({ self }, { page }) =>
           void isShopReachable(view).then((isReachable) =>
             isReachable ? view.location.assign(page) : self.send({ type: "toast.shown", toast: missedToast }),

@@ -1,10 +1,15 @@
 import type { OrderStatus } from "#core/orders/order.ts";
 import type { PageMeta } from "#core/page/page.ts";
 
-/** A code that was sent and is waited for. */
+/** What became of the wish for a code: it was sent just now, an earlier one still opens the door, or there is none that does. */
+export const CODE_STATES = ["sent", "earlier", "gone"] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+/** A code that is waited for. */
 export interface PendingCode {
   /** «+79991234567» */
   readonly phone: string;
+  readonly state: CodeState;
   /** Seconds until another one may be asked for; 0 for now. */
   readonly resendIn: number;
 }

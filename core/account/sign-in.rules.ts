@@ -11,7 +11,9 @@ export type SignInWay = "email" | "phone";
 
 export const phoneFields: readonly FieldRules[] = [{ name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE] }];
 
-export const codeFields: readonly FieldRules[] = [{ name: "code", isRequired: true, rules: [NOT_EMPTY, PATTERN(`^\\d{${CODE_LENGTH}}$`)] }];
+export const codeFields: readonly FieldRules[] = [
+  { name: "code", isRequired: true, isTypedAnew: true, rules: [NOT_EMPTY, PATTERN(`^\\d{${CODE_LENGTH}}$`)] },
+];
 
 /** Who has no e-mail address yet signs in with the phone and the password that was set for it. */
 export const passwordFields: readonly FieldRules[] = [

@@ -70,10 +70,15 @@ export const formOf = <A>() =>
         faults: Object.fromEntries(Object.entries(context.faults).filter(([name]) => fields.some((field) => field.name === name))),
       })),
       noteFaults: assign(({ context }) => ({ faults: faultsOf(context.fields, context.values), refusals: context.refusals + 1 })),
-      noteSaid: assign(({ context }, params: { error: StoreError }) => ({
-        faults: saidFaults(context.fields, params.error),
-        refusals: context.refusals + 1,
-      })),
+      noteSaid: assign(({ context: { fields, values, refusals } }, params: { error: StoreError }) => {
+        const faults = saidFaults(fields, params.error);
+        const spent = fields.filter(({ name, isTypedAnew }) => isTypedAnew === true && faults[name] !== undefined);
+        return {
+          faults,
+          refusals: refusals + 1,
+          values: { ...values, ...Object.fromEntries(spent.map(({ name }) => [name, ""])) },
+        };
+      }),
       /** Wired: tells a flow that follows what is filled in. */
       tellChanged: () => unwiredAction("tellChanged"),
       /** Wired: tells a flow that sends the form in its own way. */

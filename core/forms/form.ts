@@ -46,6 +46,8 @@ export interface FieldRules {
   readonly name: string;
   /** A field that need not be filled is checked only when it is. */
   readonly isRequired: boolean;
+  /** What the store refuses of it is worth nothing, and is typed anew. */
+  readonly isTypedAnew?: true;
   /** The first that fails gives the fault. */
   readonly rules: readonly Rule[];
   /** A field that does not apply is neither checked nor sent. Absent: always. */

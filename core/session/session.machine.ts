@@ -5,6 +5,7 @@ import { unwired } from "#core/kernel/port.ts";
 import { settledWishes, type SubscriptionsKnown, type VisitorLists, type WishSettled, withWish } from "./visitor-lists.ts";
 
 export interface SessionContext extends VisitorLists {
+  /** False until the visitor is known. */
   readonly isAuthorized: boolean;
   readonly counters: Counters;
   /** Null until it is known. */
@@ -37,6 +38,13 @@ export interface LocationTold {
   readonly type: "location.told";
   /** The shop took it for the visitor's, and nobody said yet whether that is right. */
   readonly isGuess: boolean;
+}
+
+/** What the owner hears each time it is known who asks. */
+export interface ShopperTold {
+  readonly type: "shopper.told";
+  /** Who was signed in is not any more: what stands on the page is theirs. */
+  readonly hasLeft: boolean;
 }
 
 /**
@@ -76,6 +84,10 @@ export const sessionMachine = setup({
     announceLocation: enqueueActions(({ context: { location }, enqueue }) => {
       if (location !== null) enqueue.emit({ type: "location.changed", location });
     }),
+    tellShopper: sendParent(({ context }, params: { isAuthorized: boolean }): ShopperTold => ({
+      type: "shopper.told",
+      hasLeft: context.isAuthorized && !params.isAuthorized,
+    })),
     tellLocation: sendParent(({ context }): LocationTold => ({ type: "location.told", isGuess: context.location?.isConfirmed === false })),
   },
 }).createMachine({
@@ -112,6 +124,7 @@ export const sessionMachine = setup({
         "visitor.answered": {
           target: "known",
           actions: [
+            { type: "tellShopper", params: ({ event }) => ({ isAuthorized: event.isAuthorized }) },
             { type: "announceWishes", params: ({ event }) => ({ wishes: event.wishes }) },
             { type: "keepVisitor", params: ({ event }) => event },
             "announce",

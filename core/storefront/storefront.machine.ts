@@ -8,7 +8,7 @@ import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
-import { type LocationTold, sessionMachine } from "#core/session/session.machine.ts";
+import { type LocationTold, sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
 import type { SubscriptionsKnown, WishSettled } from "#core/session/visitor-lists.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
@@ -25,6 +25,7 @@ export type StorefrontEvent =
   | VisibilityFact
   | LateFlowTold
   | LocationTold
+  | ShopperTold
   | NotificationCommand
   | SubscriptionsKnown
   | WishSettled
@@ -75,7 +76,10 @@ export const storefrontMachine = setup({
     hearBrowser: unwired<VisibilityFact, undefined>("browser"),
     hearTabs: unwired<{ readonly type: "tabs.changed" }, undefined>("tabs"),
   },
-  guards: { isGuess: (_, params: { isGuess: boolean }) => params.isGuess },
+  guards: {
+    isGuess: (_, params: { isGuess: boolean }) => params.isGuess,
+    hasLeft: (_, params: { hasLeft: boolean }) => params.hasLeft,
+  },
   actions: {
     doubtVisitor: sendTo("session", { type: "visitor.doubted" }),
     passCounters: sendTo("session", (_, params: { counters: Counters }) => ({ type: "counters.arrived", counters: params.counters })),
@@ -101,6 +105,8 @@ export const storefrontMachine = setup({
     sayMissed: (_, _params: { waiting: readonly AnyEventObject[] }) => unwiredAction("sayMissed"),
     /** Wired: leaves for a page that does what was pressed. */
     leaveFor: (_, _params: { page: string }) => unwiredAction("leaveFor"),
+    /** Wired: a page that was somebody's own is loaded anew for whoever is here now. */
+    forgetShopper: () => unwiredAction("forgetShopper"),
     /** Wired: tells the other tabs of this browser. */
     tellTabs: () => unwiredAction("tellTabs"),
   },
@@ -124,6 +130,7 @@ export const storefrontMachine = setup({
       guard: { type: "isGuess", params: ({ event }) => ({ isGuess: event.isGuess }) },
       actions: { type: "want", params: { flow: "geo" } },
     },
+    "shopper.told": { guard: { type: "hasLeft", params: ({ event }) => ({ hasLeft: event.hasLeft }) }, actions: "forgetShopper" },
     "offer.seen": { actions: { type: "want", params: { flow: "cityOffer" } } },
     "popup.opened": { actions: { type: "ask", params: ({ event }) => ({ flow: "popups", asked: event }) } },
     "notification.shown": { actions: { type: "ask", params: ({ event }) => ({ flow: "notifications", asked: event }) } },

@@ -86,7 +86,7 @@ describe("a shopper", () => {
     await first.page.getByRole("button", { name: "Сохранить" }).click();
     await first.page.getByRole("heading", { name: "Пароль сохранён" }).waitFor();
     await first.page.goto("/profile");
-    expect(new URL(first.page.url()).pathname).toBe("/user/login");
+    expect(new URL(first.page.url()).pathname).toBe("/profile");
     await first.context.close();
 
     const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
@@ -108,6 +108,26 @@ describe("a shopper", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/profile");
     await page.getByText("masha@example.ru").first().waitFor();
+  });
+
+  it("signs out in one tab, and a page of their own in another tab shows nothing of them any more", async () => {
+    const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto("/user/login?back=%2Fcart");
+    await enterByPhone(page, "+79990000006");
+    // The first sign-in goes on to where the shopper was going.
+    await page.waitForURL("**/cart");
+    await putIntoCart(context, BAG);
+    const [cart, profile] = [await context.newPage(), await context.newPage()];
+    await cart.goto("/cart");
+    await cart.locator(".cart-line").waitFor();
+    await profile.goto("/profile");
+    await profile.getByText("+7 (999) 000-00-06").waitFor();
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Выйти" }).click();
+    await page.waitForURL((address) => address.pathname === "/");
+    await cart.getByText("В корзине пока пусто").waitFor();
+    await profile.waitForURL("**/user/login**");
+    expect(await profile.getByText("+7 (999) 000-00-06").count()).toBe(0);
   });
 
   it("signs out in one tab, and the other tab knows", async () => {
@@ -188,7 +208,10 @@ describe("without scripts", () => {
     await page.getByLabel("Новый пароль", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
     await page.getByRole("button", { name: "Сохранить" }).tap();
-    await page.getByRole("link", { name: "Войти" }).tap();
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Выйти" }).tap();
+    await page.waitForURL((address) => address.pathname === "/");
+    await page.goto("/user/login?way=email");
     await page.getByRole("textbox", { name: "Эл. почта" }).fill("olya@example.ru");
     await page.getByLabel("Пароль", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Войти" }).tap();

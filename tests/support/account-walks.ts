@@ -7,7 +7,7 @@ import { someCounters } from "#tests/support/builders.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 
 const refused = storeError("rejected", "Слишком много попыток");
-const pending = { phone: "+79991234567", resendIn: 2 };
+const pending = { phone: "+79991234567", state: "sent" as const, resendIn: 2 };
 
 /** The walks over the machines of accounts. */
 export const ACCOUNT_WALKS: readonly MachineWalk[] = [

@@ -45,6 +45,7 @@ const PhoneForm = <A,>({ form, back, book, onPhoneFocus }: FormProps<A> & Pick<S
 
 const CodeForm = <A,>({ form, back, signIn }: FormProps<A> & Pick<SignInViewProps, "signIn">) => {
   const phone = useSelector(signIn, ({ context }) => context.phone);
+  const codeState = useSelector(signIn, ({ context }) => context.pending?.state ?? "sent");
   const field = useTextField(form, "code");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -54,7 +55,7 @@ const CodeForm = <A,>({ form, back, signIn }: FormProps<A> & Pick<SignInViewProp
   };
   return (
     <>
-      <p>{accountText.codeSent(phoneOf(FIRST_BOOK, phone).text)}</p>
+      <p role="status">{accountText.codeStates[codeState](phoneOf(FIRST_BOOK, phone).text)}</p>
       <AccountForm form={form} action="/form/check-code" hidden={{ back, phone }} submit={accountText.enter}>
         <TextField
           {...field}

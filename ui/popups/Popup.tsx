@@ -35,7 +35,8 @@ const Frame = ({ popups, entry, actor, title, onBack, className = "", children }
     useSelector(popups, (snapshot) => isHolding(snapshot, popupId)),
   );
   const dismiss = useCallback(() => popups.send({ type: "popup.dismissed", popupId }), [popups, popupId]);
-  useOutside(layer, isOpen, dismiss);
+  // The second tap of two on what opened it falls on the page under it: it is no answer.
+  useOutside(layer, isOpen && !isOpening, dismiss);
   const drag = useDrag(layer, dismiss);
   const titleId = useId();
   return (

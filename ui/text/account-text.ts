@@ -1,3 +1,4 @@
+import type { CodeState } from "#core/account/account.ts";
 import { faultText } from "./fault-text.ts";
 import { shopText } from "./text.ts";
 
@@ -11,7 +12,11 @@ export const accountText = {
   phoneHint: "Пришлём код в сообщении. Если вы у нас впервые, заодно заведём аккаунт.",
   getCode: "Получить код",
   code: "Код из сообщения",
-  codeSent: (phone: string): string => `Мы отправили код на номер ${phone}.`,
+  codeStates: {
+    sent: (phone: string): string => `Мы отправили код на номер ${phone}.`,
+    earlier: (phone: string): string => `Код на номер ${phone} отправили раньше, он ещё действует.`,
+    gone: (phone: string): string => `Для номера ${phone} сейчас нет действующего кода: запросите новый.`,
+  } satisfies Record<CodeState, (phone: string) => string>,
   changeNumber: "Изменить номер",
   enter: "Войти",
   resend: "Отправить код ещё раз",
@@ -36,7 +41,7 @@ export const accountText = {
   repeatPassword: "Новый пароль ещё раз",
   save: "Сохранить",
   passwordSet: "Пароль сохранён",
-  passwordSetHint: "Теперь войдите с ним.",
+  passwordSetHint: "Теперь с ним можно входить.",
   toSignIn: "Войти",
   backToSignIn: "Вернуться ко входу",
   profile: "Личный кабинет",
@@ -50,7 +55,7 @@ export const accountText = {
   getEmailLink: "Отправить ссылку",
   emailSent: "Мы отправили ссылку на эту почту. Она действует час.",
   changePassword: "Смена пароля",
-  oldPassword: "Нынешний пароль",
+  oldPassword: "Текущий пароль",
   passwordChanged: "Пароль изменён",
   signOut: "Выйти",
 } as const;
@@ -62,7 +67,7 @@ const FAULTS = {
   credentials: "Неверный логин или пароль.",
   name: "Введите телефон целиком или эл. почту.",
   password: "В пароле должно быть не меньше 8 символов, и оба раза он должен быть одинаков.",
-  "own-password": "Проверьте нынешний пароль. В новом должно быть не меньше 8 символов, и оба раза он должен быть одинаков.",
+  "own-password": "Проверьте текущий пароль. В новом должно быть не меньше 8 символов, и оба раза он должен быть одинаков.",
   email: "Введите эл. почту.",
   many: "Слишком много попыток. Попробуйте позже.",
   store: shopText.errorConnection,

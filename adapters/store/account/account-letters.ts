@@ -1,10 +1,10 @@
 import type { Mail } from "../outbox/outbox.ts";
 
-export const codeMessage = (phone: string, code: string): Mail => ({
+export const codeMessage = (phone: string, code: string, brand: string): Mail => ({
   kind: "message",
   recipient: phone,
   subject: "",
-  body: `${code} — код для входа. Никому его не говорите.`,
+  body: `${code} — код для входа в магазин «${brand}». Никому его не сообщайте.`,
 });
 
 /** Where a new password is set, to a phone; `link` is absolute. */

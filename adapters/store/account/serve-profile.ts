@@ -17,14 +17,14 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { sendEmailLink } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
 import { accountOf, endOtherSessions } from "./sessions.ts";
-import { noteAttempt } from "./sign-in-attempts.ts";
+import { noteAttempt, type Wait } from "./sign-in-attempts.ts";
 import { ProfileOrderCodec } from "#adapters/contract/account.codec.ts";
 
 const TRIES = { most: 10, minutes: 15 };
 const MOST_ORDERS = 100;
 
 const notSignedIn: Refusal = refusal(401, "NOT_SIGNED_IN", messages.notSignedIn);
-const tooMany: Refusal = refusal(429, "TOO_MANY", messages.tooManyAttempts(TRIES.minutes));
+const tooMany = (wait: Wait): Refusal => refusal(429, "TOO_MANY", messages.tooManyAttempts(wait));
 
 /** The account of who asks; a refusal for a guest. */
 const ownAccount = async (database: Database, request: FastifyRequest): Promise<Either<Refusal, Account>> => {
@@ -66,10 +66,10 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     if (fault !== null) return left(fault);
     const { id, passwordHash } = account.right;
     const noted = await noteAttempt(database, { subject: `change:${id}`, ...TRIES });
-    if (noted === null) return left(tooMany);
+    if (isLeft(noted)) return left(tooMany(noted.left));
     if (!(await isPassword(body.oldPassword, passwordHash)))
       return left(refusal(400, "FIELDS", messages.oldPasswordWrong, { oldPassword: [messages.oldPasswordWrong] }));
-    await noted.forget();
+    await noted.right.forget();
     const hashed = await hashPassword(body.password);
     await database.transaction(async (queries) => {
       await queries.execute("update account set password_hash = $2 where id = $1", [id, hashed]);
@@ -82,7 +82,8 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     if (isLeft(account)) return account;
     const fault = fieldsRefusal(emailFields, body);
     if (fault !== null) return left(fault);
-    if ((await noteAttempt(database, { subject: `email:${account.right.id}`, ...TRIES })) === null) return left(tooMany);
+    const noted = await noteAttempt(database, { subject: `email:${account.right.id}`, ...TRIES });
+    if (isLeft(noted)) return left(tooMany(noted.left));
     await sendEmailLink(database, account.right, body.email, originOf(request, origin));
     return right({});
   });

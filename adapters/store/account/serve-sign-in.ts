@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Either, isLeft, left, right } from "fp-ts/Either";
+import { type Either, isLeft, left, mapLeft, right } from "fp-ts/Either";
 import type { SignedIn } from "#adapters/contract/account.codec.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { codeFields, newPasswordFields, phoneFields, recoveryFields } from "#core/account/sign-in.rules.ts";
@@ -19,8 +19,8 @@ import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
 import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
 import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
-import { noteAttempt } from "./sign-in-attempts.ts";
-import { freshCode, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
+import { type Attempt, noteAttempt, type Wait } from "./sign-in-attempts.ts";
+import { earlierCode, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
 
 export interface AccountOptions {
   readonly database: Database;
@@ -45,10 +45,12 @@ const LONGEST_NAME = 300;
 
 type LimitName = keyof typeof LIMITS;
 
-const tooMany = (name: LimitName): Refusal => refusal(429, "TOO_MANY", messages.tooManyAttempts(LIMITS[name].minutes));
-
-const attempt = (database: Database, name: LimitName, whom: string) =>
+const waited = (database: Database, name: LimitName, whom: string) =>
   noteAttempt(database, { subject: `${name}:${whom}`, ...LIMITS[name] });
+
+/** An attempt, or the refusal that says how long to wait. */
+const attempt = async (database: Database, name: LimitName, whom: string): Promise<Either<Refusal, Attempt>> =>
+  mapLeft((wait: Wait) => refusal(429, "TOO_MANY", messages.tooManyAttempts(wait)))(await waited(database, name, whom));
 
 /** Opens the account's door: a session of its own, and everything that the guest had. */
 const enter = async (
@@ -74,16 +76,20 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
       return left(refusal(400, "FIELDS", messages.phoneWrong, { phone: [messages.phoneWrong] }));
     const phone = plainPhone(body.phone);
     const visitorId = anyVisitor(request, reply);
-    const fresh = await freshCode(database, phone, visitorId);
-    if (fresh !== null) return right(fresh);
-    if ((await attempt(database, "codesOfSender", senderOf(request))) === null) return left(tooMany("codesOfSender"));
-    if ((await attempt(database, "codeSent", phone)) === null) return left(tooMany("codeSent"));
-    return right(await sendCode(database, phone, visitorId));
+    const earlier = await earlierCode(database, phone, visitorId);
+    if (earlier !== null && earlier.resendIn > 0) return right(earlier);
+    const bySender = await attempt(database, "codesOfSender", senderOf(request));
+    if (isLeft(bySender)) return bySender;
+    const byPhone = await waited(database, "codeSent", phone);
+    // Nothing is sent, and nothing says so: the wait is counted where it would have been.
+    if (isLeft(byPhone)) return right({ phone, state: earlier?.state ?? "gone", resendIn: byPhone.left });
+    return right(await sendCode(database, { phone, visitorId, brand: options.content.site.brand }));
   });
   serve(server, accountCalls.checkCode, async ({ body, request, reply }): Promise<Either<Refusal, SignedIn>> => {
     const fault = fieldsRefusal([...phoneFields, ...codeFields], body);
     if (fault !== null) return left(fault);
-    if ((await attempt(database, "triesOfSender", senderOf(request))) === null) return left(tooMany("triesOfSender"));
+    const bySender = await attempt(database, "triesOfSender", senderOf(request));
+    if (isLeft(bySender)) return bySender;
     const phone = plainPhone(body.phone);
     const used = await database.transaction((queries) => spendCode(queries, phone, knownVisitor(request), body.code.trim()));
     if (isLeft(used)) return used;
@@ -96,14 +102,14 @@ const servePassword = (server: FastifyInstance, { database }: AccountOptions): v
   serve(server, accountCalls.signIn, async ({ body, request, reply }) => {
     const name = plainName(body.username).slice(0, LONGEST_NAME);
     const bySender = await attempt(database, "triesOfSender", senderOf(request));
-    if (bySender === null) return left(tooMany("triesOfSender"));
+    if (isLeft(bySender)) return bySender;
     const byName = await attempt(database, "password", name);
-    if (byName === null) return left(tooMany("password"));
+    if (isLeft(byName)) return byName;
     const account = await accountByName(database, name);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (account === null || !isRight)
       return left(refusal(400, "CREDENTIALS", messages.credentialsWrong, { password: [messages.credentialsWrong] }));
-    await byName.forget();
+    await byName.right.forget();
     return right(await enter(database, request, reply, account, false));
   });
   serve(server, accountCalls.signOut, async ({ request, reply }) => {
@@ -117,8 +123,10 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
     const fault = fieldsRefusal(recoveryFields, body);
     if (fault !== null) return left(fault);
     const name = plainName(body.phoneOrEmail).slice(0, LONGEST_NAME);
-    if ((await attempt(database, "recoveriesOfSender", senderOf(request))) === null) return left(tooMany("recoveriesOfSender"));
-    if ((await attempt(database, "recovery", name)) === null) return left(tooMany("recovery"));
+    const bySender = await attempt(database, "recoveriesOfSender", senderOf(request));
+    if (isLeft(bySender)) return bySender;
+    const byName = await attempt(database, "recovery", name);
+    if (isLeft(byName)) return byName;
     await sendRecovery(database, name, originOf(request, origin));
     return right({});
   });

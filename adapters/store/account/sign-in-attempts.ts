@@ -1,8 +1,9 @@
 import type { Queries } from "../database/database.ts";
+import { type Either, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import { IdRow, theRow } from "../database/rows.ts";
 
-const CountRow = t.type({ count: t.number }, "CountRow");
+const CountRow = t.type({ count: t.number, wait: t.number }, "CountRow");
 
 interface AttemptLimit {
   /** What is counted: a kind and whom it is about, as «code:+79991234567». */
@@ -16,11 +17,14 @@ export interface Attempt {
   readonly forget: () => Promise<void>;
 }
 
+/** Seconds until an attempt may be made again. */
+export type Wait = number;
+
 /**
- * Notes an attempt; null when there were too many. It is noted before it is counted, so that attempts at the same time count each other, and one that was
- * refused does not count any more.
+ * Notes an attempt; answers how long to wait when there were too many. It is noted before it is counted, so that attempts at the same time count each
+ * other, and one that was refused does not count any more.
  */
-export const noteAttempt = async (queries: Queries, { subject, most, minutes }: AttemptLimit): Promise<Attempt | null> => {
+export const noteAttempt = async (queries: Queries, { subject, most, minutes }: AttemptLimit): Promise<Either<Wait, Attempt>> => {
   const noted = await queries.query(IdRow, "insert into sign_in_attempt (subject) values ($1) returning id", [subject]);
   const { id } = theRow(noted);
   const forget = async (): Promise<void> => {
@@ -28,12 +32,14 @@ export const noteAttempt = async (queries: Queries, { subject, most, minutes }: 
   };
   const counted = await queries.query(
     CountRow,
-    "select count(*)::int as count from sign_in_attempt where subject = $1 and id <= $2 and happened_at > now() - interval '1 minute' * $3",
+    `select count(*)::int as count, ceil(extract(epoch from min(happened_at) + interval '1 minute' * $3 - now()))::int as wait
+     from sign_in_attempt where subject = $1 and id <= $2 and happened_at > now() - interval '1 minute' * $3`,
     [subject, id, minutes],
   );
-  if (theRow(counted).count <= most) return { forget };
+  const { count, wait } = theRow(counted);
+  if (count <= most) return right({ forget });
   await forget();
-  return null;
+  return left(wait);
 };
 
 /** Drops what nobody counts or can use any more. */

@@ -18,7 +18,8 @@ const MOST_TRIES = 5;
 const hashOf = (phone: string, visitorId: string, code: string): Buffer =>
   createHash("sha256").update(`${phone}:${visitorId}:${code}`).digest();
 
-const PENDING = `select phone, greatest(0, $2 - floor(extract(epoch from now() - sent_at)))::int as "resendIn" from sign_in_code
+const PENDING = `select phone, case when attempts_left > 0 then 'earlier' else 'gone' end as state,
+     greatest(0, $2 - floor(extract(epoch from now() - sent_at)))::int as "resendIn" from sign_in_code
   where visitor_id = $1 and expires_at > now()`;
 
 /** The code that a visitor waits for; null for none. */
@@ -28,14 +29,17 @@ export const pendingCode = async (queries: Queries, visitorId: string | null): P
   return pending ?? null;
 };
 
-/** The code that was sent to a phone for this visitor so lately that no other is sent yet. */
-export const freshCode = async (queries: Queries, phone: string, visitorId: string): Promise<PendingCode | null> => {
+/** The code that was sent to a phone for this visitor; null for none. */
+export const earlierCode = async (queries: Queries, phone: string, visitorId: string): Promise<PendingCode | null> => {
   const [pending] = await queries.query(PendingCodeCodec, `${PENDING} and phone = $3`, [visitorId, RESEND_SECONDS, phone]);
-  return pending === undefined || pending.resendIn === 0 ? null : pending;
+  return pending ?? null;
 };
 
 /** Sends a new code to a phone; an earlier one is worth nothing any more. It opens the door of this visitor alone. */
-export const sendCode = (database: Database, phone: string, visitorId: string): Promise<PendingCode> =>
+export const sendCode = (
+  database: Database,
+  { phone, visitorId, brand }: { readonly phone: string; readonly visitorId: string; readonly brand: string },
+): Promise<PendingCode> =>
   database.transaction(async (queries) => {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
     await queries.execute(
@@ -44,8 +48,8 @@ export const sendCode = (database: Database, phone: string, visitorId: string): 
          expires_at = excluded.expires_at`,
       [phone, visitorId, hashOf(phone, visitorId, code).toString("hex"), MOST_TRIES, CODE_MINUTES],
     );
-    await putInOutbox(queries, codeMessage(phone, code));
-    return { phone, resendIn: RESEND_SECONDS };
+    await putInOutbox(queries, codeMessage(phone, code, brand));
+    return { phone, state: "sent", resendIn: RESEND_SECONDS };
   });
 
 const wrong = (message: string): Refusal => refusal(400, "CODE_WRONG", message, { code: [message] });

@@ -25,9 +25,10 @@ export const messages = {
   codeGone: "Этот код больше не действует. Запросите новый.",
   codeWrong: (attemptsLeft: number): string => `Неверный код. Осталось попыток: ${attemptsLeft}.`,
   credentialsWrong: "Неверный логин или пароль.",
-  tooManyAttempts: (minutes: number): string => `Слишком много попыток. Попробуйте через ${minutes} мин.`,
+  /** `wait`: seconds. */
+  tooManyAttempts: (wait: number): string => `Слишком много попыток. Попробуйте через ${Math.ceil(wait / 60)} мин.`,
   passwordsDiffer: "Пароли не совпадают.",
-  oldPasswordWrong: "Это не ваш нынешний пароль.",
+  oldPasswordWrong: "Это не ваш текущий пароль.",
   recoveryGone: "Эта ссылка уже не действует. Запросите новую.",
   emailTaken: "Этот адрес уже привязан к другому аккаунту.",
   captchaInvalid: "Ошибка соединения, попробуйте повторить попытку.",

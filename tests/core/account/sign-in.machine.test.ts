@@ -21,7 +21,7 @@ interface Store {
   readonly check?: Either<StoreError, Entered>;
 }
 
-const open = (input: SignInInput, { code = right({ phone: PHONE, resendIn: 60 }), check = right(entered) }: Store = {}) => {
+const open = (input: SignInInput, { code = right({ phone: PHONE, state: "sent", resendIn: 60 }), check = right(entered) }: Store = {}) => {
   const asked: FormValues[] = [];
   const told: string[] = [];
   const gone: Entered[] = [];
@@ -46,7 +46,7 @@ const open = (input: SignInInput, { code = right({ phone: PHONE, resendIn: 60 })
         passwordForm: entranceForm.provide({ actors: { send: answering(check) } }),
         resend: fromEventObservable<CodeAnswered, { phone: string }>(({ input: { phone } }): Observable<CodeAnswered> => {
           asked.push({ phone });
-          return of({ type: "code.sent", pending: { phone, resendIn: 60 } });
+          return of({ type: "code.sent", pending: { phone, state: "sent", resendIn: 60 } });
         }),
       },
       actions: { goOn: (_, params) => gone.push(params.entered), tellRefused: (_, { error }) => told.push(error.message) },
@@ -63,7 +63,7 @@ const open = (input: SignInInput, { code = right({ phone: PHONE, resendIn: 60 })
 };
 
 const byPhone: SignInInput = { way: "phone", pending: null };
-const awaited: SignInInput = { way: "phone", pending: { phone: PHONE, resendIn: 3 } };
+const awaited: SignInInput = { way: "phone", pending: { phone: PHONE, state: "sent", resendIn: 3 } };
 
 describe("signing in", () => {
   it("goes from the phone over its code to where the shopper was going", () => {

@@ -84,6 +84,17 @@ describe("a form", () => {
     expect([rules(), told, form.getSnapshot().value]).toEqual([[], ["timeout"], "filling"]);
   });
 
+  it("clears what the store refused and takes no second time, and keeps the rest with the words at the field", () => {
+    const { form, reply, rules } = open({ name: "Анна", comment: "", consent: true });
+    form.send({
+      type: "fields.replaced",
+      fields: FIELDS.map((field) => (field.name === "name" ? { ...field, isTypedAnew: true } : field)),
+    });
+    form.send({ type: "form.submitted" });
+    reply({ type: "form.refused", error: storeError("rejected", "", { name: ["Неверный код"] }) });
+    expect([form.getSnapshot().context.values, rules()]).toEqual([{ name: "", comment: "", consent: true }, ["name SAID"]]);
+  });
+
   it("keeps what is typed while it is being sent, and values of fields that come and go", () => {
     const { form, reply, change } = open(GOOD);
     form.send({ type: "form.submitted" });

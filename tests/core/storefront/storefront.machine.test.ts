@@ -55,6 +55,7 @@ const startStorefront = () => {
       },
       actions: {
         tellTabs: () => done.push("tabs told"),
+        forgetShopper: () => done.push("shopper forgotten"),
         leaveFor: (_, { page }) => done.push(`left for ${page}`),
         sayMissed: (_, { waiting }) => done.push(`missed ${waiting.map(({ type }) => type).join(" ")}`),
       },
@@ -108,6 +109,19 @@ describe("storefront", () => {
       ...NO_LISTS,
     });
     expect([session()?.value, locationOf(session())?.city]).toEqual(["known", "Казань"]);
+  });
+
+  it("forgets who was signed in once somebody else asks, and nobody who was not", () => {
+    const { storefront, tabs, visitor, met, done } = startStorefront();
+    const answered = { type: "visitor.answered", counters: someCounters(9), location: null, ...NO_LISTS } as const;
+    visitor.next({ ...answered, isAuthorized: true });
+    expect([done, countersOf(storefront).version]).toEqual([[], 9]);
+    tabs.next({ type: "tabs.changed" });
+    met(1);
+    expect([done, countersOf(storefront).version]).toEqual([["doubted", "shopper forgotten"], 1]);
+    tabs.next({ type: "tabs.changed" });
+    met(1);
+    expect(done).toEqual(["doubted", "shopper forgotten", "doubted"]);
   });
 
   it("tells other tabs of what it wrote", () => {
