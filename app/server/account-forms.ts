@@ -109,7 +109,7 @@ const accountFault = ({ status, code }: StoreSaid, fault: AccountFault): Account
   return status >= 500 || code === "UNDECODABLE" ? "store" : fault;
 };
 
-const withFault = (page: string, fault: AccountFault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
+const withFault = (page: string, fault: AccountFault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
 
 /** Signing in and out, and what one signs in with, where no scripts run. */
 export const serveAccountForms = (server: FastifyInstance, stores: Stores): void => {

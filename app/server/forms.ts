@@ -25,7 +25,7 @@ const ownPage = (value: string | null): string => ownPath(value) ?? "/";
 export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header("cache-control", "no-store").redirect(address, 303);
 
-const withFault = (page: string, fault: CartFault | Fault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}`;
+const withFault = (page: string, fault: CartFault | Fault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
 
 const cartFault = ({ code, status }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK") return "stock";

@@ -139,8 +139,13 @@ describe("shopping without scripts", () => {
     await page.locator(".card-title a").first().click();
     expect(await page.locator("h1.product-title").innerText()).toBe(first);
     await orderButton(page).click();
-    await page.getByRole("alert").filter({ hasText: "Выберите размер" }).waitFor();
+    const fault = page.getByRole("alert").filter({ hasText: "Выберите размер" });
+    await fault.waitFor();
+    const isInView = () =>
+      fault.evaluate((node) => node.getBoundingClientRect().top > 0 && node.getBoundingClientRect().bottom < window.innerHeight);
+    await expect.poll(isInView).toBe(true);
     await page.locator(".chip-outline input").first().check();
+    await fault.waitFor({ state: "hidden" });
     await orderButton(page).click();
     expect(page.url()).toBe(`${shop().address}/cart`);
     await page.getByRole("button", { name: "Увеличить количество" }).click();

@@ -101,7 +101,7 @@ describe("a quantity that nobody can have", () => {
 
   it.each(["-1", "не число", "99999", ""])("%j in the form without scripts: the sentence stands on the page", async (value) => {
     const answer = await context().request.post("/form/quantity", { form: { barcode, type: "cart", page: "/cart", quantity: value } });
-    expect(answer.url()).toBe(`${shop().address}/cart?fault=stock`);
+    expect(answer.url()).toBe(`${shop().address}/cart?fault=stock#fault`);
     await page().goto(answer.url());
     expect(await warning().innerText()).toBe("Столько нет в наличии — количество осталось прежним.");
     expect([await quantity().innerText(), await quantitiesInStore(context())]).toEqual(["1", [1]]);

@@ -3,6 +3,7 @@ import type { PasswordRecoveryRef } from "#core/account/account.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
@@ -69,9 +70,10 @@ export const PasswordRecoveryView = ({ recovery, token, state, fault }: Password
   return (
     <div className="account account-narrow">
       <h1 className="heading-page">{accountText.recovery}</h1>
-      {fault === "" && !isGone ? null : (
+      <PageFault text={fault} />
+      {fault !== "" || !isGone ? null : (
         <p className="error" role="alert">
-          {fault === "" ? accountText.linkGone : fault}
+          {accountText.linkGone}
         </p>
       )}
       {linkForm === undefined ? null : (

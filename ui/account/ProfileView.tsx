@@ -7,6 +7,7 @@ import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { accountText } from "#ui/text/account-text.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
@@ -107,11 +108,7 @@ export const ProfileView = ({ page, profile, state, fault }: ProfileViewProps) =
           </Button>
         </form>
       </header>
-      {fault === "" ? null : (
-        <p className="error" role="alert">
-          {fault}
-        </p>
-      )}
+      <PageFault text={fault} />
       {state === "changed" ? <p role="status">{accountText.passwordChanged}</p> : null}
       <div className="account-columns">
         <Orders orders={page.orders} />

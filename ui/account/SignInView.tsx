@@ -7,6 +7,7 @@ import type { PhoneBook } from "#core/phone/phone.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { Tabs } from "#ui/parts/Tabs.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
@@ -155,11 +156,7 @@ export const SignInView = ({ signIn, back, fault, book, onPhoneFocus }: SignInVi
   return (
     <div className="account account-narrow">
       <h1 className="heading-page">{accountText.signIn}</h1>
-      {fault === "" ? null : (
-        <p className="error" role="alert">
-          {fault}
-        </p>
-      )}
+      <PageFault text={fault} />
       <Tabs
         label={accountText.ways}
         tabs={[

@@ -8,6 +8,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { SIZE_TABLES_ID } from "#ui/product/Details.tsx";
@@ -115,11 +116,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
           }
         />
       )}
-      {fault === "" ? null : (
-        <p className="error buy-box-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <PageFault text={fault} className="buy-box-fault" />
       <div className="buy-box-actions">
         <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} />
       </div>

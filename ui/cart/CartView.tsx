@@ -5,6 +5,7 @@ import type { CartMode, CartTotals } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
@@ -111,11 +112,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
           {lines.length > 0 ? <sup aria-label={cartText.products(lines.length)}>{lines.length}</sup> : null}
         </h1>
         <CartTabs mode={mode} countOf={countOf} />
-        {fault === "" ? null : (
-          <p className="error cart-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <PageFault text={fault} className="cart-fault" />
         {lines.length === 0 ? (
           <EmptyCart />
         ) : (

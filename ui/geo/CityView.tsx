@@ -1,6 +1,7 @@
 import type { CityPage } from "#core/geo/city-page.ts";
 import { plainTitle } from "#core/geo/geo.rules.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { geoText } from "#ui/text/geo-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./city-view.css";
@@ -31,11 +32,7 @@ export const CityView = ({ page, fault }: { readonly page: CityPage; readonly fa
   <div className="city-view">
     <h1 className="heading-page">{geoText.cityTitle}</h1>
     <p className="city-view-now">{geoText.now(page.location.city)}</p>
-    {fault === "" ? null : (
-      <p className="error" role="alert">
-        {fault}
-      </p>
-    )}
+    <PageFault text={fault} />
     <nav aria-label={geoText.countries}>
       <ul className="city-view-countries">
         {page.countries.map(({ isoCode, title }) => (

@@ -152,8 +152,15 @@ describe("the picker of cities", () => {
     act(() => void screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true })));
     expect(screen.queryByRole("dialog")).toBeNull();
     await user.click(links()[0] ?? document.body);
+    // While it comes, a press outside is the second tap of two and no answer.
     await user.click(screen.getByRole("dialog"));
-    expect([screen.queryByRole("dialog"), asked("confirmGeo")]).toEqual([null, []]);
+    expect(screen.queryByRole("dialog")).not.toBeNull();
+    await waitFor(async () => {
+      const standing = screen.queryByRole("dialog");
+      if (standing !== null) await user.click(standing);
+      expect(screen.queryByRole("dialog")).toBeNull();
+    });
+    expect(asked("confirmGeo")).toEqual([]);
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
