@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
-import { defaultCartCount } from "#core/cart/cart.rules.ts";
+import { badgedCart } from "#core/cart/cart.rules.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { NO_COUNTERS } from "#core/cart/cart.ts";
 import { announcementOf, navigationFault, isAskedAgain, isBusy, isSlow, type NavigationRef } from "#core/navigation/navigation.view.ts";
@@ -49,7 +49,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
     <>
       <Shell
         shell={shell}
-        cartCount={defaultCartCount(counters)}
+        badge={badgedCart(counters)}
         profileLink={isAuthorized ? "/profile" : "/user/login"}
         city={city.inHeader}
         menuCity={city.inMenu}

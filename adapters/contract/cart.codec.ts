@@ -22,6 +22,7 @@ export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
       color: t.type({ label: text, fill: textOr("transparent"), stroke: text }),
       mainImage: nullable(ImageCodec),
       isWishlisted: flag,
+      isCertificate: flag,
     }),
     productSize: t.type({ title: text, isSubscribed: flag }),
   },

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
-import { partSum } from "#core/checkout/checkout.rules.ts";
+import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import type { OfferCity } from "#core/city-offer/city-offer.port.ts";
 import { cityAddress } from "#core/geo/city-address.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
+import { supplyOfProduct } from "#core/catalogue/supply.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import { formatPrice } from "#core/kernel/money.ts";
 import { CityOfferView } from "#ui/city-offer/CityOfferView.tsx";
 import { useFlow } from "#ui/flows.tsx";
+import { checkoutText } from "#ui/text/checkout-text.ts";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCityOffer } from "#app/wiring/city-offer.ts";
@@ -23,10 +24,10 @@ export const CityOfferOf = ({ location: { city, geoId, countryIso }, product }: 
   const shop = useShop();
   const machine = useWired(wireCityOffer);
   const cost = actualPrice(product);
-  const offer = useFlow(machine, { city, geoId, countryIso, cost });
+  const offer = useFlow(machine, { city, geoId, countryIso, cost, supply: supplyOfProduct(product) });
   useEffect(() => offer.send({ type: "city.changed", city, geoId, countryIso }), [offer, city, geoId, countryIso]);
   const tellSplit = ({ parts, caption }: PaymentOption): void => {
-    const how = cityOfferText.splitHow(formatPrice(partSum(cost, parts)), parts);
+    const how = checkoutText.splitHow(instalmentsOf(cost, parts));
     const paragraphs = [how, caption, cityOfferText.splitWhere].filter((words) => words !== "");
     shop.tell({ type: "popup.opened", popup: { kind: "info", popupId: "split-payment", title: cityOfferText.split, paragraphs } });
   };

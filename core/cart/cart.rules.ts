@@ -1,4 +1,5 @@
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
+import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { Cart, CartMode, CartPosition, CartTotals, CartType, Counters } from "./cart.ts";
 
 const TYPE_OF_MODE: Readonly<Record<CartMode, CartType>> = {
@@ -71,6 +72,37 @@ export const allowedQuantity = (wanted: number, position: Pick<CartPosition, "ma
 export const countOfType = (counters: Counters, type: CartType): number =>
   counters.cartCounters.find((counter) => counter.type === type)?.count ?? 0;
 
-/** The number on the cart's badge: the regular cart's counter, else the plain count. */
-export const defaultCartCount = (counters: Counters): number =>
-  counters.cartCounters.find((counter) => counter.type === "cart")?.count ?? counters.cartCount;
+/** How many pieces can be bought: what the totals are of. */
+export const piecesOf = (positions: readonly CartPosition[]): number =>
+  positions.filter(isAvailablePosition).reduce((sum, { quantity }) => sum + quantity, 0);
+
+const SUPPLY_OF_TYPE: Readonly<Record<CartType, Supply>> = {
+  cart: "stock",
+  express_delivery: "stock",
+  cnclight: "from-shop",
+  preorder: "preorder",
+};
+
+/** Where the goods of a cart come from; only certificates, and nobody has to bring anything. */
+export const supplyOfCart = ({ type, positions }: Pick<Cart, "positions" | "type">): Supply =>
+  positions.length > 0 && positions.every(({ product }) => product.isCertificate) ? "by-email" : SUPPLY_OF_TYPE[type];
+
+/** A certificate is money already: it is paid at once. */
+export const canBeSplit = ({ positions }: Pick<Cart, "positions">): boolean => positions.every(({ product }) => !product.isCertificate);
+
+/** The cart that the header's badge stands for and leads to: the first one that holds something. */
+export interface BadgedCart {
+  readonly mode: CartMode;
+  readonly count: number;
+}
+
+const BADGED: readonly CartType[] = ["cart", "cnclight", "preorder"];
+
+/** A back end that does not count by carts says the plain count for the regular one. */
+const badgeOf = (counters: Counters, type: CartType): number =>
+  type === "cart" && !counters.cartCounters.some((counter) => counter.type === "cart") ? counters.cartCount : countOfType(counters, type);
+
+export const badgedCart = (counters: Counters): BadgedCart => {
+  const type = BADGED.find((one) => badgeOf(counters, one) > 0) ?? "cart";
+  return { mode: modeOfType(type), count: badgeOf(counters, type) };
+};

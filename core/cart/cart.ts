@@ -21,6 +21,8 @@ export interface CartPosition {
     readonly color: { readonly label: string; readonly fill: string; readonly stroke: string };
     readonly mainImage: Image | null;
     readonly isWishlisted: boolean;
+    /** Sent by e-mail; nobody brings it. */
+    readonly isCertificate: boolean;
   };
   readonly productSize: { readonly title: string; readonly isSubscribed: boolean };
 }

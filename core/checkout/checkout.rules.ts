@@ -81,6 +81,3 @@ export const checkoutFields = ({ deliveries, payments }: Pick<CheckoutPage, "del
     { name: "consent", isRequired: true, rules: [NOT_EMPTY] },
   ];
 };
-
-/** «4 × 2 498 ₽»: the sum of one part, in roubles, rounded up so that the parts never make less than the whole. */
-export const partSum = (total: number, parts: number): number => Math.ceil(total / Math.max(1, parts));

@@ -44,7 +44,7 @@ export const cityOfferMachine = setup({
       invoke: {
         src: "askOffer",
         id: "askOffer",
-        input: ({ context: { city, geoId, countryIso, cost } }) => ({ city, geoId, countryIso, cost }),
+        input: ({ context: { offer: _, ...question } }) => question,
       },
       on: {
         "offer.answered": { target: "known", actions: { type: "keepOffer", params: ({ event }) => ({ offer: event.offer }) } },

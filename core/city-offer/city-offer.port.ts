@@ -1,3 +1,4 @@
+import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { Location } from "#core/geo/location.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { CityOffer } from "./city-offer.ts";
@@ -8,6 +9,7 @@ export type OfferCity = Pick<Location, "city" | "countryIso" | "geoId">;
 export interface CityOfferQuestion extends OfferCity {
   /** What the goods cost, in roubles. */
   readonly cost: number;
+  readonly supply: Supply;
 }
 
 export interface CityOfferPort {

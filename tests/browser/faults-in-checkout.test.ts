@@ -24,7 +24,7 @@ describe("placing an order meets", () => {
     await page().getByRole("textbox", { name: "Телефон" }).fill("9991234567");
     await page().getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
     await page()
-      .getByRole("radio", { name: /Курьер(?! сегодня)/ })
+      .getByRole("radio", { name: /Курьер(?! в день)/ })
       .check();
     await page().getByRole("textbox", { name: "Адрес" }).first().fill("Тверская, 1");
     await page().getByRole("radio", { name: "Наличными при получении" }).check();
@@ -68,7 +68,7 @@ describe("bringing the checkout up to date meets", () => {
     await page().getByText("Не получилось обновить заказ").waitFor();
     expect([
       await page()
-        .getByRole("radio", { name: /Курьер сегодня/ })
+        .getByRole("radio", { name: /Курьер в день/ })
         .count(),
       await place().getAttribute("aria-disabled"),
     ]).toEqual([1, "true"]);

@@ -64,6 +64,7 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
     color: { label: "Кэмел", fill: "#c4a27c", stroke: "" },
     mainImage: null,
     isWishlisted: false,
+    isCertificate: false,
   },
   productSize: { title: "S", isSubscribed: false },
   ...given,

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { pathOfMode, piecesOf } from "#core/cart/cart.rules.ts";
 import type { CartMode, CartTotals } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -109,7 +109,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
       <div className="cart-main">
         <h1 ref={title} tabIndex={-1} className="heading-page">
           {cartText.cartTitles[mode]}
-          {lines.length > 0 ? <sup aria-label={cartText.products(lines.length)}>{lines.length}</sup> : null}
+          {lines.length > 0 ? <sup aria-label={cartText.products(countOf(mode))}>{countOf(mode)}</sup> : null}
         </h1>
         <CartTabs mode={mode} countOf={countOf} />
         <PageFault text={fault} className="cart-fault" />
@@ -147,7 +147,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
         )}
       </div>
       {lines.length === 0 ? null : (
-        <Totals totals={settled.totals} count={settled.positions.length} mode={mode} isPending={areTotalsPending({ wishes })} />
+        <Totals totals={settled.totals} count={piecesOf(settled.positions)} mode={mode} isPending={areTotalsPending({ wishes })} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { partSum } from "#core/checkout/checkout.rules.ts";
-import { formatPrice } from "#core/kernel/money.ts";
+import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import "./split-payment.css";
 
@@ -27,7 +26,7 @@ const Mark = (): ReactNode => (
 
 /** Payment in parts, with its sum: in a checkout it places the order, elsewhere it tells how one pays so. */
 export const SplitPaymentButton = ({ total, parts, variant = "detailed", isLoading = false, value, onPress }: SplitPaymentButtonProps) => {
-  const sums = checkoutText.splitParts(formatPrice(partSum(total, parts)), parts);
+  const sums = instalmentsOf(total, parts);
   return (
     <button
       type={value === undefined ? "button" : "submit"}
@@ -43,7 +42,11 @@ export const SplitPaymentButton = ({ total, parts, variant = "detailed", isLoadi
       <Mark />
       <span className="split-words">
         <b>{checkoutText.splitPayment}</b>{" "}
-        {variant === "compact" ? <span>{sums}</span> : <span className="split-monthly">{`${sums} ${checkoutText.splitMonthly}`}</span>}
+        {variant === "compact" ? (
+          <span>{checkoutText.splitParts(sums)}</span>
+        ) : (
+          <span className="split-monthly">{checkoutText.splitMonthly(sums)}</span>
+        )}
       </span>
     </button>
   );

@@ -1,8 +1,10 @@
+import { pathOfMode, type BadgedCart } from "#core/cart/cart.rules.ts";
 import { memo, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { cartText } from "#ui/text/cart-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import "#ui/parts/base.css";
 import { Link } from "#ui/parts/Link.tsx";
@@ -71,11 +73,11 @@ const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { reado
 
 const Header = ({
   brand,
-  cartCount,
+  badge,
   city,
   search,
   profileLink,
-}: Pick<ShellProps, "cartCount" | "city" | "profileLink" | "search"> & { readonly brand: string }) => {
+}: Pick<ShellProps, "badge" | "city" | "profileLink" | "search"> & { readonly brand: string }) => {
   const gender = genderOf(useLocation().pathname);
   return (
     <header className="header">
@@ -101,16 +103,16 @@ const Header = ({
         <Link to={profileLink} className="icon-button header-profile" aria-label={shopText.profile}>
           <Icon name="person" />
         </Link>
-        <Link to="/cart" className="icon-button" aria-label={shopText.cartWithCount(cartCount)}>
+        <Link to={pathOfMode(badge.mode)} className="icon-button" aria-label={cartText.cartWithCount(badge)}>
           <Icon name="bag" />
-          <Badge count={cartCount} />
+          <Badge count={badge.count} />
         </Link>
       </div>
     </header>
   );
 };
 
-const TabBar = ({ brand, cartCount, profileLink }: Pick<ShellData, "brand"> & Pick<ShellProps, "cartCount" | "profileLink">) => {
+const TabBar = ({ brand, badge, profileLink }: Pick<ShellData, "brand"> & Pick<ShellProps, "badge" | "profileLink">) => {
   const { pathname } = useLocation();
   return (
     <nav className="tab-bar" aria-label={shopText.tabs}>
@@ -124,9 +126,13 @@ const TabBar = ({ brand, cartCount, profileLink }: Pick<ShellData, "brand"> & Pi
         <Icon name="menu" />
         {shopText.catalogue}
       </button>
-      <Link to="/cart" aria-current={pathname.startsWith("/cart") ? "page" : undefined} aria-label={shopText.cartWithCount(cartCount)}>
+      <Link
+        to={pathOfMode(badge.mode)}
+        aria-current={pathname.startsWith("/cart") ? "page" : undefined}
+        aria-label={cartText.cartWithCount(badge)}
+      >
         <Icon name="bag" />
-        <Badge count={cartCount} />
+        <Badge count={badge.count} />
         {shopText.cart}
       </Link>
       <Link to={profileLink} aria-current={pathname === profileLink ? "page" : undefined}>
@@ -172,7 +178,7 @@ const Footer = memo(({ shell }: { readonly shell: ShellData }) => (
 
 interface ShellProps {
   readonly shell: ShellData;
-  readonly cartCount: number;
+  readonly badge: BadgedCart;
   /** The shopper's own page, or the door to it. */
   readonly profileLink: string;
   /** The shopper's city, in the header and, in a narrow window, in the menu. */
@@ -189,20 +195,20 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, cartCount, profileLink, city, menuCity, search, line, isBusy, layers, children }: ShellProps) => (
+export const Shell = ({ shell, badge, profileLink, city, menuCity, search, line, isBusy, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {shopText.skip}
     </a>
     <MessageBar messages={shell.messages} />
-    <Header brand={shell.brand} cartCount={cartCount} profileLink={profileLink} city={city} search={search} />
+    <Header brand={shell.brand} badge={badge} profileLink={profileLink} city={city} search={search} />
     <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
     {line}
     <main id="main" tabIndex={-1} aria-busy={isBusy ? true : undefined}>
       {children}
     </main>
     <Footer shell={shell} />
-    <TabBar brand={shell.brand} cartCount={cartCount} profileLink={profileLink} />
+    <TabBar brand={shell.brand} badge={badge} profileLink={profileLink} />
     {layers}
   </>
 );

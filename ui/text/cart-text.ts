@@ -1,15 +1,20 @@
+import type { BadgedCart } from "#core/cart/cart.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { plural } from "#core/kernel/plural.ts";
+
+const CART_TITLES: Readonly<Record<CartMode, string>> = {
+  default: "Корзина",
+  express_delivery: "Экспресс-заказ",
+  "order-from-shop": "Заказ из магазина",
+  preorder: "Предзаказ",
+};
+
+const products = (count: number): string => `${count} ${plural(count, { one: "изделие", few: "изделия", many: "изделий" })}`;
 
 /** Words of the carts. */
 export const cartText = {
   toCheckout: "Оформить заказ",
-  cartTitles: {
-    default: "Корзина",
-    express_delivery: "Экспресс-заказ",
-    "order-from-shop": "Заказ из магазина",
-    preorder: "Предзаказ",
-  } satisfies Record<CartMode, string>,
+  cartTitles: CART_TITLES,
   carts: "Корзины",
   cartEmpty: "В корзине пока пусто",
   cartEmptyHint: "Здесь появится то, что вы выберете.",
@@ -27,9 +32,11 @@ export const cartText = {
   noMore: "Больше нет в наличии",
   gift: (quantity: number): string => `Подарок × ${quantity}`,
   sizeOf: (title: string): string => `Размер ${title}`,
-  products: (count: number): string => `${count} ${plural(count, { one: "изделие", few: "изделия", many: "изделий" })}`,
+  products,
+  /** What the header's button is called: «Корзина, 2 изделия». */
+  cartWithCount: ({ mode, count }: BadgedCart): string => (count === 0 ? CART_TITLES[mode] : `${CART_TITLES[mode]}, ${products(count)}`),
   discount: "Скидка",
   total: "Итого",
   totalsUpdating: "Пересчитываем…",
-  cartNote: "Доставка и примерка: условия и цену покажем при оформлении.",
+  cartNote: "Доставку и её цену покажем при оформлении.",
 } as const;

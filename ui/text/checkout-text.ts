@@ -1,3 +1,13 @@
+import type { Instalments } from "#core/checkout/instalments.rules.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { plural } from "#core/kernel/plural.ts";
+
+const paymentsOf = ({ count, each, last }: Instalments): string => {
+  const several = (many: number): string =>
+    `${many} ${plural(many, { one: "платёж", few: "платежа", many: "платежей" })} по ${formatPrice(each)}`;
+  return each === last ? several(count + 1) : `${several(count)} и последний ${formatPrice(last)}`;
+};
+
 /** Words of the checkout. */
 export const checkoutText = {
   title: "Оформление заказа",
@@ -44,8 +54,11 @@ export const checkoutText = {
   placeAndPay: (sum: string): string => `Перейти к оплате · ${sum}`,
   placeNothing: "Подтвердить заказ",
   splitPayment: "Оплата частями",
-  splitParts: (sum: string, parts: number): string => `${sum} × ${parts}`,
-  splitMonthly: "в месяц, без переплат",
+  /** «2 498 ₽ × 4», or «2 498 ₽ × 3 + 2 499 ₽» where the last part differs. */
+  splitParts: ({ count, each, last }: Instalments): string =>
+    each === last ? `${formatPrice(each)} × ${count + 1}` : `${formatPrice(each)} × ${count} + ${formatPrice(last)}`,
+  splitMonthly: (parts: Instalments): string => `${paymentsOf(parts)}, раз в месяц, без переплат`,
+  splitHow: (parts: Instalments): string => `${paymentsOf(parts)}: первый — при заказе, дальше раз в месяц.`,
   empty: "Корзина пуста",
   emptyHint: "Добавьте что-нибудь в корзину — и возвращайтесь.",
   alreadyPlaced: (number: string): string => `Заказ ${number} уже оформлен.`,

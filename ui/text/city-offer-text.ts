@@ -9,11 +9,10 @@ export const cityOfferText = {
   changeCity: "Изменить город",
   free: "бесплатно",
   freeFrom: (sum: number): string => `бесплатно от ${formatPrice(sum)}`,
-  points: (first: string, others: number): string => (others === 0 ? first : `${first} и ещё ${others}`),
+  points: (first: string, others: number): string =>
+    others === 0 ? first : `${first} и ещё ${others} ${plural(others, { one: "пункт", few: "пункта", many: "пунктов" })}`,
   failed: "Не получилось узнать, как доставить в ваш город.",
   again: "Попробовать ещё раз",
   split: "Оплата частями",
-  splitHow: (sum: string, parts: number): string =>
-    `${parts} ${plural(parts, { one: "платёж", few: "платежа", many: "платежей" })}, каждый не больше ${sum}: первый — при заказе, остальные — позже.`,
   splitWhere: "Чтобы заплатить так, выберите «Оплата частями» при оформлении заказа.",
 } as const;

@@ -1,7 +1,6 @@
 import type { OrderAction, SizeAction } from "#core/catalogue/order-action.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { NavigationFault } from "#core/navigation/arrived-page.ts";
-import { plural } from "#core/kernel/plural.ts";
 
 /** Every sentence of the interface, by place. The store's own sentences come with its answers. */
 export const shopText = {
@@ -20,8 +19,6 @@ export const shopText = {
   home: "Главная",
   cart: "Корзина",
   profile: "Профиль",
-  cartWithCount: (count: number): string =>
-    count === 0 ? "Корзина" : `Корзина, ${count} ${plural(count, { one: "изделие", few: "изделия", many: "изделий" })}`,
   close: "Закрыть",
   breadcrumbs: "Путь к странице",
   shopMessages: "Сообщения магазина",

@@ -21,7 +21,7 @@ const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number 
 const POSITIONS = (type: CartType): string => `
   select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
     p.price * l.quantity as cost, coalesce(p.price_discount, p.price) * l.quantity as "costDiscount", false as "isPresent",
-    jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false,
+    jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false, 'isCertificate', p.is_certificate,
       'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
     jsonb_build_object('title', z.title, 'isSubscribed', false) as "productSize"
   from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
-import { explain, flag, listOf, nullable, oneOf, text, whole } from "#adapters/contract/codec.ts";
+import { explain, flag, listOf, nullable, oneOf, orElse, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import { COUNTRIES } from "../places/geography.ts";
@@ -56,7 +56,7 @@ const changed = nullable(Day);
 const Link = t.type({ title: t.string, link: t.string });
 
 /** `freeFrom`: the sum of goods from which it costs nothing; null for never. Sums are roubles. */
-const DeliveryRule = t.type({
+const DELIVERY_FIELDS = {
   id: t.number,
   title: t.string,
   term: t.string,
@@ -65,7 +65,10 @@ const DeliveryRule = t.type({
   address: oneOf("AddressKind", ["none", "point", "street"] as const),
   points: t.readonlyArray(t.string),
   paymentIds: t.readonlyArray(t.number),
-});
+};
+
+/** `onlyFromStock`: a way that is too fast for what has to be brought to the shop first. */
+const DeliveryRule = t.type({ ...DELIVERY_FIELDS, onlyFromStock: flag });
 
 /** `country`: null for every one, as in files that name none; `cities`: none for the rest of the country. */
 const DeliveryZone = t.type({
@@ -88,6 +91,8 @@ const CODECS = {
   footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
   delivery: t.type({
     zones: t.readonlyArray(DeliveryZone),
+    byEmail: nullable(t.type(DELIVERY_FIELDS)),
+    terms: orElse(t.type({ "from-shop": t.string, preorder: t.string }), delivery.terms),
     payments: t.readonlyArray(t.type({ id: t.number, title: t.string, caption: text, isOnline: flag, parts: whole })),
     consents: t.readonlyArray(t.type({ text: t.string, link: t.string })),
   }),

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { metaOf } from "../content/words.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import { typeOfMode } from "#core/cart/cart.rules.ts";
+import { supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { readDraft } from "./checkout-draft.ts";
-import { deliveriesFor } from "./delivery-rules.ts";
+import { deliveriesFor, paymentsForCart } from "./delivery-rules.ts";
 import { lastOrder, placedBefore } from "./known-order.ts";
 import * as t from "io-ts";
 
@@ -64,8 +64,8 @@ export const checkoutPage = async (
     counters,
     visitor: nameOf(visitorId),
     location,
-    deliveries: deliveriesFor(content.delivery, location, cart.totals.totalCost),
-    payments: content.delivery.payments,
+    deliveries: deliveriesFor(content.delivery, location, { cost: cart.totals.totalCost, supply: supplyOfCart(cart) }),
+    payments: paymentsForCart(content.delivery, cart),
     consents: content.delivery.consents,
     draft: { ...contact, ...(await readDraft(database, visitorId)) },
     isAuthorized: accountId !== null,

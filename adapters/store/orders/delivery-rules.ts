@@ -1,5 +1,8 @@
-import type { DeliveryOption } from "#core/checkout/checkout.ts";
+import { canBeSplit } from "#core/cart/cart.rules.ts";
+import type { Cart } from "#core/cart/cart.ts";
+import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
 import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
+import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { Location, VisitorLocation } from "#core/geo/location.ts";
 import type { Content } from "../content/content.ts";
 import { COUNTRIES, largeCity } from "../places/geography.ts";
@@ -29,16 +32,28 @@ const zoneOf = ({ zones }: DeliveryRules, to: Destination): Zone | undefined => 
   );
 };
 
-/** The ways to bring goods of this cost (roubles) to a place. */
-const deliveriesTo = (rules: DeliveryRules, to: Destination, goodsCost: number): readonly CityDelivery[] =>
-  (zoneOf(rules, to)?.options ?? []).map((option) => ({
-    ...option,
-    cost: option.freeFrom !== null && goodsCost >= option.freeFrom ? 0 : option.cost,
-  }));
+/** What is brought: for how much, in roubles, and where it comes from. */
+interface Goods {
+  readonly cost: number;
+  readonly supply: Supply;
+}
+
+/** The ways to bring goods to a place. What has to be brought to the shop first is promised by words of its own, and never for today. */
+const deliveriesTo = (rules: DeliveryRules, to: Destination, { cost: goodsCost, supply }: Goods): readonly CityDelivery[] => {
+  if (supply === "by-email" && rules.byEmail !== null) return [rules.byEmail];
+  const isFar = supply === "from-shop" || supply === "preorder";
+  return (zoneOf(rules, to)?.options ?? [])
+    .filter(({ onlyFromStock }) => !isFar || !onlyFromStock)
+    .map(({ onlyFromStock: _, ...option }) => ({
+      ...option,
+      term: isFar ? rules.terms[supply] : option.term,
+      cost: option.freeFrom !== null && goodsCost >= option.freeFrom ? 0 : option.cost,
+    }));
+};
 
 /** The same as a checkout has them: what matters is what this cart costs, and nothing is brought to a city that nobody confirmed. */
-export const deliveriesFor = (rules: DeliveryRules, location: VisitorLocation, goodsCost: number): readonly DeliveryOption[] =>
-  location.isConfirmed ? deliveriesTo(rules, location, goodsCost).map(({ freeFrom: _, ...option }) => option) : [];
+export const deliveriesFor = (rules: DeliveryRules, location: VisitorLocation, goods: Goods): readonly DeliveryOption[] =>
+  location.isConfirmed ? deliveriesTo(rules, location, goods).map(({ freeFrom: _, ...option }) => option) : [];
 
 /** A city of which only the name is known: the large one that is called so; null when there is none. */
 const largeCityCalled = (name: string): Destination | null => {
@@ -47,8 +62,12 @@ const largeCityCalled = (name: string): Destination | null => {
 };
 
 /** What the city changes of an offer, as a product's page tells it before anything is ordered. */
-export const offerFor = (rules: DeliveryRules, { cost, ...asked }: Destination & { readonly cost: number }): CityOffer => {
+export const offerFor = (rules: DeliveryRules, { cost, supply, ...asked }: Destination & Goods): CityOffer => {
   const to = asked.countryIso === "" ? largeCityCalled(asked.city) : asked;
-  const deliveries = to === null ? [] : deliveriesTo(rules, to, cost);
+  const deliveries = to === null ? [] : deliveriesTo(rules, to, { cost, supply });
   return { deliveries, payments: rules.payments.filter(({ id }) => deliveries.some(({ paymentIds }) => paymentIds.includes(id))) };
 };
+
+/** The ways to pay for a cart. */
+export const paymentsForCart = ({ payments }: DeliveryRules, cart: Pick<Cart, "positions">): readonly PaymentOption[] =>
+  canBeSplit(cart) ? payments : payments.filter(({ parts }) => parts === 1);

@@ -4,6 +4,7 @@ import type { Mail } from "../outbox/outbox.ts";
 
 export interface LetterLine {
   readonly title: string;
+  readonly colorLabel: string;
   readonly sizeTitle: string;
   readonly quantity: number;
   readonly costDiscount: number;
@@ -18,23 +19,34 @@ interface PlacedLetter {
   readonly lines: readonly LetterLine[];
   readonly total: number;
   readonly delivery: string;
+  /** Until when it can be paid, ISO 8601; null for an order that is paid on receipt. */
+  readonly payUntil: string | null;
+  readonly shop: { readonly brand: string; readonly phone: string };
 }
 
-/** What a shopper is written when an order was taken. */
-export const placedLetter = ({ id, email, name, link, lines, total, delivery }: PlacedLetter): Mail => ({
+const timeOf = (moment: string): string =>
+  new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Moscow" }).format(new Date(moment));
+
+/** What a shopper is written when an order was taken, or waits to be paid. */
+export const placedLetter = ({ id, email, name, link, lines, total, delivery, payUntil, shop }: PlacedLetter): Mail => ({
   kind: "letter",
   recipient: email,
-  subject: `Заказ ${id} принят`,
+  subject: payUntil === null ? `${shop.brand}: заказ ${id} принят` : `${shop.brand}: заказ ${id} ждёт оплаты`,
   body: [
     `Здравствуйте, ${name}!`,
     "",
-    `Мы приняли заказ ${id}:`,
-    ...lines.map((line) => `— ${line.title}, ${line.sizeTitle} × ${line.quantity}: ${formatPrice(line.costDiscount)}`),
+    payUntil === null ? `Мы приняли заказ ${id}:` : `Заказ ${id} ждёт оплаты, мы держим изделия до ${timeOf(payUntil)} по Москве:`,
+    ...lines.map(
+      (line) =>
+        `— ${[line.title, line.colorLabel, line.sizeTitle].filter((part) => part !== "").join(", ")} × ${line.quantity}: ${formatPrice(line.costDiscount)}`,
+    ),
     "",
     `Доставка: ${delivery}`,
     `Итого: ${formatPrice(total)}`,
     "",
     `Состояние заказа и оплата: ${link}`,
+    "",
+    [shop.brand, shop.phone].filter((part) => part !== "").join(", "),
   ].join("\n"),
 });
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { pressKey } from "#adapters/contract/press-key.ts";
-import { typeOfMode } from "#core/cart/cart.rules.ts";
+import { supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
 import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
 import { accountOf } from "../account/sessions.ts";
-import { readCounters } from "../cart/cart-store.ts";
+import { readCart, readCounters } from "../cart/cart-store.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { headerOf, originOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
@@ -17,7 +17,7 @@ import { messages } from "../http/messages.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
-import { deliveriesFor, offerFor } from "./delivery-rules.ts";
+import { deliveriesFor, offerFor, paymentsForCart } from "./delivery-rules.ts";
 import { placedBefore, type PlacedOrder } from "./known-order.ts";
 import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
@@ -47,11 +47,13 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       });
     const location = await readLocation(database, visitorId, asksCity);
     if (!location.isConfirmed || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
-    const { payments } = content.delivery;
-    const fault = orderRefusal(body, { deliveries: deliveriesFor(content.delivery, location, 0), payments });
+    const cart = await readCart(database, visitorId, typeOfMode(body.mode));
+    const supply = supplyOfCart(cart);
+    const payments = paymentsForCart(content.delivery, cart);
+    const fault = orderRefusal(body, { deliveries: deliveriesFor(content.delivery, location, { cost: 0, supply }), payments });
     if (fault !== null) return left(fault);
     const deliveryFor = (goodsCost: number) =>
-      chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, goodsCost) }, { delivery: body.delivery });
+      chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply }) }, { delivery: body.delivery });
     const payment = payments.find(({ id }) => String(id) === body.payment);
     if (payment === undefined) return left(refusal(400, "FIELDS", messages.paymentUnknown));
     const placed = await placeOrder(database, provider, {
@@ -66,6 +68,7 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       payment,
       expectedTotal: body.expectedTotal,
       origin: originOf(request, origin),
+      shop: content.site,
     });
     if (!isLeft(placed)) return withCounters(placed.right);
     return placed.left.code === CHANGED.code ? asWhatItIs() : placed;

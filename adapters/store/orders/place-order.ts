@@ -13,6 +13,7 @@ import { beginPayment, HELD_UNTIL } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { takePieces } from "../stock/stock.ts";
 import { linkOf, placedBefore, type PlacedOrder } from "./known-order.ts";
+import { datedTerm } from "./dated-term.ts";
 import { placedLetter } from "./order-letters.ts";
 import * as t from "io-ts";
 
@@ -41,6 +42,8 @@ export interface OrderWish {
   readonly expectedTotal: number;
   /** The shop's own address, for the letter. */
   readonly origin: string;
+  /** Who writes the letter, and how they are called. */
+  readonly shop: { readonly brand: string; readonly phone: string };
 }
 
 const nameOf = ({ product, productSize }: CartPosition): string => `${product.title}, ${productSize.title}`;
@@ -83,6 +86,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const delivery = wish.deliveryOf(totals.totalCost);
   if (delivery === null)
     throw new Refused(refusal(400, "DELIVERY_UNKNOWN", messages.deliveryUnknown, { delivery: [messages.deliveryUnknown] }));
+  const term = datedTerm(delivery.term, new Date());
   const total = totals.totalCost + delivery.cost;
   if (total !== wish.expectedTotal) throw new Refused(CHANGED);
   const short = await takePieces(queries, type, positions);
@@ -102,7 +106,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       JSON.stringify({
         id: delivery.id,
         title: delivery.title,
-        term: delivery.term,
+        term,
         address: [location.city, address].filter((part) => part !== "").join(", "),
         country: location.country,
         region: location.region,
@@ -143,12 +147,15 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       link: `${origin}${linkOf(token)}`,
       lines: positions.map(({ product, productSize, quantity, costDiscount }) => ({
         title: product.title,
+        colorLabel: product.color.label,
         sizeTitle: productSize.title,
         quantity,
         costDiscount,
       })),
       total,
-      delivery: `${delivery.title}, ${delivery.term}`,
+      delivery: [delivery.title, address, term].filter((part) => part !== "").join(", "),
+      payUntil: payment.isOnline ? made.heldUntil : null,
+      shop: wish.shop,
     }),
   );
   const paymentUrl = payment.isOnline

@@ -51,12 +51,15 @@ const bestOf = (catalogue: LiveCatalogue, fits: (goods: IndexedGoods) => boolean
   return ids;
 };
 
-/** Goods that go with this one: others of its gender that can be bought now. */
+/** Goods that go with this one: others of its gender that can be bought now; nobody wears a certificate. */
 const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
   const own = catalogue.index().goodsOf(id);
-  if (own === null) return [];
+  if (own === null || own.isCertificate) return [];
   const goesWith = (other: IndexedGoods): boolean =>
-    other.groupKey !== own.groupKey && (other.gender === own.gender || other.gender === "unisex") && other.availability.includes("сейчас");
+    other.groupKey !== own.groupKey &&
+    !other.isCertificate &&
+    (other.gender === own.gender || other.gender === "unisex") &&
+    other.availability.includes("сейчас");
   return bestOf(catalogue, goesWith, TOGETHER);
 };
 

@@ -1,3 +1,4 @@
+import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 
 const escaped = (text: string): string =>
@@ -36,9 +37,8 @@ interface BankPage {
 
 /** The page on which a shopper pays, or does not. */
 export const bankPage = ({ title, amount, parts, action }: BankPage): string => {
-  const count = Number(parts);
-  const part = formatPrice(Math.ceil(Number(amount) / count));
-  const instalments = count > 1 ? `<p>${count} платежа по ${part}, первый — сейчас</p>` : "";
+  const { count, each, last } = instalmentsOf(Number(amount), Number(parts));
+  const instalments = count > 0 ? `<p>Частями: ${formatPrice(each)} × ${count} и ${formatPrice(last)}, первый платёж — сейчас</p>` : "";
   return documentOf(
     "Оплата заказа",
     [

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { type Cart, type CartMode, type CartPosition, type CartType, type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import {
   allowedQuantity,
+  badgedCart,
+  canBeSplit,
   canChangeQuantity,
   countOfType,
-  defaultCartCount,
   discountOf,
   hasMultipleQuantity,
   isAvailablePosition,
@@ -14,6 +15,8 @@ import {
   isRegular,
   modeOfType,
   pathOfMode,
+  piecesOf,
+  supplyOfCart,
   totalsOf,
   typeOfMode,
 } from "#core/cart/cart.rules.ts";
@@ -194,13 +197,42 @@ describe("counters", () => {
     expect(TYPES.map((type) => countOfType(counters, type))).toEqual([2, 0, 0, 5]);
   });
 
-  it("show the regular cart's, else the plain count", () => {
+  it("stand for the first cart that holds something, and for the plain count where no carts are counted", () => {
+    const of = (...cartCounters: Counters["cartCounters"]) => badgedCart({ ...counters, cartCount: 3, cartCounters });
     expect([
-      defaultCartCount(counters),
-      defaultCartCount({ ...counters, cartCounters: [{ type: "cart", count: 0 }] }),
-      defaultCartCount({ ...counters, cartCounters: [{ type: "preorder", count: 5 }] }),
-      defaultCartCount({ ...counters, cartCounters: [] }),
-      defaultCartCount(NO_COUNTERS),
-    ]).toEqual([2, 0, 3, 3, 0]);
+      badgedCart(counters),
+      of({ type: "cart", count: 0 }, { type: "cnclight", count: 4 }, { type: "preorder", count: 5 }),
+      of({ type: "cart", count: 0 }, { type: "preorder", count: 5 }),
+      of({ type: "cart", count: 0 }),
+      of(),
+      badgedCart(NO_COUNTERS),
+    ]).toEqual([
+      { mode: "default", count: 2 },
+      { mode: "order-from-shop", count: 4 },
+      { mode: "preorder", count: 5 },
+      { mode: "default", count: 0 },
+      { mode: "default", count: 3 },
+      { mode: "default", count: 0 },
+    ]);
+  });
+});
+
+describe("a cart", () => {
+  const coat = aPosition({ barcode: "coat", quantity: 2 });
+  const card = aPosition({ barcode: "card", product: { ...coat.product, isCertificate: true } });
+
+  it("counts pieces that can be bought, as its totals do", () => {
+    expect(piecesOf([coat, aPosition({ barcode: "gone", quantity: 3, maxQuantity: 0 })])).toBe(2);
+  });
+
+  it.each([
+    ["goods in stock", aCart([coat]), "stock", true],
+    ["a certificate beside goods", aCart([coat, card]), "stock", false],
+    ["certificates alone", aCart([card]), "by-email", false],
+    ["a piece of another shop", aCart([coat], "cnclight"), "from-shop", true],
+    ["what is not there yet", aCart([coat], "preorder"), "preorder", true],
+    ["nothing", aCart([]), "stock", true],
+  ])("of %s says where its goods come from, and whether they can be paid in parts", (_, cart, supply, isSplit) => {
+    expect([supplyOfCart(cart), canBeSplit(cart)]).toEqual([supply, isSplit]);
   });
 });

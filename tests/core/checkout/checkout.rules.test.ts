@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkoutFields, chosenDelivery, chosenPayment, partSum, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { checkoutFields, chosenDelivery, chosenPayment, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf, sentValues } from "#core/forms/form.rules.ts";
 import { aCheckout } from "#tests/support/order-builders.ts";
 
@@ -57,16 +57,5 @@ describe("the fields of a checkout", () => {
         payment: String(chosenPayment(page, values)?.id),
       })),
     );
-  });
-});
-
-describe("parts of a payment", () => {
-  it.each([
-    [1000, 4, 250],
-    [1001, 4, 251],
-    [990, 1, 990],
-    [990, 0, 990],
-  ])("%i roubles in %i are %i each, never less than the whole together", (total, parts, sum) => {
-    expect(partSum(total, parts)).toBe(sum);
   });
 });

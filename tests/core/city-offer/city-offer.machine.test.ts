@@ -7,7 +7,7 @@ import { anOffer } from "#tests/support/order-builders.ts";
 
 const kazan = { city: "Казань", geoId: "kazan", countryIso: "RU" };
 const omsk = { city: "Омск", geoId: "omsk", countryIso: "RU" };
-const question = { ...kazan, cost: 4_990 };
+const question: CityOfferQuestion = { ...kazan, cost: 4_990, supply: "stock" };
 
 const open = () => {
   const { port, open: listening } = openBench();

@@ -1,6 +1,12 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadContent } from "#adapters/store/content/content.ts";
+import { largeCity } from "#adapters/store/places/geography.ts";
+import { datedTerm } from "#adapters/store/orders/dated-term.ts";
 import { deliveriesFor } from "#adapters/store/orders/delivery-rules.ts";
+import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
@@ -88,7 +94,8 @@ describe("what a city changes of an offer", () => {
 
 describe("the zones", () => {
   const rules = loadContent(null).delivery;
-  const idsFor = (zones: typeof rules, location: VisitorLocation) => deliveriesFor(zones, location, 0).map(({ id }) => id);
+  const idsFor = (zones: typeof rules, location: VisitorLocation) =>
+    deliveriesFor(zones, location, { cost: 0, supply: "stock" }).map(({ id }) => id);
   const village = aLocation({ city: "Москва", geoId: "a-village", isConfirmed: true });
 
   it("bring nothing by a courier of Moscow to a village of that name", () => {
@@ -106,5 +113,56 @@ describe("the zones", () => {
     const zones = rules.zones.filter(({ country }) => country === "RU").map((zone) => ({ ...zone, country: null }));
     const minsk = aLocation({ city: "Минск", countryIso: "BY", geoId: "minsk", isConfirmed: true });
     expect(idsFor({ ...rules, zones }, minsk)).toEqual([12, 8]);
+  });
+});
+
+describe("a promise", () => {
+  const rules = loadContent(null).delivery;
+  const moscow = aLocation({ isConfirmed: true, geoId: largeCity("RU", "Москва")?.id ?? "" });
+  const of = (supply: Supply) => deliveriesFor(rules, moscow, { cost: 20_000, supply });
+
+  it.each(["from-shop", "preorder"] as const)("of tomorrow or today is never made for %s", (supply) => {
+    expect(of("stock").some(({ term }) => term.includes("завтра"))).toBe(true);
+    expect([of(supply).map(({ id }) => id), of(supply).filter(({ term }) => /завтра|сегодня|в день/.test(term))]).toEqual([
+      [1, 14, 10],
+      [],
+    ]);
+  });
+
+  it("of an electronic certificate is a letter, paid at once, for nothing", () => {
+    const ways = of("by-email");
+    expect(ways).toMatchObject([{ address: "none", cost: 0 }]);
+    expect(rules.payments.filter(({ id, parts }) => parts > 1 && ways[0]?.paymentIds.includes(id))).toEqual([]);
+  });
+
+  it("of the bar holds for a courier to every city of the country that it names, and names no other", () => {
+    const { messages } = loadContent(null);
+    const couriers = rules.zones
+      .filter(({ country }) => country === "RU")
+      .map(({ options }) => options.find(({ address, onlyFromStock }) => address === "street" && !onlyFromStock));
+    expect([messages.map(({ text }) => text), couriers.map((courier) => courier?.freeFrom)]).toEqual([
+      ["Курьером по России бесплатно от 10 000 ₽"],
+      couriers.map(() => 10_000),
+    ]);
+  });
+
+  it("of an older file without these words is kept from goods that are not there all the same", () => {
+    const directory = mkdtempSync(path.join(tmpdir(), "delivery-"));
+    const { terms: _, byEmail: __, ...older } = JSON.parse(JSON.stringify(rules)) as typeof rules;
+    writeFileSync(path.join(directory, "delivery.json"), JSON.stringify(older));
+    const loaded = loadContent(directory).delivery;
+    expect([loaded.terms, loaded.byEmail]).toEqual([rules.terms, null]);
+  });
+});
+
+describe("tomorrow", () => {
+  it.each([
+    ["завтра или послезавтра", "2026-11-30T12:00:00Z", "1 декабря или 2 декабря"],
+    ["завтра после 12:00", "2026-11-21T20:59:00Z", "22 ноября после 12:00"],
+    ["завтра после 12:00", "2026-11-21T21:01:00Z", "23 ноября после 12:00"],
+    ["сегодня", "2026-11-21T09:00:00Z", "21 ноября"],
+    ["2–3 дня", "2026-11-21T09:00:00Z", "2–3 дня"],
+  ])("of «%s», placed at %s, is a date", (term, placedAt, wanted) => {
+    expect(datedTerm(term, new Date(placedAt))).toBe(wanted);
   });
 });

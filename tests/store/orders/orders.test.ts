@@ -94,7 +94,9 @@ describe("an order", () => {
       () => {},
     );
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain(`anna@example.ru Заказ ${String(data["number"])} принят`);
+    expect(letters[0]).toContain(`anna@example.ru Кромка: заказ ${String(data["number"])} принят`);
+    expect(letters[0]).toContain("8 800 000-00-00");
+    expect(letters[0]).not.toContain("завтра");
     expect(letters[0]).toContain(`http://127.0.0.1:${new URL(store.address).port}${String(data["link"])}`);
   });
 

@@ -60,12 +60,12 @@ describe.each(MODES)("what the city changes of a product, $mode", ({ isStrict })
     const region = await offerOf("Казань");
     expect(screen.queryByRole("link", { name: "Доставка и оплата" })).toBeNull();
     expect(within(region).getByRole("status", { name: "Загружаем" })).toBeDefined();
-    expect(last().values).toEqual({ city: "Казань", geoId: "moscow", countryIso: "RU", cost: 7_990 });
+    expect(last().values).toEqual({ city: "Казань", geoId: "moscow", countryIso: "RU", cost: 7_990, supply: "stock" });
     answer();
     expect(within(region).queryByRole("status")).toBeNull();
     expect(lines()).toEqual([
       `Курьер ${formatPrice(390)}завтра · бесплатно от ${formatPrice(10_000)}`,
-      "Пункт выдачи бесплатно1–2 дня · Ленинский, 32 и ещё 1",
+      "Пункт выдачи бесплатно1–2 дня · Ленинский, 32 и ещё 1 пункт",
     ]);
   });
 
@@ -88,9 +88,9 @@ describe("what the city changes of a product", () => {
     await settle("Казань");
     await offerOf("Казань");
     answer();
-    await user.click(screen.getByRole("button", { name: /^Оплата частями 1\s998\s₽ × 4$/ }));
+    await user.click(screen.getByRole("button", { name: /^Оплата частями 1\s997\s₽ × 3 \+ 1\s999\s₽$/ }));
     const popup = within(await screen.findByRole("dialog", { name: "Оплата частями" }));
-    expect(popup.getByText(/^4 платежа, каждый не больше 1\s998\s₽: первый — при заказе, остальные — позже\.$/)).toBeDefined();
+    expect(popup.getByText(/^3 платежа по 1\s997\s₽ и последний 1\s999\s₽: первый — при заказе, дальше раз в месяц\.$/)).toBeDefined();
     expect(popup.getByText("Без процентов и переплат")).toBeDefined();
   });
 

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { datedTerm } from "#adapters/store/orders/dated-term.ts";
+import { loadContent } from "#adapters/store/content/content.ts";
+import type { Order } from "#core/orders/order.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { checkoutOf, placeOrder } from "#tests/support/order-harness.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+
+let store: StoreHarness;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  store = await startStore(
+    aCatalogue([
+      anItem({
+        externalId: "coat",
+        sizes: [aStock("S", { barcode: "coat", stockSite: 5 }), aStock("M", { barcode: "shop", stockShops: 5 })],
+      }),
+      anItem({
+        externalId: "ahead",
+        groupKey: "ahead",
+        slug: "ahead",
+        sizes: [aStock("S", { barcode: "ahead", stockSite: 5, isPreorder: true })],
+      }),
+      anItem({
+        externalId: "card",
+        groupKey: "card",
+        slug: "card",
+        isCertificate: true,
+        sizes: [aStock("Электронный", { barcode: "card", stockSite: 5 })],
+      }),
+    ]),
+    { asksCity: false },
+  );
+  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
+    ids[barcode] = id;
+});
+
+afterAll(() => store.close());
+
+const guestWith = async (...barcodes: readonly string[]): Promise<Visitor> => {
+  const guest = store.visitor();
+  for (const barcode of barcodes) {
+    const other = { shop: "/cart/add-shop-item", ahead: "/cart/add-preorder-item" }[barcode];
+    const id = ids[barcode];
+    const added = other === undefined ? await guest.ask("GET", `/cart/add-item/${id}/1`) : await guest.ask("POST", other, { body: { id } });
+    expect([barcode, added.status]).toEqual([barcode, 200]);
+  }
+  return guest;
+};
+
+const orderOf = async (guest: Visitor, given: Parameters<typeof placeOrder>[1]): Promise<Order> => {
+  const { data, message } = await placeOrder(guest, given);
+  expect(message).toBe("");
+  return (await guest.ask("GET", String(data["link"]))).data["order"] as Order;
+};
+
+const letters = () => rowsOf<{ subject: string; body: string }>(store.database, "select subject, body from outbox order by id");
+
+describe("an order", () => {
+  it("of goods in stock keeps the day that was promised, and so does its letter", async () => {
+    const order = await orderOf(await guestWith("coat"), {});
+    expect(order.delivery.term).toBe(datedTerm("завтра или послезавтра", new Date(order.createdAt)));
+    const letter = (await letters()).at(-1);
+    expect([letter?.body.includes(order.delivery.term), letter?.body.includes("завтра")]).toEqual([true, false]);
+    expect(letter?.body).toContain("Москва, Тверская, 1".slice(8));
+  });
+
+  it("that waits to be paid is written about as such, with until when", async () => {
+    const order = await orderOf(await guestWith("coat"), { payment: "1" });
+    const letter = (await letters()).at(-1);
+    expect([letter?.subject, letter?.body.includes("Мы приняли")]).toEqual([`Кромка: заказ ${order.number} ждёт оплаты`, false]);
+  });
+
+  it.each([
+    ["ahead", "preorder"],
+    ["shop", "order-from-shop"],
+  ] as const)("of %s is promised when it can be there, in the checkout and in the order", async (barcode, mode) => {
+    const { terms } = loadContent(null).delivery;
+    const guest = await guestWith(barcode);
+    const words = terms[mode === "preorder" ? "preorder" : "from-shop"];
+    expect((await checkoutOf(guest, { mode })).deliveries.map(({ id, term }) => [id, term])).toEqual([1, 14, 10].map((id) => [id, words]));
+    expect((await orderOf(guest, { mode })).delivery.term).toBe(words);
+  });
+});
+
+describe("an electronic certificate", () => {
+  it("is sent by e-mail, for nothing, and is paid at once", async () => {
+    const guest = await guestWith("card");
+    const { deliveries, payments } = await checkoutOf(guest);
+    expect([deliveries.map(({ address, cost }) => [address, cost]), payments.filter(({ parts }) => parts > 1)]).toEqual([
+      [["none", 0]],
+      [],
+    ]);
+    expect((await placeOrder(guest, { delivery: "1" })).code).toBe("FIELDS");
+    const order = await orderOf(guest, { delivery: String(deliveries[0]?.id), address: "", payment: "1" });
+    expect(order).toMatchObject({ deliveryCost: 0, delivery: { term: "в течение дня после оплаты" } });
+  });
+
+  it("beside goods leaves them their courier, and the whole is not paid in parts", async () => {
+    const guest = await guestWith("card", "coat");
+    const { deliveries, payments } = await checkoutOf(guest);
+    expect([deliveries.map(({ id }) => id), payments.some(({ parts }) => parts > 1)]).toEqual([[1, 5, 14, 10], false]);
+    expect(Object.keys((await placeOrder(guest, { payment: "13" })).errors)).toEqual(["payment"]);
+  });
+
+  it("is worn with nothing, and with nothing else", async () => {
+    const togetherOf = async (slug: string) => {
+      const { data } = await store.visitor().ask("GET", `/catalog/product/${slug}`);
+      return (data["together"] as readonly { isCertificate: boolean }[]).map(({ isCertificate }) => isCertificate);
+    };
+    expect([await togetherOf("card"), (await togetherOf("coat")).includes(true)]).toEqual([[], false]);
+  });
+
+  it("has one offer, and no parts, in a city", async () => {
+    const query = new URLSearchParams({ city: "Москва", cost: "5000", supply: "by-email" }).toString();
+    const { data } = await store.visitor().ask("GET", `/api/v1/delivery/offer?${query}`);
+    expect(data).toMatchObject({ deliveries: [{ title: "По эл. почте" }], payments: [{ parts: 1 }] });
+  });
+});
