@@ -1,5 +1,13 @@
 import * as t from "io-ts";
-import { CHOICES, type FacetOption, type ListingEscape, type ListingFacets, type ListingQuery, SORTS } from "#core/listing/listing.ts";
+import {
+  CHOICES,
+  type FacetOption,
+  type ListingCounts,
+  type ListingEscape,
+  type ListingFacets,
+  type ListingQuery,
+  SORTS,
+} from "#core/listing/listing.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { ProductCardCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
@@ -9,6 +17,8 @@ const ListingQueryCodec: t.Type<ListingQuery, unknown> = t.type(
   {
     search: text,
     sizes: listOf(t.string),
+    waists: listOf(t.string),
+    lengths: listOf(t.string),
     colors: listOf(t.string),
     materials: listOf(t.string),
     availability: listOf(t.string),
@@ -28,6 +38,8 @@ const FacetOptionCodec: t.Type<FacetOption, unknown> = t.type(
 const ListingFacetsCodec: t.Type<ListingFacets, unknown> = t.type(
   {
     sizes: listOf(FacetOptionCodec),
+    waists: listOf(FacetOptionCodec),
+    lengths: listOf(FacetOptionCodec),
     colors: listOf(FacetOptionCodec),
     materials: listOf(FacetOptionCodec),
     availability: listOf(FacetOptionCodec),
@@ -40,6 +52,9 @@ const ListingEscapeCodec: t.Type<ListingEscape, unknown> = t.type(
   { filter: oneOf("Filter", [...CHOICES, "price" as const]), value: text, total: whole },
   "ListingEscape",
 );
+
+/** What a choice of filters would leave. */
+export const ListingCountsCodec: t.Type<ListingCounts, unknown> = t.type({ facets: ListingFacetsCodec, total: whole }, "ListingCounts");
 
 export const ListingPageCodec: t.Type<ListingPage, unknown> = t.type(
   {

@@ -9,6 +9,8 @@ const MAX_PAGE = 10_000;
 /** The name of each filter in an address. */
 export const PARAMETERS: Readonly<Record<Choice, string>> = {
   sizes: "size",
+  waists: "waist",
+  lengths: "length",
   colors: "color",
   materials: "material",
   availability: "available",
@@ -18,6 +20,8 @@ export const PARAMETERS: Readonly<Record<Choice, string>> = {
 export const PLAIN_QUERY: ListingQuery = {
   search: "",
   sizes: [],
+  waists: [],
+  lengths: [],
   colors: [],
   materials: [],
   availability: [],
@@ -49,6 +53,10 @@ const cleanPrice = (value: string | undefined): number | null => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 };
 
+/** «От» above «до» is meant the other way round. */
+const priceEnds = (from: number | null, to: number | null): Pick<ListingQuery, "priceFrom" | "priceTo"> =>
+  from !== null && to !== null && from > to ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to };
+
 /** What a shopper typed, without spaces around and doubled, and without what cannot be typed. */
 export const cleanSearch = (value: string): string =>
   Array.from(value.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim())
@@ -65,12 +73,13 @@ export const parseListingQuery = (pairs: Iterable<readonly [string, string]>): L
   return {
     search: cleanSearch(valuesOf("search")[0] ?? ""),
     sizes: chosen("sizes"),
+    waists: chosen("waists"),
+    lengths: chosen("lengths"),
     colors: chosen("colors"),
     materials: chosen("materials"),
     availability: chosen("availability"),
     discounts: chosen("discounts"),
-    priceFrom: cleanPrice(valuesOf("price_from")[0]),
-    priceTo: cleanPrice(valuesOf("price_to")[0]),
+    ...priceEnds(cleanPrice(valuesOf("price_from")[0]), cleanPrice(valuesOf("price_to")[0])),
     sort: isSort(sort) ? sort : PLAIN_QUERY.sort,
     page: cleanPage(valuesOf("page")[0]),
   };

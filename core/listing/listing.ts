@@ -2,7 +2,7 @@ export const SORTS = ["popular", "new", "price_asc", "price_desc", "discount"] a
 export type Sort = (typeof SORTS)[number];
 
 /** What a list can be narrowed by, several values each, in the order in which a shop shows them. */
-export const CHOICES = ["sizes", "colors", "materials", "availability", "discounts"] as const;
+export const CHOICES = ["sizes", "waists", "lengths", "colors", "materials", "availability", "discounts"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** The shopper's choice on a listing, as the address keeps it. `page` counts from 1; prices are whole roubles; `search` is empty in a category. */
@@ -25,6 +25,12 @@ export interface FacetOption {
 export interface ListingFacets extends Readonly<Record<Choice, readonly FacetOption[]>> {
   /** The lowest and highest price of what the other filters leave; null when they leave nothing. */
   readonly price: { readonly least: number; readonly most: number } | null;
+}
+
+/** What a choice of filters would leave, before it is shown. */
+export interface ListingCounts {
+  readonly facets: ListingFacets;
+  readonly total: number;
 }
 
 /** A filter to drop when nothing is left, and how many goods there are without it. */

@@ -3,6 +3,7 @@ import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
+import { filterCountsMachine } from "#core/listing/filter-counts.machine.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
@@ -33,6 +34,7 @@ const link = { title: "платье", url: "/catalog/search?search=платье"
 const toast = { ...PLAIN_TOAST, id: "added" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
 const location = aLocation();
+const someFacets = { sizes: [], waists: [], lengths: [], colors: [], materials: [], availability: [], discounts: [], price: null };
 const batch = { items: [aProduct({ id: 1 })], total: 11 };
 
 /** One row a machine of core; a machine without a row fails its test. */
@@ -122,6 +124,15 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: operationMachine,
     inputs: [{ request: null, timeout: 15_000 }],
     events: [{ type: "operation.succeeded", value: 1 }, { type: "operation.failed", error: refused }, { type: "operation.canceled" }],
+  },
+  {
+    machine: filterCountsMachine,
+    inputs: [{ path: "/catalog/women", query: "" }],
+    events: [
+      { type: "ticks.changed", query: "?size=S" },
+      { type: "counts.answered", counts: { facets: someFacets, total: 3 } },
+      { type: "counts.failed" },
+    ],
   },
   {
     machine: searchMachine,

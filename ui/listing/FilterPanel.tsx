@@ -1,7 +1,9 @@
+import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { CHOICES, type FacetOption, SORTS } from "#core/listing/listing.ts";
 import { formatListingQuery, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import type { FilterCountsRef } from "#core/listing/filter-counts.view.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
@@ -59,11 +61,31 @@ const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
 const pairsOf = (form: HTMLFormElement): readonly (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 
+/** The options that the page came with stay in their places and take the new counts; what a dropped tick brings comes after them. */
+const counted = (shown: readonly FacetOption[], counts: readonly FacetOption[] | undefined): readonly FacetOption[] => {
+  if (counts === undefined) return shown;
+  const known = new Map(counts.map((option) => [option.value, option]));
+  const values = new Set(shown.map(({ value }) => value));
+  return [
+    ...shown.map((option) => ({ ...option, count: known.get(option.value)?.count ?? 0 })),
+    ...counts.filter(({ value }) => !values.has(value)),
+  ];
+};
+
+interface FilterPanelProps {
+  readonly page: ListingPage;
+  /** Counts what is ticked before it is shown. */
+  readonly counts: FilterCountsRef;
+}
+
 /** Sort and every filter; a plain form whose answer is the address, with and without scripts. */
-export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
+export const FilterPanel = ({ page, counts: flow }: FilterPanelProps) => {
   const navigate = useNavigate();
   const layer = usePopoverLayer("filters");
   const { query, facets } = page;
+  const counts = useSelector(flow, ({ context }) => context.counts);
+  const count = (event: FormEvent<HTMLFormElement>): void =>
+    flow.send({ type: "ticks.changed", query: formatListingQuery(parseListingQuery(pairsOf(event.currentTarget))) });
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -74,7 +96,7 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
   };
   return (
     <div id={FILTERS_ID} {...layer} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
-      <form method="get" action={page.path} onSubmit={apply}>
+      <form method="get" action={page.path} onSubmit={apply} onChange={count}>
         <div className="filters-head">
           <h2 className="heading-section">{listingText.filters}</h2>
           <button type="button" className="icon-button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={shopText.close}>
@@ -101,14 +123,17 @@ export const FilterPanel = ({ page }: { readonly page: ListingPage }) => {
             key={choice}
             legend={listingText.filterNames[choice]}
             name={PARAMETERS[choice]}
-            options={facets[choice]}
+            options={counted(facets[choice], counts?.facets[choice])}
             chosen={query[choice]}
           />
         ))}
         <div className="filters-foot">
           <Button type="submit" look="primary" isFull>
-            {listingText.apply}
+            {counts === null ? listingText.apply : listingText.applyTo(counts.total)}
           </Button>
+          <p className="visually-hidden" role="status">
+            {counts === null ? "" : listingText.models(counts.total)}
+          </p>
         </div>
       </form>
     </div>

@@ -8,11 +8,16 @@ import { listingText } from "#ui/text/listing-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { wordsOfFilter } from "./filter-words.ts";
-import { FILTERS_ID, FilterPanel } from "./FilterPanel.tsx";
+import { FILTERS_ID } from "./FilterPanel.tsx";
 import "./listing.css";
 
 interface PageProps {
   readonly page: ListingPage;
+}
+
+export interface ListProps extends PageProps {
+  readonly filters: ReactNode;
+  readonly children: ReactNode;
 }
 
 const ChosenFilters = ({ page: { query, facets, path } }: PageProps) => {
@@ -98,8 +103,8 @@ const Tools = ({ page }: PageProps) => {
   );
 };
 
-/** What a list has in common wherever it stands: categories, tools, filters. `children` is the list itself. */
-export const ListingBody = ({ page, children }: PageProps & { readonly children: ReactNode }) => (
+/** What a list has in common wherever it stands: categories, tools, filters. `children` is the list itself, `filters` its panel. */
+export const ListingBody = ({ page, filters, children }: ListProps) => (
   <>
     <div className="listing-bar">
       <nav className="listing-categories" aria-label={shopText.categories}>
@@ -111,14 +116,14 @@ export const ListingBody = ({ page, children }: PageProps & { readonly children:
       </nav>
       <Tools page={page} />
     </div>
-    <FilterPanel key={formatListingQuery(page.query)} page={page} />
+    {filters}
     <ChosenFilters page={page} />
     {page.total === 0 ? <EmptyList page={page} /> : children}
   </>
 );
 
 /** A category's page. */
-export const ListingView = ({ page, children }: PageProps & { readonly children: ReactNode }) => (
+export const ListingView = ({ page, filters, children }: ListProps) => (
   <>
     <div className="listing-head">
       <Breadcrumbs items={page.breadcrumbs} />
@@ -127,6 +132,8 @@ export const ListingView = ({ page, children }: PageProps & { readonly children:
         <sup aria-label={listingText.models(page.total)}>{page.total}</sup>
       </h1>
     </div>
-    <ListingBody page={page}>{children}</ListingBody>
+    <ListingBody page={page} filters={filters}>
+      {children}
+    </ListingBody>
   </>
 );

@@ -1,8 +1,8 @@
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { chosenFilters, cleanSearch } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import { ListingBody } from "#ui/listing/ListingView.tsx";
+import { ListingBody, type ListProps } from "#ui/listing/ListingView.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { searchText } from "#ui/text/search-text.ts";
@@ -62,7 +62,7 @@ const NothingFound = ({ page }: { readonly page: ListingPage }) => (
 );
 
 /** The page of results: the field with the shopper's words, what was searched instead if they found nothing, then a list as any other. */
-export const SearchView = ({ page, children }: { readonly page: ListingPage; readonly children: ReactNode }) => (
+export const SearchView = ({ page, filters, children }: ListProps) => (
   <>
     <div className="search-head">
       <h1 className="visually-hidden">{page.query.search === "" ? shopText.search : `${shopText.search}: ${page.query.search}`}</h1>
@@ -76,7 +76,9 @@ export const SearchView = ({ page, children }: { readonly page: ListingPage; rea
     {page.total === 0 && chosenFilters(page.query).length === 0 ? (
       <NothingFound page={page} />
     ) : (
-      <ListingBody page={page}>{children}</ListingBody>
+      <ListingBody page={page} filters={filters}>
+        {children}
+      </ListingBody>
     )}
   </>
 );

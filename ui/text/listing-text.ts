@@ -7,6 +7,8 @@ export const listingText = {
   filters: "Фильтры",
   filterNames: {
     sizes: "Размер",
+    waists: "Талия",
+    lengths: "Длина",
     colors: "Цвет",
     materials: "Материал",
     availability: "Наличие",
@@ -18,6 +20,7 @@ export const listingText = {
   priceBetween: (from: string | null, to: string | null): string =>
     [from === null ? "" : `от ${from}`, to === null ? "" : `до ${to}`].filter((part) => part !== "").join(" "),
   apply: "Показать",
+  applyTo: (count: number): string => `Показать ${count} ${plural(count, { one: "модель", few: "модели", many: "моделей" })}`,
   reset: "Сбросить",
   sort: "Сортировка",
   sorts: {

@@ -34,6 +34,8 @@ const byCount = (a: FacetOption, b: FacetOption): number => b.count - a.count ||
 
 const ORDERS: Readonly<Record<Choice, (a: FacetOption, b: FacetOption) => number>> = {
   sizes: (a, b) => placeOfSize(a.value) - placeOfSize(b.value) || byText(a.value, b.value),
+  waists: (a, b) => Number(a.value) - Number(b.value),
+  lengths: (a, b) => Number(a.value) - Number(b.value),
   colors: byCount,
   materials: byCount,
   availability: byCount,

@@ -47,23 +47,47 @@ export const goodsFinder = (size: number, text: TextIndex, vocabulary: Vocabular
   const score = (own: Uint16Array, stems: readonly string[], match: number): void => {
     const [first, ...others] = stems.map((stem) => text.postingOf(stem));
     if (first === undefined || first === null) return;
+    const { docs, weights } = first;
+    if (others.length === 0) {
+      for (let at = 0; at < docs.length; at += 1) {
+        const doc = docs[at] ?? 0;
+        const points = (weights[at] ?? 0) * match;
+        if (points > (own[doc] ?? 0)) own[doc] = points;
+      }
+      return;
+    }
     const rest = others.map((posting) => new Map(posting?.docs.map((doc, at) => [doc, posting.weights[at] ?? 0])));
     for (let at = 0; at < first.docs.length; at += 1) {
       const doc = first.docs[at] ?? 0;
       let weight = first.weights[at] ?? 0;
-      for (const weights of rest) weight = Math.min(weight, weights.get(doc) ?? 0);
+      for (const known of rest) weight = Math.min(weight, known.get(doc) ?? 0);
       if (weight * match > (own[doc] ?? 0)) own[doc] = weight * match;
     }
   };
 
+  const answeredBy = ({ expansions, set }: Term): Uint16Array => {
+    const own = new Uint16Array(size);
+    for (const { stems, match } of expansions) score(own, stems, match);
+    if (set !== null)
+      eachOf(set, (doc) => {
+        if ((own[doc] ?? 0) < FACT_WEIGHT * EXACT) own[doc] = FACT_WEIGHT * EXACT;
+      });
+    return own;
+  };
+
   const scoresOf = (terms: readonly Term[]): { readonly scores: Uint16Array; readonly kept: number } | null => {
+    const [only, ...others] = terms;
+    if (only === undefined) return null;
+    if (others.length === 0) {
+      const scores = answeredBy(only);
+      const isAny = scores.some((points, doc) => points > 0 && has(sold, doc));
+      return isAny ? { scores, kept: 1 } : null;
+    }
     const totals = new Uint16Array(size);
     const masks = new Uint8Array(size);
     const heaviest: number[] = [];
-    terms.forEach(({ expansions, set }, place) => {
-      const own = new Uint16Array(size);
-      for (const { stems, match } of expansions) score(own, stems, match);
-      if (set !== null) eachOf(set, (doc) => (own[doc] = Math.max(own[doc] ?? 0, FACT_WEIGHT * EXACT)));
+    terms.forEach((term, place) => {
+      const own = answeredBy(term);
       let most = 0;
       for (let doc = 0; doc < size; doc += 1) {
         const points = own[doc] ?? 0;

@@ -1,13 +1,23 @@
 import type { Choice, Sort } from "#core/listing/listing.ts";
+import { isDenim } from "#core/size-selection/denim.rules.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
 import type { WeightedText } from "./text-index.ts";
 
 /** Discounts from so many percent that a shopper can filter by. */
 const DISCOUNT_STEPS = [10, 20, 30, 50] as const;
 
+/** Filters whose values are found one by one; a waist and a length are parts of one size. */
+export const PLAIN_CHOICES = ["sizes", "colors", "materials", "availability", "discounts"] as const satisfies readonly Choice[];
+export type PlainChoice = (typeof PLAIN_CHOICES)[number];
+
+const isDenimGoods = ({ sizes }: IndexedGoods): boolean => isDenim(sizes.map((title) => ({ title })));
+
+/** The sizes that are a waist and a length. */
+export const denimSizesOf = (goods: IndexedGoods): readonly string[] => (isDenimGoods(goods) ? goods.sizes : []);
+
 /** The values by which each filter finds a product. */
-export const filterValuesOf = (goods: IndexedGoods): Readonly<Record<Choice, readonly string[]>> => ({
-  sizes: goods.sizes,
+export const filterValuesOf = (goods: IndexedGoods): Readonly<Record<PlainChoice, readonly string[]>> => ({
+  sizes: isDenimGoods(goods) ? [] : goods.sizes,
   colors: goods.colorFamily === "" ? [] : [goods.colorFamily],
   materials: goods.materials,
   availability: goods.availability,

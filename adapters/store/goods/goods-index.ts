@@ -1,11 +1,22 @@
-import { type Choice, CHOICES, type ListingEscape, type ListingFacets, type ListingQuery, type Sort } from "#core/listing/listing.ts";
+import { type Choice, type ListingEscape, type ListingFacets, type ListingQuery, type Sort } from "#core/listing/listing.ts";
 import { chosenFilters, withoutFilter } from "#core/listing/listing-query.rules.ts";
 import { anyOf, both, countBoth, countOf, type DocSet, eachOf, emptySet, has, put, take } from "./doc-set.ts";
 import { inFacetOrder, labelOfOption } from "./facet-words.ts";
-import { byPopularity, filterValuesOf, fixedPartOf, SORT_KEYS, textsOf } from "./goods-facts.ts";
+import { denimSets } from "./denim-sets.ts";
+import {
+  byPopularity,
+  denimSizesOf,
+  filterValuesOf,
+  fixedPartOf,
+  PLAIN_CHOICES,
+  type PlainChoice,
+  SORT_KEYS,
+  textsOf,
+} from "./goods-facts.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
 import { type FoundText, goodsFinder } from "./find-goods.ts";
 import { liveFactsOf } from "./live-facts.ts";
+import { bestFirst, sortedBy } from "./orders.ts";
 import { buildPhrases } from "./phrases.ts";
 import { buildTextIndex } from "./text-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -61,13 +72,15 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
   const docOf = new Map(docs.map(({ id }, doc) => [id, doc]));
   const docOfSlug = new Map(docs.map(({ shown }, doc) => [shown.slug, doc]));
   const groups = new Map<string, number[]>();
-  const facets: Readonly<Record<Choice, Map<string, DocSet>>> = {
+  const facets: Readonly<Record<PlainChoice, Map<string, DocSet>>> = {
     sizes: new Map(),
     colors: new Map(),
     materials: new Map(),
     availability: new Map(),
     discounts: new Map(),
   };
+  /** By «28/32», of goods whose sizes are all such. */
+  const denim = denimSets(size);
   const categories = new Map<string, DocSet>();
   const sold = emptySet(size);
   const fills = new Map<string, string>();
@@ -85,17 +98,19 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
 
   const mark = (doc: number, one: IndexedGoods): void => {
     const values = filterValuesOf(one);
-    for (const choice of CHOICES) for (const value of values[choice]) put(setOf(facets[choice], value), doc);
+    for (const choice of PLAIN_CHOICES) for (const value of values[choice]) put(setOf(facets[choice], value), doc);
+    for (const title of denimSizesOf(one)) put(setOf(denim.sizes, title), doc);
     if (!one.isDisabled) put(sold, doc);
   };
 
   const unmark = (doc: number, one: IndexedGoods): void => {
     const values = filterValuesOf(one);
-    for (const choice of CHOICES) for (const value of values[choice]) take(setOf(facets[choice], value), doc);
+    for (const choice of PLAIN_CHOICES) for (const value of values[choice]) take(setOf(facets[choice], value), doc);
+    for (const title of denimSizesOf(one)) take(setOf(denim.sizes, title), doc);
     take(sold, doc);
   };
 
-  const live = liveFactsOf({ docs, size, sizes: facets.sizes, sold, prices, vocabulary });
+  const live = liveFactsOf({ docs, size, sizes: [facets.sizes, denim.sizes], sold, prices, vocabulary });
 
   docs.forEach((one, doc) => {
     const group = groups.get(one.groupKey);
@@ -140,12 +155,15 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
   };
 
   const narrow = (base: DocSet, query: ListingQuery, except: Choice | "price" | null): DocSet => {
-    const chosen = CHOICES.filter((choice) => choice !== except && query[choice].length > 0).map((choice) =>
+    const chosen = PLAIN_CHOICES.filter((choice) => choice !== except && query[choice].length > 0).map((choice) =>
       anyOf(
-        query[choice].flatMap((value) => facets[choice].get(value) ?? []),
+        query[choice].flatMap((value) => facets[choice].get(value) ?? (choice === "sizes" ? (denim.sizes.get(value) ?? []) : [])),
         size,
       ),
     );
+    const waists = except === "waists" ? [] : query.waists;
+    const lengths = except === "lengths" ? [] : query.lengths;
+    if (waists.length + lengths.length > 0) chosen.push(denim.with(waists, lengths));
     const narrowed = chosen.reduce(both, base);
     return except === "price" ? narrowed : withinPrices(narrowed, query);
   };
@@ -164,33 +182,9 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
   const ordered = (sort: Sort): Uint32Array => {
     const known = orders.get(sort);
     if (known !== undefined) return known;
-    // One number holds the key and the document: numbers are sorted twenty times faster than goods are compared.
-    const keyOf = SORT_KEYS[sort];
-    const packed = new Float64Array(size);
-    docs.forEach((one, doc) => {
-      packed[doc] = keyOf(one) * size + doc;
-    });
-    packed.sort();
-    const made = new Uint32Array(size);
-    for (let place = 0; place < size; place += 1) {
-      const key = packed[place] ?? 0;
-      made[place] = key - Math.floor(key / size) * size;
-    }
+    const made = sortedBy(docs, SORT_KEYS[sort]);
     orders.set(sort, made);
     return made;
-  };
-
-  /** By score, then what can be had now, then by popularity: the documents' own numbers. One number holds all three, as in `ordered`. */
-  const bestFirst = (set: DocSet, scores: Uint16Array): Uint32Array => {
-    const now = facets.availability.get("сейчас") ?? emptySet(size);
-    const packed = new Float64Array(countOf(set));
-    let at = 0;
-    eachOf(set, (doc) => {
-      packed[at] = ((0xff_ff - (scores[doc] ?? 0)) * 2 + (has(now, doc) ? 0 : 1)) * size + doc;
-      at += 1;
-    });
-    packed.sort();
-    return Uint32Array.from(packed, (key) => key % size);
   };
 
   const text = buildTextIndex(
@@ -216,7 +210,10 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     all: () => docs,
     list: (scope, query, { limit, offset }) => {
       const set = narrow(setOfScope(scope), query, null);
-      const order = scope.found !== null && query.sort === "popular" ? bestFirst(set, scope.found.scores) : ordered(query.sort);
+      const order =
+        scope.found !== null && query.sort === "popular"
+          ? bestFirst(set, scope.found.scores, facets.availability.get("сейчас") ?? emptySet(size))
+          : ordered(query.sort);
       const ids: number[] = [];
       let passed = 0;
       for (let place = 0; place < order.length && ids.length < limit; place += 1) {
@@ -232,7 +229,16 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
       // A filter of which nothing is chosen leaves the list as it is.
       const all = narrow(base, query, null);
       const isPriceChosen = query.priceFrom !== null || query.priceTo !== null;
-      const optionsOf = (choice: Choice) => {
+      const denimOptions = (choice: "lengths" | "waists") => {
+        const others = query[choice].length === 0 ? all : narrow(base, query, choice);
+        const options = denim.valuesOf(choice).flatMap((value) => {
+          const set = choice === "waists" ? denim.with([value], query.lengths) : denim.with(query.waists, [value]);
+          const count = countBoth(others, set);
+          return count === 0 && !query[choice].includes(value) ? [] : [{ value, label: value, count, fill: "" }];
+        });
+        return inFacetOrder(choice, options);
+      };
+      const optionsOf = (choice: PlainChoice) => {
         const others = query[choice].length === 0 ? all : narrow(base, query, choice);
         const options = [...facets[choice]].flatMap(([value, set]) => {
           const count = countBoth(others, set);
@@ -243,6 +249,8 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
       };
       return {
         sizes: optionsOf("sizes"),
+        waists: denimOptions("waists"),
+        lengths: denimOptions("lengths"),
         colors: optionsOf("colors"),
         materials: optionsOf("materials"),
         availability: optionsOf("availability"),

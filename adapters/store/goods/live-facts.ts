@@ -7,7 +7,7 @@ interface Facts {
   /** Changed in place. */
   readonly docs: readonly IndexedGoods[];
   readonly size: number;
-  readonly sizes: ReadonlyMap<string, DocSet>;
+  readonly sizes: readonly ReadonlyMap<string, DocSet>[];
   readonly sold: DocSet;
   readonly prices: Int32Array;
   readonly vocabulary: Vocabulary;
@@ -39,11 +39,11 @@ export const liveFactsOf = ({ docs, size, sizes, sold, prices, vocabulary }: Fac
   return {
     ofSize: (asked) => {
       const named = (name: string): readonly DocSet[] =>
-        [...sizes].flatMap(([title, set]) => (isPartOf(name, title.toLowerCase()) ? [set] : []));
+        sizes.flatMap((kind) => [...kind]).flatMap(([title, set]) => (isPartOf(name, title.toLowerCase()) ? [set] : []));
       const russian = (["woman", "man"] as const).flatMap((gender) =>
         vocabulary.sizesOf(gender, asked).flatMap((title) => {
-          const set = sizes.get(title);
-          return set === undefined ? [] : [both(set, gender === "man" ? men : women)];
+          const sets = sizes.flatMap((kind) => kind.get(title) ?? []);
+          return sets.map((set) => both(set, gender === "man" ? men : women));
         }),
       );
       const found = [...named(asked), ...russian];

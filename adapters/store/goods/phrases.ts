@@ -1,4 +1,5 @@
 import { lowerBound } from "#core/kernel/lower-bound.ts";
+import { knownAnswers } from "./known-answers.ts";
 import { isAdjective, plain, stemOf, wordsOf } from "./words.ts";
 
 /** What shoppers may be going to type, as a person says it. */
@@ -58,6 +59,16 @@ export const buildPhrases = (size: number, titleOf: (doc: number) => string, oth
     .sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.phrase - b.phrase));
   const sorted = places.map(({ word }) => word);
 
+  /** The phrases that have a word with this beginning: those that begin with it first. */
+  const rankedBy = knownAnswers((beginning: string): readonly number[] => {
+    const firsts = new Map<number, number>();
+    for (let place = lowerBound(sorted, beginning); sorted[place]?.startsWith(beginning) === true; place += 1) {
+      const { phrase, at } = places[place] ?? { phrase: 0, at: 0 };
+      firsts.set(phrase, Math.min(at, firsts.get(phrase) ?? at));
+    }
+    return [...firsts].sort(([a, atA], [b, atB]) => Math.min(atA, 1) - Math.min(atB, 1) || a - b).map(([phrase]) => phrase);
+  });
+
   return {
     begunBy: (query, limit, isThere) => {
       const asked = wordsOf(query).map((word) => ({ word, stem: stemOf(word) }));
@@ -65,15 +76,9 @@ export const buildPhrases = (size: number, titleOf: (doc: number) => string, oth
       if (last === undefined) return [];
       const fits = (words: readonly string[], stems: readonly string[]): boolean =>
         asked.every(({ word, stem }) => words.some((other, at) => other.startsWith(word) || stems[at] === stem));
-      const beginning = last.word.length > last.stem.length && last.stem.length >= 3 ? last.stem : last.word;
-      const firsts = new Map<number, number>();
-      for (let place = lowerBound(sorted, beginning); sorted[place]?.startsWith(beginning) === true; place += 1) {
-        const { phrase, at } = places[place] ?? { phrase: 0, at: 0 };
-        firsts.set(phrase, Math.min(at, firsts.get(phrase) ?? at));
-      }
-      const ranked = [...firsts].sort(([a, atA], [b, atB]) => Math.min(atA, 1) - Math.min(atB, 1) || a - b);
+      const ranked = rankedBy(last.word.length > last.stem.length && last.stem.length >= 3 ? last.stem : last.word);
       const chosen: string[] = [];
-      for (const [place] of ranked) {
+      for (const place of ranked) {
         const phrase = phrases[place];
         if (phrase === undefined || !fits(phrase.words, phrase.stems) || !isThere(phrase)) continue;
         chosen.push(phrase.title);

@@ -1,4 +1,5 @@
 import { lowerBound } from "#core/kernel/lower-bound.ts";
+import { knownAnswers } from "./known-answers.ts";
 import { fromLatin, nearness, soundOf } from "./spelling.ts";
 import { isAdjective, plainArticle, rootsOf, stemOf, wordsOf } from "./words.ts";
 
@@ -94,7 +95,7 @@ export const buildTextIndex = (
     return found;
   };
 
-  const expand = (word: string): readonly Expansion[] => {
+  const expand = knownAnswers((word: string): readonly Expansion[] => {
     const matches = new Map<string, number>();
     for (const other of beginningWith(words, word)) matches.set(stems.get(other) ?? other, BEGINNING);
     const stem = stemOf(word);
@@ -103,9 +104,9 @@ export const buildTextIndex = (
       if (postings.has(related)) matches.set(related, RELATED);
     if (postings.has(stem)) matches.set(stem, EXACT);
     return [...matches].map(([found, match]) => ({ stems: [found], match }));
-  };
+  });
 
-  const nearestTo = (word: string): string | null => {
+  const nearestTo = knownAnswers((word: string): string | null => {
     const [sound, stem] = [soundOf(word), stemOf(word)];
     const stemSound = soundOf(stem);
     let best: string | null = null;
@@ -121,7 +122,7 @@ export const buildTextIndex = (
       best = known.word;
     }
     return best;
-  };
+  });
 
   return {
     postingOf: (stem) => postings.get(stem) ?? null,

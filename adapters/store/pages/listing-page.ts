@@ -1,7 +1,7 @@
 import { type Either, left, right } from "fp-ts/Either";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { plural } from "#core/kernel/plural.ts";
-import { type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";
+import { type ListingCounts, type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";
 import { canonicalQuery, namedFilter, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
@@ -42,6 +42,12 @@ export const sliceOf = (address: URLSearchParams): Slice => {
   };
   return { limit: wholeOf("limit", PAGE_SIZE, MOST_ITEMS), offset: wholeOf("offset", 0, MOST_OFFSET) };
 };
+
+/** What the filters of a query would leave of a list. */
+export const listingCounts = (catalogue: LiveCatalogue, scope: Scope, query: ListingQuery): ListingCounts => ({
+  facets: catalogue.index().facetsOf(scope, query),
+  total: catalogue.index().list(scope, query, { limit: 0, offset: 0 }).total,
+});
 
 interface Batch {
   readonly items: readonly ProductCard[];
@@ -115,3 +121,9 @@ export const listingItems = async (catalogue: LiveCatalogue, path: string, addre
     : right(
         await listingBatch(catalogue, { category: path, found: null }, { ...parseListingQuery(address), search: "" }, sliceOf(address)),
       );
+
+/** What the filters of an address would leave of a category. */
+export const categoryCounts = (catalogue: LiveCatalogue, path: string, address: URLSearchParams): Either<Refusal, ListingCounts> =>
+  catalogue.category(path) === null
+    ? left(notFound)
+    : right(listingCounts(catalogue, { category: path, found: null }, { ...parseListingQuery(address), search: "" }));

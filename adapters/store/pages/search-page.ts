@@ -2,6 +2,7 @@ import { metaOf } from "../content/words.ts";
 import { type Either, left, right } from "fp-ts/Either";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { cleanSearch, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import type { ListingCounts } from "#core/listing/listing.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import type { SearchLink, Suggest } from "#core/search/suggest.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
@@ -10,7 +11,7 @@ import type { Refusal } from "../http/refusal.ts";
 import type { FoundText } from "../goods/find-goods.ts";
 import { wordsOf } from "../goods/words.ts";
 import { HOME } from "./breadcrumbs.ts";
-import { listingBatch, listingBody, notFound, sliceOf } from "./listing-page.ts";
+import { listingBatch, listingBody, listingCounts, notFound, sliceOf } from "./listing-page.ts";
 
 const ENGINE = "kromka";
 const SUGGESTED = 10;
@@ -79,6 +80,11 @@ export const searchItems = async (
 ): Promise<Either<Refusal, { readonly items: readonly ProductCard[]; readonly total: number }>> => {
   const query = parseListingQuery(address);
   return right(await listingBatch(catalogue, { category: null, found: find(catalogue, query.search) }, query, sliceOf(address)));
+};
+
+export const searchCounts = (catalogue: LiveCatalogue, address: URLSearchParams): ListingCounts => {
+  const query = parseListingQuery(address);
+  return listingCounts(catalogue, { category: null, found: find(catalogue, query.search) }, query);
 };
 
 interface FoundCategories {

@@ -12,9 +12,9 @@ import { sendData, sendRefusal, serve } from "../http/serve.ts";
 import { knownVisitor } from "../http/visitor-cookie.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { cataloguePage } from "./catalogue-page.ts";
-import { listingItems, listingPage } from "./listing-page.ts";
+import { categoryCounts, listingItems, listingPage } from "./listing-page.ts";
 import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages.ts";
-import { categorySearch, popularCategories, searchItems, searchPage, suggest } from "./search-page.ts";
+import { categorySearch, popularCategories, searchCounts, searchItems, searchPage, suggest } from "./search-page.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 import { sizeGuideOf, sizeGuidePage } from "./size-guide.ts";
 
@@ -28,6 +28,9 @@ const queryOf = (request: FastifyRequest): URLSearchParams => new URLSearchParam
 
 /** A list's page and a batch of it have one address: a batch names its slice. */
 const isBatch = (address: URLSearchParams): boolean => address.has("limit") || address.has("offset");
+
+/** Counts have that address too. */
+const isCount = (address: URLSearchParams): boolean => address.has("counts");
 
 const answer = <A>(reply: FastifyReply, answered: Either<Refusal, A>): FastifyReply =>
   isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
@@ -44,6 +47,7 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
     const address = queryOf(request);
     const path = request.params["*"].replace(/\/+$/, "");
+    if (isCount(address)) return answer(reply, categoryCounts(catalogue, path, address));
     return answer(
       reply,
       isBatch(address) ? await listingItems(catalogue, path, address) : await listingPage(catalogue, content, path, address),
@@ -71,6 +75,7 @@ const serveTextPages = (server: FastifyInstance, { pages, site, titles }: Conten
 const serveSearch = (server: FastifyInstance, { catalogue, content }: PageParts): void => {
   server.get(calls.searchPage.path, async (request, reply) => {
     const address = queryOf(request);
+    if (isCount(address)) return sendData(reply, searchCounts(catalogue, address));
     return answer(reply, isBatch(address) ? await searchItems(catalogue, address) : await searchPage(catalogue, content, address));
   });
   serve(server, calls.categorySearch, async ({ request }) => right(categorySearch(catalogue, queryOf(request))));

@@ -25,6 +25,8 @@ const somePrice = fc.option(fc.integer({ min: 0, max: 999_999_999 }));
 const someQuery: fc.Arbitrary<ListingQuery> = fc.record({
   search: fc.string({ unit: "grapheme", maxLength: 40 }).map(cleanSearch),
   sizes: someValues,
+  waists: someValues,
+  lengths: someValues,
   colors: someValues,
   materials: someValues,
   availability: someValues,
@@ -70,10 +72,16 @@ describe("a listing's address", () => {
   it("keeps every choice", () => {
     fc.assert(
       fc.property(someQuery, (query) => {
-        expect(read(formatListingQuery(query))).toEqual(query);
+        const [priceFrom, priceTo] = [query.priceFrom, query.priceTo];
+        const isTurned = priceFrom !== null && priceTo !== null && priceFrom > priceTo;
+        expect(read(formatListingQuery(query))).toEqual(isTurned ? { ...query, priceFrom: priceTo, priceTo: priceFrom } : query);
       }),
       { numRuns: 200 },
     );
+  });
+
+  it("takes a «от» above «до» for the other way round", () => {
+    expect(read("price_from=9000&price_to=1000")).toMatchObject({ priceFrom: 1000, priceTo: 9000 });
   });
 
   it("is written in one order and without what goes without saying", () => {

@@ -180,3 +180,36 @@ describe("fabrics", () => {
     expect((await read(calls.listingPage, "/catalog/women/gift")).facets.materials).toEqual([]);
   });
 });
+
+describe("denim", () => {
+  const list = (rest: string) => read(calls.listingPage, `/catalog/women/jeans${rest}`);
+  const counts = (rest: string) => read(calls.listingCounts, `/catalog/women/jeans?counts=1${rest}`);
+
+  it("is narrowed by a waist and by a length of one size", async () => {
+    const all = await list("");
+    expect([all.facets.sizes, all.facets.waists.length > 3, all.facets.lengths.map(({ value }) => value)]).toEqual([
+      [],
+      true,
+      ["30", "32"],
+    ]);
+    const both = await list("?waist=28&length=32");
+    expect(both.total).toBeGreaterThan(0);
+    expect(both.items.every(({ sizes }) => sizes.some(({ title }) => title === "28/32"))).toBe(true);
+    // No jeans are 25 wide and 32 long, though some are the one and some the other.
+    expect([(await list("?waist=25")).total > 0, (await list("?length=32")).total > 0, (await list("?waist=25&length=32")).total]).toEqual([
+      true,
+      true,
+      0,
+    ]);
+    expect((await list("?length=32")).facets.waists.map(({ value }) => value)).not.toContain("25");
+  });
+
+  it("and every list tells what a choice would leave", async () => {
+    const { total, facets } = await counts("&waist=28");
+    const page = await list("?waist=28");
+    expect({ total, facets }).toEqual({ total: page.total, facets: page.facets });
+    const found = await read(calls.listingCounts, `/catalog/search?counts=1&search=${encodeURIComponent("платье")}&size=M`);
+    expect(found.total).toBe((await search("платье M")).total);
+    expect((await store.visitor().ask("GET", "/catalog/nowhere?counts=1")).status).toBe(404);
+  });
+});

@@ -12,6 +12,7 @@ import { aProduct } from "#tests/support/builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { LazyProductList } from "#ui/listing/LazyProductList.tsx";
+import { FiltersOf } from "#app/listing/FiltersOf.tsx";
 import { ListingView } from "#ui/listing/ListingView.tsx";
 import { SearchView } from "#ui/search/SearchView.tsx";
 
@@ -27,6 +28,8 @@ const aPage = (given: Partial<ListingPage> = {}): ListingPage => ({
   query: PLAIN_QUERY,
   facets: {
     sizes: [option("S", 3), option("M", 7)],
+    waists: [],
+    lengths: [],
     colors: [option("чёрный", 2, "#000")],
     materials: [option("хлопок", 4)],
     availability: [],
@@ -113,7 +116,12 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
 
 describe("filters", () => {
   it("are a form whose answer is the address", async () => {
-    const { address } = show(<ListingView page={aPage()}>{null}</ListingView>, { at: "/catalog/women/dresses" });
+    const { address } = show(
+      <ListingView page={aPage()} filters={<FiltersOf page={aPage()} />}>
+        {null}
+      </ListingView>,
+      { at: "/catalog/women/dresses" },
+    );
     // Closed layers have no roles; the test reaches into this one past its closed state.
     const layer = document.getElementById("filters");
     if (layer === null) throw new Error("there are no filters");
@@ -131,7 +139,11 @@ describe("filters", () => {
 
   it("that are chosen can be taken off one by one and all at once", () => {
     const query = { ...PLAIN_QUERY, sizes: ["M"], priceFrom: 1000, priceTo: 5000, sort: "new" as const };
-    show(<ListingView page={aPage({ query })}>{null}</ListingView>);
+    show(
+      <ListingView page={aPage({ query })} filters={<FiltersOf page={aPage({ query })} />}>
+        {null}
+      </ListingView>,
+    );
     expect(screen.getByRole("link", { name: "Убрать фильтр: M" }).getAttribute("href")).toBe(
       "/catalog/women/dresses?price_from=1000&price_to=5000&sort=new",
     );
@@ -144,7 +156,12 @@ describe("filters", () => {
   it("that leave nothing offer the ways out that help", () => {
     const query = { ...PLAIN_QUERY, sizes: ["XS"], materials: ["хлопок"] };
     show(
-      <ListingView page={aPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })}>{null}</ListingView>,
+      <ListingView
+        page={aPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })}
+        filters={<FiltersOf page={aPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })} />}
+      >
+        {null}
+      </ListingView>,
     );
     const way = screen.getByRole("link", { name: /Без «XS»/ });
     expect([way.textContent, decodeURIComponent(way.getAttribute("href") ?? "")]).toEqual([
@@ -157,7 +174,12 @@ describe("filters", () => {
 describe("a page of results", () => {
   it("searches again by its own field, and not for nothing", async () => {
     const page = aPage({ path: "/catalog/search", query: { ...PLAIN_QUERY, search: "платье" } });
-    const { address } = show(<SearchView page={page}>{null}</SearchView>, { at: "/catalog/search?search=x" });
+    const { address } = show(
+      <SearchView page={page} filters={<FiltersOf page={page} />}>
+        {null}
+      </SearchView>,
+      { at: "/catalog/search?search=x" },
+    );
     const user = userEvent.setup();
     const field = screen.getByRole("searchbox", { name: "Что вы ищете?" });
     await user.clear(field);
@@ -169,12 +191,50 @@ describe("a page of results", () => {
 
   it("says what was searched instead, or that nothing was found and where to go", () => {
     const query = { ...PLAIN_QUERY, search: "gkfnmt" };
-    show(<SearchView page={aPage({ path: "/catalog/search", query, correction: "платье" })}>{null}</SearchView>);
+    show(
+      <SearchView
+        page={aPage({ path: "/catalog/search", query, correction: "платье" })}
+        filters={<FiltersOf page={aPage({ path: "/catalog/search", query, correction: "платье" })} />}
+      >
+        {null}
+      </SearchView>,
+    );
     expect(screen.getByRole("status").textContent).toContain("Показали то, что нашлось по запросу «платье»");
     const categories = [{ title: "Платья · женщинам", link: "/catalog/women/dresses", isCurrent: false }];
-    show(<SearchView page={aPage({ path: "/catalog/search", query, total: 0, items: [], categories })}>{null}</SearchView>);
+    show(
+      <SearchView
+        page={aPage({ path: "/catalog/search", query, total: 0, items: [], categories })}
+        filters={<FiltersOf page={aPage({ path: "/catalog/search", query, total: 0, items: [], categories })} />}
+      >
+        {null}
+      </SearchView>,
+    );
     expect(screen.getByText("Ничего не нашлось")).toBeDefined();
     expect(screen.getByText("Проверьте, правильно ли введен запрос")).toBeDefined();
     expect(within(screen.getByRole("navigation", { name: "Популярные категории" })).getAllByRole("link")).toHaveLength(1);
+  });
+});
+
+describe("the filters of a list", () => {
+  it("count what is ticked before it is shown, and the button says how many", async () => {
+    const page = aPage();
+    const { shop, asked } = fakeShop();
+    show(<FiltersOf page={page} />, { shop });
+    const user = userEvent.setup();
+    const button = screen.getByText("Показать");
+    const [box] = document.querySelectorAll<HTMLInputElement>('input[name="color"]');
+    if (box === undefined) throw new Error("no colour to tick");
+    await user.click(box);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]?.values).toEqual({ path: `/catalog/women/dresses?color=${encodeURIComponent("чёрный")}&counts=1` });
+    const facets = { ...page.facets, materials: [{ value: "хлопок", label: "хлопок", count: 3, fill: "" }] };
+    act(() => asked[0]?.answer(right({ total: 3, facets })));
+    expect(button.textContent).toBe("Показать 3 модели");
+    expect(document.querySelector('input[name="material"]')?.closest("label")?.textContent).toBe("хлопок3");
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    await expect.poll(() => asked.length).toBe(2);
+    act(() => asked[1]?.answer(left(storeError("timeout"))));
+    expect(button.textContent).toBe("Показать");
   });
 });
