@@ -3,7 +3,8 @@ import { mayBeAskedAgain } from "#adapters/contract/asked-again.ts";
 /** How long a store may take for what another could be asked as well. */
 const FIRST_PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 250;
-/** A store that stands still is known for it after that and a look: a price is new everywhere within two seconds all the same. */
+/** A store that stands still is known for it after this and a look: a price is new everywhere within two seconds all the same. */
+const LOOK_PATIENCE_MS = 750;
 const HEALTH_PATIENCE_MS = 1_000;
 /** Nobody was there to take the request: it did nothing. */
 const NEVER_ASKED: readonly string[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
@@ -29,9 +30,9 @@ const codeOf = (error: unknown): string => {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "";
 };
 
-const isAnswering = async ({ address }: Store): Promise<boolean> => {
+const isAnswering = async ({ address }: Store, patienceMs: number): Promise<boolean> => {
   try {
-    return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(HEALTH_PATIENCE_MS) })).ok;
+    return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patienceMs) })).ok;
   } catch {
     return false;
   }
@@ -75,7 +76,10 @@ export const openStores = (addresses: readonly string[], onChange: (address: str
 
   /** A store that stands still breaks no connection: nobody would know before they have waited. */
   const watch = (store: Store): void => {
-    setTimeout(() => void isAnswering(store).then((answers) => (note(store, answers), watch(store))), LOOK_EVERY_MS).unref();
+    setTimeout(
+      () => void isAnswering(store, LOOK_PATIENCE_MS).then((answers) => (note(store, answers), watch(store))),
+      LOOK_EVERY_MS,
+    ).unref();
   };
   if (stores.length > 1) stores.forEach(watch);
 
@@ -106,7 +110,8 @@ export const openStores = (addresses: readonly string[], onChange: (address: str
 
   return {
     fetch: ask,
-    countWell: async () => (await Promise.all(stores.map(isAnswering))).filter((answers) => answers).length,
+    countWell: async () =>
+      (await Promise.all(stores.map((store) => isAnswering(store, HEALTH_PATIENCE_MS)))).filter((answers) => answers).length,
     count: stores.length,
   };
 };

@@ -229,6 +229,8 @@ describe("a store in trouble", () => {
     const page = await server.inject({ method: "GET", url: "/" });
     const call = await server.inject({ method: "GET", url: "/visitor", headers: { "x-requested-with": "XMLHttpRequest" } });
     expect([page.statusCode, page.headers["retry-after"], call.statusCode, call.headers["retry-after"]]).toEqual([503, "5", 503, "5"]);
+    // Whether it was done nobody knows, and the words do not say that it was not.
+    expect(call.json()).toMatchObject({ success: false, message: "Ошибка соединения, попробуйте повторить попытку." });
   });
 
   it("that is late leaves the page to the browser, with a way for those without scripts", { timeout: 20_000 }, async () => {

@@ -106,6 +106,21 @@ describe("two stores", () => {
     await vi.waitFor(() => expect(heard).toEqual([`${still} false`]), { timeout: 10_000 });
   });
 
+  it("of which one is no store at all are known to be one, and it is asked no more", async () => {
+    const asked: string[] = [];
+    const stranger: RequestListener = (request, response) => {
+      if (request.url !== "/healthz") asked.push(request.url ?? "");
+      response.writeHead(404, { "content-type": "text/html" }).end("<html>Not here</html>");
+    };
+    const stores = openStores([addressOf(await listen(stranger)), addressOf(await listen(named("other").answer))]);
+    await vi.waitFor(async () => expect([await said(stores, "/shell"), await said(stores, "/shell")]).toEqual(["other", "other"]), {
+      timeout: 10_000,
+    });
+    asked.length = 0;
+    for (let time = 0; time < 4; time += 1) expect(await said(stores, "/shell")).toBe("other");
+    expect([asked, await stores.countWell()]).toEqual([[], 1]);
+  });
+
   it("are both asked again when the silent one is back", async () => {
     const heard: string[] = [];
     const [first, other] = [named("first"), named("other")];

@@ -120,6 +120,27 @@ it("one payment that cannot be given back keeps no other from it, and is told of
   expect(bank.asked).toEqual([first.paymentId, second.paymentId]);
 });
 
+it("money goes back once however many stores look at once, and what one held when it died after its lease", async () => {
+  const paid = [await ordered(), await ordered(), await ordered()];
+  for (const { token, paymentUrl } of paid) {
+    await atBank(paymentUrl, "pay");
+    await cancelOrder(store.database, bankAway(...paid.map(({ paymentId }) => paymentId)), token);
+  }
+  await store.database.execute("update payment set refund_asked_at = null");
+  const bank = bankAway();
+  // The first to take one never comes back from it, as a store does that is killed.
+  const held: string[] = [];
+  const hanging: PaymentProvider = { ...bank, refund: ({ id }) => new Promise(() => held.push(id)) };
+  void returnMoney(store.database, hanging);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await Promise.all([1, 2, 3, 4].map(() => returnMoney(store.database, bank)));
+  const ids = paid.map(({ paymentId }) => paymentId).toSorted();
+  expect([...bank.asked, ...held].toSorted()).toEqual(ids);
+  await store.database.execute("update payment set refund_asked_at = now() - interval '2 minutes' where id = $1", [held[0]]);
+  await Promise.all([1, 2, 3, 4].map(() => returnMoney(store.database, bank)));
+  expect(bank.asked.toSorted()).toEqual(ids);
+});
+
 it("money goes back from a store that has just been started, before anybody opens the bank's page", async () => {
   const { link, token, paymentUrl, paymentId } = await ordered();
   await atBank(paymentUrl, "pay");

@@ -172,9 +172,10 @@ describe("a fault of the network", () => {
       `a picture was refused: ${JSON.stringify(address)}: gave up after 4 attempts: the connection failed: ECONNRESET socket hang up`,
     ]);
     pictures.answer("/cut.jpg", answering(small));
-    await pictures.fetcher();
-    // Those before it run on, and whichever looks first has it.
+    const again = await pictures.fetcher();
+    // The first one runs on, and whichever looks sooner has it.
     await vi.waitFor(async () => expect(await pictures.job(address)).toMatchObject({ state: "done", attempts: 1 }), { timeout: 30_000 });
+    await again.close();
   });
 
   it("is forgotten when the next attempt goes well", async () => {
