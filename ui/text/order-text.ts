@@ -38,7 +38,10 @@ export const orderText = {
   } satisfies Record<OrderNews, (until: string) => string>,
   /** Why money goes back, and where it is. */
   returned: ({ amount, reason, isBack }: ReturnedMoney): string =>
-    `${RETURN_REASONS[reason](formatPrice(amount))} ${isBack ? "Деньги возвращены на карту." : "Возвращаем деньги на карту: когда они уйдут, мы скажем об этом здесь."}`,
+    [
+      RETURN_REASONS[reason](formatPrice(amount)),
+      isBack ? "Деньги возвращены на карту." : "Возвращаем деньги на карту: когда они уйдут, мы скажем об этом здесь.",
+    ].join(" "),
   paymentStatuses: {
     waiting: "ждёт оплаты",
     paid: "оплачено",
