@@ -153,6 +153,8 @@ describe("Back on a phone", () => {
     const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
     await page.goto("/catalog/men");
     await open.come(page, context);
+    // Before its scripts run a page has no steps to give.
+    await page.waitForLoadState("networkidle");
     const address = page.url();
     await open.opener(page).click();
     const layer = open.layer(page);
