@@ -7,11 +7,16 @@ export interface PopupInput {
   readonly closeDelay: number;
 }
 
-export type PopupEvent = { readonly type: "popup.raised" } | { readonly type: "popup.lowered" };
+export type PopupEvent =
+  | { readonly type: "popup.raised" }
+  /** It waits, or was closed and is kept as it is. */
+  | { readonly type: "popup.lowered" }
+  /** It was closed for good: it ends as soon as nothing of it is left on the screen. */
+  | { readonly type: "popup.forgotten" };
 
-/** What the queue hears when nothing of the popup is left on the screen. */
-export interface PopupRested {
-  readonly type: "popup.rested";
+/** What the queue hears of the end. */
+export interface PopupGone {
+  readonly type: "popup.gone";
   readonly popupId: string;
 }
 
@@ -23,16 +28,18 @@ export const popupMachine = setup({
     input: {} as PopupInput,
     tags: {} as "visible",
   },
-  actions: { tellRested: sendParent(({ context }): PopupRested => ({ type: "popup.rested", popupId: context.popupId })) },
+  actions: { tellGone: sendParent(({ context }): PopupGone => ({ type: "popup.gone", popupId: context.popupId })) },
   delays: { openDelay: POPUP_TIMES.opening, closeDelay: ({ context }) => context.closeDelay },
 }).createMachine({
   id: "popup",
   context: ({ input }) => input,
   initial: "closed",
   states: {
-    closed: { on: { "popup.raised": "opening" } },
-    opening: { tags: "visible", after: { openDelay: "opened" }, on: { "popup.lowered": "closing" } },
-    opened: { tags: "visible", on: { "popup.lowered": "closing" } },
-    closing: { after: { closeDelay: { target: "closed", actions: "tellRested" } }, on: { "popup.raised": "opening" } },
+    closed: { on: { "popup.raised": "opening", "popup.forgotten": "gone" } },
+    opening: { tags: "visible", after: { openDelay: "opened" }, on: { "popup.lowered": "closing", "popup.forgotten": "leaving" } },
+    opened: { tags: "visible", on: { "popup.lowered": "closing", "popup.forgotten": "leaving" } },
+    closing: { after: { closeDelay: "closed" }, on: { "popup.raised": "opening", "popup.forgotten": "leaving" } },
+    leaving: { after: { closeDelay: "gone" }, on: { "popup.raised": "opening", "popup.lowered": "closing" } },
+    gone: { type: "final", entry: "tellGone" },
   },
 });

@@ -1,22 +1,24 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { assign, enqueueActions, setup, stopChild } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
-import { type PopupAnswer, type PopupCommand, type PopupFact, popupOfWish } from "./popup.ts";
-import { popupMachine, type PopupRested } from "./popup.machine.ts";
+import { type Popup, type PopupAnswer, type PopupCommand, type PopupFact, popupOfWish } from "./popup.ts";
+import { type PopupGone, popupMachine } from "./popup.machine.ts";
 import {
   factsOf,
   holdingPopup,
-  isQuiet,
-  type PopupEntries,
+  type PopupQueue,
+  type QueueChange,
   withClosed,
-  withHoldingClosed,
   withDropped,
+  withHoldingClosed,
   withOpened,
   withPageLeft,
-  withRested,
 } from "./popup-queue.rules.ts";
 
 export interface PopupsContext {
-  readonly entries: PopupEntries;
+  /** All that are there, also those that only go or are kept; each is lived by its child. */
+  readonly popups: readonly Popup[];
+  /** Those of them that are open. */
+  readonly queue: PopupQueue;
   /** How many times a popup was opened. */
   readonly turns: number;
 }
@@ -30,13 +32,12 @@ export type PopupsLayerFact =
 export type PopupsEvent =
   | PopupsLayerFact
   | PopupCommand
-  | PopupRested
+  | PopupGone
   /** By its icon, the page under it or Escape. */
   | { readonly type: "popup.dismissed"; readonly popupId: string }
   | { readonly type: "popup.answered"; readonly popupId: string; readonly answer: PopupAnswer };
 
-export interface PopupsChange {
-  readonly entries: PopupEntries;
+export interface PopupsChange extends QueueChange {
   readonly answered?: { readonly popupId: string; readonly answer: PopupAnswer };
 }
 
@@ -57,72 +58,74 @@ export const popupsMachine = setup({
     events: {} as PopupsEvent,
   },
   actors: { popup: popupMachine, hearLayers: unwired<PopupsLayerFact, undefined>("layers") },
-  guards: { isQuiet: ({ context }) => isQuiet(context.entries) },
+  guards: { isEmpty: ({ context }) => context.queue.length === 0 },
   actions: {
-    arrange: enqueueActions(({ enqueue, context }, { entries, answered }: PopupsChange) => {
-      const isIn = (list: PopupEntries, popupId: string): boolean => list.some(({ popup }) => popup.popupId === popupId);
-      for (const { popup, standing } of entries) {
-        const id = popupChild(popup.popupId);
-        if (!isIn(context.entries, popup.popupId))
-          enqueue.spawnChild("popup", { id, input: { popupId: popup.popupId, closeDelay: popup.closeDelay } });
-        enqueue.sendTo(id, { type: standing === "shown" ? "popup.raised" : "popup.lowered" });
-      }
-      for (const { popup } of context.entries) if (!isIn(entries, popup.popupId)) enqueue.stopChild(popupChild(popup.popupId));
-      enqueue.assign({ entries });
-      const popupId = holdingPopup(entries);
-      if (popupId !== holdingPopup(context.entries)) enqueue(wired({ type: "holdPage", params: { popupId } }));
-      for (const fact of factsOf(context.entries, entries, answered ?? null)) enqueue(wired({ type: "tellShop", params: fact }));
+    begin: enqueueActions(({ enqueue, context }, { popup }: { popup: Popup }) => {
+      const { popupId, closeDelay } = popup;
+      const isThere = context.popups.some((other) => other.popupId === popupId);
+      if (!isThere) enqueue.spawnChild("popup", { id: popupChild(popupId), input: { popupId, closeDelay } });
+      enqueue.assign({
+        turns: context.turns + 1,
+        popups: isThere ? context.popups.map((other) => (other.popupId === popupId ? popup : other)) : [...context.popups, popup],
+      });
     }),
+    arrange: enqueueActions(({ enqueue, context }, { queue, forgotten, answered }: PopupsChange) => {
+      for (const { popupId } of context.popups) {
+        const place = queue.find(({ popup }) => popup.popupId === popupId);
+        const hasLeft = place === undefined && context.queue.some(({ popup }) => popup.popupId === popupId);
+        if (forgotten.includes(popupId)) enqueue.sendTo(popupChild(popupId), { type: "popup.forgotten" });
+        else if (place?.isShown === true) enqueue.sendTo(popupChild(popupId), { type: "popup.raised" });
+        else if (place !== undefined || hasLeft) enqueue.sendTo(popupChild(popupId), { type: "popup.lowered" });
+      }
+      enqueue.assign({ queue });
+      const popupId = holdingPopup(queue);
+      if (popupId !== holdingPopup(context.queue)) enqueue(wired({ type: "holdPage", params: { popupId } }));
+      for (const fact of factsOf(context.queue, queue, answered ?? null)) enqueue(wired({ type: "tellShop", params: fact }));
+    }),
+    forget: assign(({ context }, params: { popupId: string }) => ({
+      popups: context.popups.filter(({ popupId }) => popupId !== params.popupId),
+    })),
+    stop: stopChild((_, params: { popupId: string }) => popupChild(params.popupId)),
     /** Wired: the popup of this id holds the page and is the next step back; null for none. */
     holdPage: (_, _params: { popupId: string | null }) => unwiredAction("holdPage"),
     /** Wired: tells the shop what became of a popup. */
     tellShop: (_, _params: PopupFact) => unwiredAction("tellShop"),
-    countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
   },
 }).createMachine({
   id: "popups",
-  context: { entries: [], turns: 0 },
+  context: { popups: [], queue: [], turns: 0 },
   invoke: { src: "hearLayers", id: "hearLayers" },
   initial: "empty",
   on: {
     "popup.opened": {
       target: ".showing",
       actions: [
-        "countTurn",
-        {
-          type: "arrange",
-          params: ({ context, event }) => ({ entries: withOpened(context.entries, popupOfWish(event.popup), context.turns) }),
-        },
+        { type: "begin", params: ({ event }) => ({ popup: popupOfWish(event.popup) }) },
+        { type: "arrange", params: ({ context, event }) => withOpened(context.queue, popupOfWish(event.popup), context.turns) },
       ],
     },
-    "popup.dropped": {
-      actions: { type: "arrange", params: ({ context, event }) => ({ entries: withDropped(context.entries, event.popupId) }) },
+    "popup.dropped": { actions: { type: "arrange", params: ({ context, event }) => withDropped(context.queue, event.popupId) } },
+    "popup.gone": {
+      actions: [
+        { type: "forget", params: ({ event }) => ({ popupId: event.popupId }) },
+        { type: "stop", params: ({ event }) => ({ popupId: event.popupId }) },
+      ],
     },
   },
   states: {
     empty: {},
     showing: {
-      always: { guard: "isQuiet", target: "empty" },
+      always: { guard: "isEmpty", target: "empty" },
       on: {
-        "popup.dismissed": {
-          actions: { type: "arrange", params: ({ context, event }) => ({ entries: withClosed(context.entries, event.popupId) }) },
-        },
+        "popup.dismissed": { actions: { type: "arrange", params: ({ context, event }) => withClosed(context.queue, event.popupId) } },
         "popup.answered": {
           actions: {
             type: "arrange",
-            params: ({ context, event }) => ({ entries: withClosed(context.entries, event.popupId), answered: event }),
+            params: ({ context, event }) => ({ ...withClosed(context.queue, event.popupId), answered: event }),
           },
         },
-        "back.pressed": {
-          actions: {
-            type: "arrange",
-            params: ({ context }) => ({ entries: withHoldingClosed(context.entries) }),
-          },
-        },
-        "page.changed": { actions: { type: "arrange", params: ({ context }) => ({ entries: withPageLeft(context.entries) }) } },
-        "popup.rested": {
-          actions: { type: "arrange", params: ({ context, event }) => ({ entries: withRested(context.entries, event.popupId) }) },
-        },
+        "back.pressed": { actions: { type: "arrange", params: ({ context }) => withHoldingClosed(context.queue) } },
+        "page.changed": { actions: { type: "arrange", params: ({ context }) => withPageLeft(context.queue) } },
       },
     },
   },

@@ -1,14 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Popup } from "./popup.ts";
 import type { popupMachine } from "./popup.machine.ts";
 import { popupChild, type popupsMachine } from "./popups.machine.ts";
-import { holdingPopup, type PopupEntries, type PopupEntry } from "./popup-queue.rules.ts";
+import { holdingPopup } from "./popup-queue.rules.ts";
 
 export type PopupsRef = ActorRefFrom<typeof popupsMachine>;
 export type PopupRef = ActorRefFrom<typeof popupMachine>;
 type PopupsSnapshot = SnapshotFrom<typeof popupsMachine>;
 
-/** The same list until a popup comes, goes or changes its place: a slice to select. */
-export const popupEntries = (snapshot: PopupsSnapshot): PopupEntries => snapshot.context.entries;
+/** The same list until a popup comes or is gone: a slice to select. */
+export const livingPopups = (snapshot: PopupsSnapshot): readonly Popup[] => snapshot.context.popups;
 
 /** The actor that lives the popup of this id; undefined when there is no such popup. */
 export const popupOf = (snapshot: PopupsSnapshot, popupId: string): PopupRef | undefined => snapshot.children[popupChild(popupId)];
@@ -17,8 +18,8 @@ export const popupOf = (snapshot: PopupsSnapshot, popupId: string): PopupRef | u
 export const isVisible = (snapshot: SnapshotFrom<typeof popupMachine>): boolean => snapshot.hasTag("visible");
 
 /** Whether the popup of this id is over all others and holds the page. */
-export const isHolding = (snapshot: PopupsSnapshot, popupId: string): boolean => holdingPopup(snapshot.context.entries) === popupId;
+export const isHolding = (snapshot: PopupsSnapshot, popupId: string): boolean => holdingPopup(snapshot.context.queue) === popupId;
 
-/** The popup of this id as the queue holds it; undefined when there is none. */
-export const popupEntry = (snapshot: PopupsSnapshot, popupId: string): PopupEntry | undefined =>
-  snapshot.context.entries.find(({ popup }) => popup.popupId === popupId);
+/** The popup of this id as its flow asked for it; undefined when there is none. */
+export const livingPopup = (snapshot: PopupsSnapshot, popupId: string): Popup | undefined =>
+  snapshot.context.popups.find((popup) => popup.popupId === popupId);

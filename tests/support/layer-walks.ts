@@ -3,8 +3,7 @@ import { notificationMachine } from "#core/notifications/notification.machine.ts
 import { notificationsMachine } from "#core/notifications/notifications.machine.ts";
 import { popupMachine } from "#core/popups/popup.machine.ts";
 import { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
-import { popupsMachine } from "#core/popups/popups.machine.ts";
-import type { PopupEntries } from "#core/popups/popup-queue.rules.ts";
+import { type PopupsContext, popupsMachine } from "#core/popups/popups.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { toastMachine } from "#core/toasts/toast.machine.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
@@ -47,7 +46,7 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
   {
     machine: popupMachine,
     inputs: [{ popupId: "question", closeDelay: 500 }],
-    events: [{ type: "popup.raised" }, { type: "popup.lowered" }],
+    events: [{ type: "popup.raised" }, { type: "popup.lowered" }, { type: "popup.forgotten" }],
   },
   {
     machine: popupLoaderMachine,
@@ -71,11 +70,13 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
       { type: "popup.answered", popupId: "two", answer: "accepted" },
       { type: "back.pressed" },
       { type: "page.changed" },
-      { type: "popup.rested", popupId: "one" },
-      { type: "popup.rested", popupId: "two" },
+      { type: "popup.gone", popupId: "one" },
+      { type: "popup.gone", popupId: "two" },
     ],
-    distinguish: ({ context }) =>
-      (context as { entries: PopupEntries }).entries.map(({ popup, standing, isAtRest }) => [popup.popupId, standing, isAtRest]),
+    distinguish: ({ context }) => {
+      const { popups, queue } = context as PopupsContext;
+      return [popups.map(({ popupId }) => popupId), queue.map(({ popup, isShown }) => [popup.popupId, isShown])];
+    },
   },
   {
     machine: toastMachine,

@@ -2,7 +2,7 @@ import { createActor, type EventObject, fromEventObservable, type SimulatedClock
 import { NEVER } from "rxjs";
 import type { PopupFact, PopupPlace } from "#core/popups/popup.ts";
 import { type PopupsLayerFact, popupsMachine } from "#core/popups/popups.machine.ts";
-import { popupEntries, isVisible, popupOf } from "#core/popups/popups.view.ts";
+import { isVisible, livingPopups, popupOf } from "#core/popups/popups.view.ts";
 
 interface BenchOptions {
   readonly clock?: SimulatedClock;
@@ -18,8 +18,8 @@ export const startPopups = ({ clock }: BenchOptions = {}) => {
   });
   const actor = createActor(machine, clock === undefined ? {} : { clock }).start();
   const visible = (): readonly string[] =>
-    popupEntries(actor.getSnapshot())
-      .map(({ popup }) => popup.popupId)
+    livingPopups(actor.getSnapshot())
+      .map(({ popupId }) => popupId)
       .filter((popupId) => {
         const popup = popupOf(actor.getSnapshot(), popupId);
         return popup !== undefined && isVisible(popup.getSnapshot());
@@ -30,11 +30,13 @@ export const startPopups = ({ clock }: BenchOptions = {}) => {
     tops: tops as readonly (string | null)[],
     /** The popups on the screen. */
     visible,
-    /** Every popup that the queue knows, with its state. */
+    /** Every popup that is there, with its place in the queue and its state. */
     known: (): readonly string[] =>
-      popupEntries(actor.getSnapshot()).map(
-        ({ popup, standing }) => `${popup.popupId} ${standing} ${String(popupOf(actor.getSnapshot(), popup.popupId)?.getSnapshot().value)}`,
-      ),
+      livingPopups(actor.getSnapshot()).map(({ popupId }) => {
+        const place = actor.getSnapshot().context.queue.find(({ popup }) => popup.popupId === popupId);
+        const standing = place === undefined ? "out" : place.isShown ? "shown" : "queued";
+        return `${popupId} ${standing} ${String(popupOf(actor.getSnapshot(), popupId)?.getSnapshot().value)}`;
+      }),
     open: (popupId: string, given: Partial<PopupPlace> = {}) =>
       actor.send({ type: "popup.opened", popup: { ...given, kind: "alert", title: popupId, popupId } }),
   };

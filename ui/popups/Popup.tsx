@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { PopupEntry } from "#core/popups/popup-queue.rules.ts";
-import { popupEntry, isHolding, isVisible, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
+import type { Popup as PopupRecord } from "#core/popups/popup.ts";
+import { isHolding, isVisible, livingPopup, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import { useDrag } from "./use-drag.ts";
@@ -19,12 +19,12 @@ interface FrameProps {
 
 interface LivingProps extends FrameProps {
   readonly popups: PopupsRef;
-  readonly entry: PopupEntry;
+  readonly popup: PopupRecord;
   readonly actor: PopupRef;
 }
 
-const Frame = ({ popups, entry, actor, title, onBack, className = "", children }: LivingProps) => {
-  const { popupId, layout } = entry.popup;
+const Frame = ({ popups, popup, actor, title, onBack, className = "", children }: LivingProps) => {
+  const { popupId, layout } = popup;
   const isOpen = useSelector(actor, isVisible);
   const isOpening = useSelector(actor, (snapshot) => snapshot.matches("opening"));
   const layer = useLayer(isOpen);
@@ -82,11 +82,11 @@ interface PopupProps extends FrameProps {
 
 /** The frame of a popup that the queue holds under this id; nothing when it holds none. */
 export const ReadyPopup = ({ popups, popupId, ...frame }: PopupProps) => {
-  const entry = useSelector(popups, (snapshot) => popupEntry(snapshot, popupId));
+  const popup = useSelector(popups, (snapshot) => livingPopup(snapshot, popupId));
   const actor = useSelector(popups, (snapshot) => popupOf(snapshot, popupId));
-  return entry === undefined || actor === undefined
+  return popup === undefined || actor === undefined
     ? null
-    : createPortal(<Frame popups={popups} entry={entry} actor={actor} {...frame} />, document.body);
+    : createPortal(<Frame popups={popups} popup={popup} actor={actor} {...frame} />, document.body);
 };
 
 /** The same for the flow that opened it and draws it. A popup whose flow has left the page is taken away. */

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { Popup, PopupAnswer } from "#core/popups/popup.ts";
 import type { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
-import { popupEntries, type PopupsRef } from "#core/popups/popups.view.ts";
+import { livingPopups, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
@@ -84,8 +84,7 @@ const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
 
 /** All popups but those that their own flows draw. */
 export const ReadyPopups = ({ popups, loader }: ReadyProps) => {
-  const entries = useSelector(popups, popupEntries);
-  return entries.map(({ popup }) => {
+  return useSelector(popups, livingPopups).map((popup) => {
     if (popup.kind === "own") return null;
     const { popupId, kind } = popup;
     const answer: Answer = (given) => popups.send({ type: "popup.answered", popupId, answer: given });

@@ -6,7 +6,7 @@ import { isVisible } from "#core/popups/popups.view.ts";
 
 const startPopup = (closeDelay: number = POPUP_TIMES.closing) => {
   const clock = new SimulatedClock();
-  const actor = createActor(popupMachine.provide({ actions: { tellRested: () => {} } }), {
+  const actor = createActor(popupMachine.provide({ actions: { tellGone: () => {} } }), {
     input: { popupId: "question", closeDelay },
     clock,
   }).start();
@@ -50,7 +50,22 @@ describe("a popup", () => {
     expect(path).toEqual(["opening true", "closing false", "opening true", "opened true"]);
   });
 
+  it("ends once it is forgotten and gone, at once when nothing of it is seen, and comes back when it is called before", () => {
+    const { actor, clock, path } = startPopup();
+    actor.send({ type: "popup.raised" });
+    actor.send({ type: "popup.forgotten" });
+    clock.increment(400);
+    actor.send({ type: "popup.raised" });
+    clock.increment(500);
+    actor.send({ type: "popup.forgotten" });
+    clock.increment(500);
+    expect(path).toEqual(["opening true", "leaving false", "opening true", "opened true", "leaving false", "gone false"]);
+    const unseen = startPopup();
+    unseen.actor.send({ type: "popup.forgotten" });
+    expect(unseen.actor.getSnapshot()).toMatchObject({ value: "gone", status: "done" });
+  });
+
   it("is timed as the specification says", () => {
-    expect(POPUP_TIMES).toEqual({ opening: 500, closing: 500, visibilityCheck: 25, heightCheck: 500 });
+    expect(POPUP_TIMES).toEqual({ opening: 500, closing: 500 });
   });
 });

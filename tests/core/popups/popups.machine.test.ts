@@ -73,7 +73,7 @@ describe("the queue of popups", () => {
     open("kept", { destroyOnClose: false });
     actor.send({ type: "popup.dismissed", popupId: "kept" });
     clock.increment(500);
-    expect(known()).toEqual(["kept kept closed"]);
+    expect(known()).toEqual(["kept out closed"]);
     expect(actor.getSnapshot().value).toBe("empty");
     open("kept", { destroyOnClose: false });
     expect(known()).toEqual(["kept shown opening"]);

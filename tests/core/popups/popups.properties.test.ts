@@ -108,7 +108,7 @@ describe("popups, in any order of openings, closings, answers and navigations", 
         expect(visible()).toEqual([]);
         expect(tops.at(-1) ?? null).toBeNull();
         clock.increment(500);
-        expect(known().filter((entry) => !entry.endsWith(" kept closed"))).toEqual([]);
+        expect(known().filter((entry) => !entry.endsWith(" out closed"))).toEqual([]);
         expect(actor.getSnapshot().value).toBe("empty");
         for (const id of IDS) actor.send({ type: "popup.dropped", popupId: id });
         expect(known()).toEqual([]);
