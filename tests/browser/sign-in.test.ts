@@ -91,6 +91,10 @@ describe("a shopper", () => {
 
     const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await page.goto("/profile");
+    // Arrows move between tabs once the scripts run.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("[role=tab]") ?? {}).some((name) => name.startsWith("__reactProps")),
+    );
     await page.getByRole("tab", { name: "По телефону" }).focus();
     await page.keyboard.press("ArrowRight");
     await page.getByRole("textbox", { name: "Эл. почта" }).waitFor();
@@ -208,6 +212,7 @@ describe("without scripts", () => {
     await page.getByLabel("Новый пароль", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Новый пароль ещё раз").fill(PASSWORD);
     await page.getByRole("button", { name: "Сохранить" }).tap();
+    await page.getByRole("heading", { name: "Пароль сохранён" }).waitFor();
     await page.goto("/profile");
     await page.getByRole("button", { name: "Выйти" }).tap();
     await page.waitForURL((address) => address.pathname === "/");
