@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
-import { cartText } from "#ui/text/cart-text.ts";
+import { BAG_WORDS } from "#ui/text/bag-words.ts";
 import { shopText } from "#ui/text/text.ts";
 import "#ui/parts/base.css";
 import { Link } from "#ui/parts/Link.tsx";
@@ -103,7 +103,7 @@ const Header = ({
         <Link to={profileLink} className="icon-button header-profile" aria-label={shopText.profile}>
           <Icon name="person" />
         </Link>
-        <Link to={pathOfMode(badge.mode)} className="icon-button" aria-label={cartText.cartWithCount(badge)}>
+        <Link to={pathOfMode(badge.mode)} className="icon-button" aria-label={BAG_WORDS.withCount(badge)}>
           <Icon name="bag" />
           <Badge count={badge.count} />
         </Link>
@@ -129,7 +129,7 @@ const TabBar = ({ brand, badge, profileLink }: Pick<ShellData, "brand"> & Pick<S
       <Link
         to={pathOfMode(badge.mode)}
         aria-current={pathname.startsWith("/cart") ? "page" : undefined}
-        aria-label={cartText.cartWithCount(badge)}
+        aria-label={BAG_WORDS.withCount(badge)}
       >
         <Icon name="bag" />
         <Badge count={badge.count} />

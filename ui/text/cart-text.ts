@@ -1,20 +1,9 @@
-import type { BadgedCart } from "#core/cart/cart.rules.ts";
-import type { CartMode } from "#core/cart/cart.ts";
-import { plural } from "#core/kernel/plural.ts";
-
-const CART_TITLES: Readonly<Record<CartMode, string>> = {
-  default: "Корзина",
-  express_delivery: "Экспресс-заказ",
-  "order-from-shop": "Заказ из магазина",
-  preorder: "Предзаказ",
-};
-
-const products = (count: number): string => `${count} ${plural(count, { one: "изделие", few: "изделия", many: "изделий" })}`;
+import { BAG_WORDS } from "./bag-words.ts";
 
 /** Words of the carts. */
 export const cartText = {
   toCheckout: "Оформить заказ",
-  cartTitles: CART_TITLES,
+  cartTitles: BAG_WORDS.titles,
   carts: "Корзины",
   cartEmpty: "В корзине пока пусто",
   cartEmptyHint: "Здесь появится то, что вы выберете.",
@@ -32,9 +21,7 @@ export const cartText = {
   noMore: "Больше нет в наличии",
   gift: (quantity: number): string => `Подарок × ${quantity}`,
   sizeOf: (title: string): string => `Размер ${title}`,
-  products,
-  /** What the header's button is called: «Корзина, 2 изделия». */
-  cartWithCount: ({ mode, count }: BadgedCart): string => (count === 0 ? CART_TITLES[mode] : `${CART_TITLES[mode]}, ${products(count)}`),
+  products: BAG_WORDS.products,
   discount: "Скидка",
   total: "Итого",
   totalsUpdating: "Пересчитываем…",
