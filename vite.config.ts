@@ -16,7 +16,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ["app/entry-client.ts", "app/start-shop.tsx"],
+      input: ["app/entry-client.ts", "app/run-react.ts", "app/start-shop.tsx"],
       // Small parts of several pages are one file: a handful of files costs more to ask for than they weigh. What every page begins with is one
       // file too, told so: left to itself, the bundler takes parts out of it as soon as enough late files share them.
       output: {
@@ -24,7 +24,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
           includeDependenciesRecursively: false,
           groups: [
             { name: "first", test: /\/(breath|entry-client|letters)\.ts$/ },
-            { name: "react", test: /node_modules\/(react-dom|react|scheduler)\/|\/run-react\.ts$|rolldown\/runtime/ },
+            { name: "react", test: /node_modules\/(react-dom|react|scheduler)\/|\/run-react\.ts$/ },
             { name: "machines", test: /node_modules\/(xstate|rxjs|fp-ts|io-ts|tslib)\// },
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },

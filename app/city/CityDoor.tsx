@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { cityAddress } from "#core/geo/city-address.ts";
-import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
+import { questionOf } from "#core/geo/city-question.view.ts";
+import { hasShownPopup, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
+import { CityQuestion } from "#ui/geo/CityQuestion.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { shopText } from "#ui/text/text.ts";
@@ -17,7 +19,24 @@ interface City {
   readonly inMenu: ReactNode;
 }
 
-/** The shopper's city: links to its page, and once scripts run the doors of a picker that comes with the first press or question. */
+interface QuestionProps {
+  readonly page: string;
+  readonly placeRef: RefObject<HTMLElement | null>;
+}
+
+/** The question about the city, while it is asked; at the foot of a phone it waits for every popup. */
+const Question = ({ page, placeRef }: QuestionProps) => {
+  const { storefront, tell } = useShop();
+  const question = useSelector(storefront, ({ children }) => children.cityQuestion);
+  const kind = useSelector(question, questionOf);
+  const city = useSelector(question, (snapshot) => snapshot?.context.location?.city ?? "");
+  const isCovered = useSelector(storefront, hasShownPopup);
+  if (question === undefined || kind === null || (kind === "popup" && isCovered)) return null;
+  const want = (): void => tell({ type: "city.wanted" });
+  return <CityQuestion question={question} kind={kind} city={city} page={page} onIntent={want} placeRef={placeRef} />;
+};
+
+/** The shopper's city: links to its page, and once scripts run the doors of a picker that comes with the first press. */
 export const useCity = (): City => {
   const { storefront, tell } = useShop();
   const location = useSelector(useSelector(storefront, sessionOf), locationOf);
@@ -41,7 +60,8 @@ export const useCity = (): City => {
     inHeader: (
       <div className="city-place" ref={place}>
         <div className="from-desktop">{link}</div>
-        {geo === undefined || view === null ? null : <view.CityOf geo={geo} placeRef={place} />}
+        <Question page={page} placeRef={place} />
+        {geo === undefined || view === null ? null : <view.CityOf geo={geo} />}
       </div>
     ),
     inMenu: <div className="below-desktop">{link}</div>,

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Bar } from "#ui/popups/Bar.tsx";
 import { Popup } from "#ui/popups/Popup.tsx";
 import { useLateFlow } from "#app/use-late-flow.ts";
 
@@ -15,10 +14,4 @@ interface OwnPopupProps {
 export const OwnPopup = (props: OwnPopupProps) => {
   const popups = useLateFlow("popups");
   return popups === undefined ? null : <Popup popups={popups} {...props} />;
-};
-
-/** The same for a popup of the layout «bar». */
-export const OwnBar = (props: Pick<OwnPopupProps, "children" | "popupId">) => {
-  const popups = useLateFlow("popups");
-  return popups === undefined ? null : <Bar popups={popups} {...props} />;
 };

@@ -1,5 +1,3 @@
-import { tooltipMemory } from "#adapters/browser/tooltip-memory.ts";
-import { viewportOf } from "#adapters/browser/viewport.ts";
 import { geoOverHttp } from "#adapters/http/geo.http.ts";
 import { cityPickerMachine } from "#core/geo/city-picker.machine.ts";
 import { geoMachine } from "#core/geo/geo.machine.ts";
@@ -22,10 +20,9 @@ const listOf = (ask: (question: PlaceQuestion) => Answer<PlaceBatch>): typeof pl
     },
   });
 
-/** The question about the city and its picker with this shop's ports. */
-export const wireGeo = ({ http, facts, tell }: Shop, view: Window): typeof geoMachine => {
+/** The city, confirmed or chosen, with this shop's ports. */
+export const wireGeo = ({ http, facts, tell }: Shop): typeof geoMachine => {
   const geo = geoOverHttp(http);
-  const memory = tooltipMemory(view);
   return geoMachine.provide({
     actors: {
       picker: cityPickerMachine.provide({
@@ -40,7 +37,6 @@ export const wireGeo = ({ http, facts, tell }: Shop, view: Window): typeof geoMa
         },
       }),
       hearShop: hearing(() => facts),
-      hearViewport: hearing(() => viewportOf(view)),
       askConfirmation: asking(
         () => geo.confirmation(),
         () => ({ type: "confirmation.failed" }),
@@ -58,7 +54,6 @@ export const wireGeo = ({ http, facts, tell }: Shop, view: Window): typeof geoMa
         const toast = failureToast(error);
         if (toast !== null) tell({ type: "toast.shown", toast });
       },
-      rememberTooltip: () => memory.keepShown(),
       tellPopups: (_, command) => tell(command),
     },
   });

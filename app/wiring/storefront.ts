@@ -14,6 +14,7 @@ import { sessionOf, standingFacts, type StorefrontRef } from "#core/storefront/s
 import { missedToast } from "#ui/toasts/toast-texts.ts";
 import { pageAt } from "#app/routes/pages.ts";
 import { asking, hearing } from "./answers.ts";
+import { wireCityQuestion } from "./city-question.ts";
 import { type FlowLoaders, wireLateFlow } from "./late-flows.ts";
 
 interface StorefrontPorts {
@@ -44,6 +45,7 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
             ),
           },
         }),
+        cityQuestion: wireCityQuestion(view),
         lateFlow: wireLateFlow(flows),
         hearBrowser: hearing(() => pageAttention(view.document, view)),
         hearTabs: hearing(() => tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const })))),

@@ -13,13 +13,6 @@ export const BREAKPOINTS = {
 
 export type Device = "phone" | "tablet" | "desktop";
 
-export interface ViewportFact {
-  readonly type: "viewport.changed";
-  readonly width: number;
-  readonly height: number;
-  readonly device: Device;
-}
-
 /** The device class that a window of this width, in CSS pixels, counts as. */
 export const deviceOf = (width: number): Device => {
   if (width >= BREAKPOINTS.TABLET_M) return "desktop";

@@ -1,26 +1,20 @@
 import { assign, setup } from "xstate";
-import type { Device, ViewportFact } from "#core/facts/viewport.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PopupCommand } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { cityPickerMachine, type CityPickerTold } from "./city-picker.machine.ts";
-import { CITY_PICKER, CITY_QUESTION, locationOfCity } from "./geo.rules.ts";
+import { CITY_PICKER, locationOfCity } from "./geo.rules.ts";
 import type { Location, SelectedLocation, VisitorLocation } from "./location.ts";
 
 export interface GeoInput {
   /** What stands for the shopper's place when nobody can say. */
   readonly fallback: Location;
-  /** The question on a desktop is asked once in a browser. */
-  readonly wasTooltipShown: boolean;
-  readonly device: Device;
 }
 
 export interface GeoContext extends GeoInput {
   readonly location: Location;
   readonly isConfirmed: boolean;
-  /** The shopper pressed the city's button by themselves, and need not be asked. */
-  readonly wasPressed: boolean;
   /** The city of the picker, until the store has kept it. */
   readonly chosen: Location;
 }
@@ -39,13 +33,11 @@ export type GeoEvent =
   | ConfirmationAnswered
   | ConfirmationKept
   | ShopFact
-  | ViewportFact
   | { readonly type: "button.pressed" }
-  | { readonly type: "yes.pressed" }
-  | { readonly type: "change.pressed" }
-  | { readonly type: "question.closed" };
+  /** The shop's guess is right. */
+  | { readonly type: "yes.pressed"; readonly location: VisitorLocation };
 
-/** Where the shopper is: the question whether the shop guessed right, and the picker that changes it. Lives as long as the page. */
+/** Where the shopper is: confirmed as the shop has guessed it, or chosen in the picker. Lives as long as the page. */
 export const geoMachine = setup({
   types: {
     context: {} as GeoContext,
@@ -55,7 +47,6 @@ export const geoMachine = setup({
     children: {} as {
       picker: "picker";
       hearShop: "hearShop";
-      hearViewport: "hearViewport";
       askConfirmation: "askConfirmation";
       sendConfirmation: "sendConfirmation";
     },
@@ -63,40 +54,29 @@ export const geoMachine = setup({
   actors: {
     picker: cityPickerMachine,
     hearShop: unwired<ShopFact, undefined>("shop"),
-    hearViewport: unwired<ViewportFact, undefined>("viewport"),
     askConfirmation: unwired<ConfirmationAnswered, undefined>("geo confirmation"),
     sendConfirmation: unwired<ConfirmationKept, { location: Location; isChosen: boolean }>("geo confirming"),
   },
   guards: {
     isConfirmed: (_, params: { location: VisitorLocation }) => params.location.isConfirmed,
-    wasPressed: ({ context }) => context.wasPressed,
-    isDesktop: ({ context }) => context.device === "desktop",
-    isQuestion: (_, params: { popupId: string }) => params.popupId === CITY_QUESTION.popupId,
     isPicker: (_, params: { popupId: string }) => params.popupId === CITY_PICKER.popupId,
     wasConfirmed: ({ context }) => context.isConfirmed,
-    wasAsked: ({ context }) => context.device === "desktop" && context.wasTooltipShown,
   },
   actions: {
-    keepDevice: assign((_, params: { device: Device }) => ({ device: params.device })),
     keepLocation: assign((_, { location }: { location: VisitorLocation }) => ({ location, isConfirmed: location.isConfirmed })),
     keepCity: assign((_, params: { selected: SelectedLocation }) => ({ chosen: locationOfCity(params.selected) })),
     useFallback: assign(({ context }) => ({ location: context.fallback })),
-    notePress: assign({ wasPressed: true }),
     /** Wired: tells the shop that the location is settled. */
     announce: (_, _params: { location: VisitorLocation }) => unwiredAction("announce"),
     /** Wired: says why the city was not kept. */
     tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
     /** Wired: asks it of the popups. */
     tellPopups: (_, _params: PopupCommand) => unwiredAction("tellPopups"),
-    /** Wired: remembers in this browser that the question was shown. */
-    rememberTooltip: () => unwiredAction("rememberTooltip"),
   },
 }).createMachine({
   id: "geo",
   type: "parallel",
-  context: ({ input }) => ({ ...input, location: input.fallback, isConfirmed: false, wasPressed: false, chosen: input.fallback }),
-  invoke: { src: "hearViewport", id: "hearViewport" },
-  on: { "viewport.changed": { actions: { type: "keepDevice", params: ({ event }) => ({ device: event.device }) } } },
+  context: ({ input }) => ({ ...input, location: input.fallback, isConfirmed: false, chosen: input.fallback }),
   states: {
     standing: {
       initial: "loading",
@@ -115,10 +95,13 @@ export const geoMachine = setup({
               { target: "unconfirmed", actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) } },
             ],
             "confirmation.failed": { target: "unconfirmed", actions: "useFallback" },
+            "yes.pressed": {
+              target: "confirming",
+              actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },
+            },
           },
         },
         unconfirmed: {
-          initial: "deciding",
           // It was confirmed or chosen elsewhere: in the checkout, in another tab.
           on: {
             "location.changed": {
@@ -126,37 +109,10 @@ export const geoMachine = setup({
               target: "confirmed",
               actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },
             },
-          },
-          states: {
-            deciding: {
-              always: [
-                { guard: "wasPressed", target: "silent" },
-                { guard: "wasAsked", target: "silent" },
-                { guard: "isDesktop", target: "tooltip" },
-                { target: "popup" },
-              ],
+            "yes.pressed": {
+              target: "confirming",
+              actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },
             },
-            tooltip: {
-              entry: "rememberTooltip",
-              on: {
-                "yes.pressed": "#geo.standing.confirming",
-                "change.pressed": "silent",
-                "button.pressed": "silent",
-                "question.closed": "silent",
-              },
-            },
-            popup: {
-              entry: { type: "tellPopups", params: { type: "popup.opened", popup: CITY_QUESTION } },
-              exit: { type: "tellPopups", params: { type: "popup.dropped", popupId: CITY_QUESTION.popupId } },
-              on: {
-                "popup.closed": { guard: { type: "isQuestion", params: ({ event }) => ({ popupId: event.popupId }) }, target: "silent" },
-                "yes.pressed": "#geo.standing.confirming",
-                "change.pressed": "silent",
-                "button.pressed": "silent",
-                "question.closed": "silent",
-              },
-            },
-            silent: {},
           },
         },
         confirming: {
@@ -174,7 +130,7 @@ export const geoMachine = setup({
               ],
             },
             "confirmation.refused": {
-              target: "unconfirmed.silent",
+              target: "unconfirmed",
               actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
             },
           },
@@ -199,7 +155,7 @@ export const geoMachine = setup({
                 target: "confirmed",
                 actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
               },
-              { target: "unconfirmed.silent", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+              { target: "unconfirmed", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
             ],
           },
         },
@@ -214,7 +170,7 @@ export const geoMachine = setup({
       invoke: { src: "hearShop", id: "hearShop" },
       initial: "closed",
       states: {
-        closed: { on: { "button.pressed": { target: "open", actions: "notePress" }, "change.pressed": "open" } },
+        closed: { on: { "button.pressed": "open" } },
         open: {
           entry: { type: "tellPopups", params: { type: "popup.opened", popup: CITY_PICKER } },
           exit: { type: "tellPopups", params: { type: "popup.dropped", popupId: CITY_PICKER.popupId } },

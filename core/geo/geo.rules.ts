@@ -31,13 +31,4 @@ export const nextActive = (active: number, step: -1 | 1, count: number): number 
   return (active + step + count) % count;
 };
 
-/** Asks on a phone whether the city is right: the last of all popups, and none of them is put away for it. */
-export const CITY_QUESTION = {
-  kind: "own",
-  popupId: "city-question",
-  layout: "bar",
-  priority: -1,
-  othersBehavior: "ignore",
-} as const satisfies PopupWish;
-
 export const CITY_PICKER = { kind: "own", popupId: "city-picker", layout: "sheet" } as const satisfies PopupWish;

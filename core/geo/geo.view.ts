@@ -11,12 +11,6 @@ type GeoSnapshot = SnapshotFrom<typeof geoMachine>;
 type PickerSnapshot = SnapshotFrom<typeof cityPickerMachine>;
 type ListSnapshot = SnapshotFrom<typeof placeListMachine>;
 
-/** How the shopper is asked whether the shop's guess is right; null while nothing is asked. */
-export const questionOf = (snapshot: GeoSnapshot): "popup" | "tooltip" | null => {
-  if (snapshot.matches({ standing: { unconfirmed: "tooltip" } })) return "tooltip";
-  return snapshot.matches({ standing: { unconfirmed: "popup" } }) ? "popup" : null;
-};
-
 export const pickerOf = (snapshot: GeoSnapshot): CityPickerRef | undefined => snapshot.children.picker;
 
 /** The list that the picker shows now, with what it lists. */

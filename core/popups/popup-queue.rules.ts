@@ -17,8 +17,6 @@ export interface QueueChange {
   readonly forgotten: readonly string[];
 }
 
-const isBar = ({ popup }: QueuePlace): boolean => popup.layout === "bar";
-
 const idOf = ({ popup }: QueuePlace): string => popup.popupId;
 
 const isAbove = (one: QueuePlace, other: QueuePlace): boolean =>
@@ -29,10 +27,8 @@ const highest = (queue: PopupQueue): QueuePlace | null =>
 
 const placeOf = (queue: PopupQueue, popupId: string): QueuePlace | undefined => queue.find((place) => idOf(place) === popupId);
 
-const topPopup = (queue: PopupQueue): string | null => highest(queue.filter(({ isShown }) => isShown))?.popup.popupId ?? null;
-
 /** The popup that holds the page and that Back closes; null when none does. */
-export const holdingPopup = (queue: PopupQueue): string | null => topPopup(queue.filter((place) => !isBar(place)));
+export const holdingPopup = (queue: PopupQueue): string | null => highest(queue.filter(({ isShown }) => isShown))?.popup.popupId ?? null;
 
 /** Shows one; what becomes of the others is said by it. */
 const raised = (queue: PopupQueue, { popup: { popupId, othersBehavior } }: QueuePlace): QueueChange => {
@@ -49,7 +45,7 @@ const raised = (queue: PopupQueue, { popup: { popupId, othersBehavior } }: Queue
 };
 
 const withNext = (queue: PopupQueue): QueueChange => {
-  const next = topPopup(queue) === null ? highest(queue) : null;
+  const next = holdingPopup(queue) === null ? highest(queue) : null;
   return next === null ? { queue, forgotten: [] } : raised(queue, next);
 };
 
@@ -80,8 +76,8 @@ export const withHoldingClosed = (queue: PopupQueue): QueueChange => {
   return popupId === null ? { queue, forgotten: [] } : withClosed(queue, popupId);
 };
 
-/** The page is left: no popup waits or is shown any more, but for bars. */
-export const withPageLeft = (queue: PopupQueue): QueueChange => without(queue, (place) => !isBar(place), isToBeKept);
+/** The page is left: no popup waits or is shown any more. */
+export const withPageLeft = (queue: PopupQueue): QueueChange => without(queue, () => true, isToBeKept);
 
 /** The flow that opened it is gone: nothing of it is kept either. */
 export const withDropped = (queue: PopupQueue, popupId: string): QueueChange => {

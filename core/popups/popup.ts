@@ -1,11 +1,8 @@
 /** What a popup does to the others when it opens: leaves them, hides them until it is closed, or takes them away for good. */
 export type OthersBehavior = "ignore" | "hide" | "remove";
 
-/**
- * A modal stands in the middle of a wide window, a sheet at its right edge; on a phone both come from the bottom. A bar stands at the foot and
- * leaves the page free: it takes neither the focus nor Back, it stays when the page is changed, and its flow draws its frame.
- */
-export type PopupLayout = "bar" | "modal" | "sheet";
+/** A modal stands in the middle of a wide window, a sheet at its right edge; on a phone both come from the bottom. */
+export type PopupLayout = "modal" | "sheet";
 
 export type RequestMethod = "GET" | "POST";
 

@@ -36,8 +36,8 @@ export type SessionEmitted =
 /** What the owner hears of each location that comes. */
 export interface LocationTold {
   readonly type: "location.told";
-  /** The shop took it for the visitor's, and nobody said yet whether that is right. */
-  readonly isGuess: boolean;
+  /** Not confirmed: the shop took it for the visitor's, and nobody said yet whether that is right. Null until it is known. */
+  readonly location: VisitorLocation | null;
 }
 
 /** What the owner hears each time it is known who asks. */
@@ -88,7 +88,7 @@ export const sessionMachine = setup({
       type: "shopper.told",
       hasLeft: context.isAuthorized && !params.isAuthorized,
     })),
-    tellLocation: sendParent(({ context }): LocationTold => ({ type: "location.told", isGuess: context.location?.isConfirmed === false })),
+    tellLocation: sendParent(({ context }): LocationTold => ({ type: "location.told", location: context.location })),
   },
 }).createMachine({
   id: "session",

@@ -1,6 +1,7 @@
 import { type AnyEventObject, assign, emit, sendTo, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
+import { cityQuestionMachine, type CityQuestionTold } from "#core/geo/city-question.machine.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { lateFlowMachine, type LateFlowName, type LateFlowTold } from "#core/late-flow/late-flow.machine.ts";
@@ -24,6 +25,7 @@ export interface StorefrontContext {
 export type StorefrontEvent =
   | VisibilityFact
   | LateFlowTold
+  | CityQuestionTold
   | LocationTold
   | ShopperTold
   | NotificationCommand
@@ -36,8 +38,8 @@ export type StorefrontEvent =
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   | { readonly type: "toast.shown"; readonly toast: Toast }
-  /** The shopper wants another city; `page` is where it is chosen when the picker cannot be had. */
-  | { readonly type: "city.pressed"; readonly page: string }
+  /** The shopper is about to answer where they are. */
+  | { readonly type: "city.wanted" }
   /** The shopper wants to search; `page` is where that is done when the panel cannot be had. */
   | { readonly type: "search.pressed"; readonly page: string }
   /** The place of what a city changes of an offer is seen. */
@@ -61,6 +63,7 @@ export const storefrontMachine = setup({
       toasts: "toasts";
       hearBrowser: "hearBrowser";
       hearTabs: "hearTabs";
+      cityQuestion: "cityQuestion";
       geo: "lateFlow";
       cityOffer: "lateFlow";
       search: "lateFlow";
@@ -72,12 +75,12 @@ export const storefrontMachine = setup({
     navigation: navigationMachine,
     session: sessionMachine,
     toasts: toastsMachine,
+    cityQuestion: cityQuestionMachine,
     lateFlow: lateFlowMachine,
     hearBrowser: unwired<VisibilityFact, undefined>("browser"),
     hearTabs: unwired<{ readonly type: "tabs.changed" }, undefined>("tabs"),
   },
   guards: {
-    isGuess: (_, params: { isGuess: boolean }) => params.isGuess,
     hasLeft: (_, params: { hasLeft: boolean }) => params.hasLeft,
   },
   actions: {
@@ -90,6 +93,7 @@ export const storefrontMachine = setup({
     passList: sendTo("session", (_, params: SubscriptionsKnown | WishSettled) => params),
     passVisibility: sendTo("toasts", (_, params: VisibilityFact) => params),
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
+    passQuestion: sendTo("cityQuestion", (_, params: LocationTold | { readonly type: "city.pressed" }) => params),
     want: sendTo((_, params: { flow: LateFlowName }) => params.flow, { type: "flow.wanted" }),
     ask: sendTo(
       (_, params: { flow: LateFlowName; asked: AnyEventObject; page?: string }) => params.flow,
@@ -121,15 +125,22 @@ export const storefrontMachine = setup({
     "subscriptions.known": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
     "city.pressed": {
-      actions: { type: "ask", params: ({ event }) => ({ flow: "geo", asked: { type: "button.pressed" }, page: event.page }) },
+      actions: [
+        { type: "passQuestion", params: { type: "city.pressed" } },
+        { type: "ask", params: ({ event }) => ({ flow: "geo", asked: { type: "button.pressed" }, page: event.page }) },
+      ],
     },
+    "city.confirmed": {
+      actions: {
+        type: "ask",
+        params: ({ event }) => ({ flow: "geo", asked: { type: "yes.pressed", location: event.location }, page: event.page }),
+      },
+    },
+    "city.wanted": { actions: { type: "want", params: { flow: "geo" } } },
     "search.pressed": {
       actions: { type: "ask", params: ({ event }) => ({ flow: "search", asked: { type: "icon.pressed" }, page: event.page }) },
     },
-    "location.told": {
-      guard: { type: "isGuess", params: ({ event }) => ({ isGuess: event.isGuess }) },
-      actions: { type: "want", params: { flow: "geo" } },
-    },
+    "location.told": { actions: { type: "passQuestion", params: ({ event }) => event } },
     "shopper.told": { guard: { type: "hasLeft", params: ({ event }) => ({ hasLeft: event.hasLeft }) }, actions: "forgetShopper" },
     "offer.seen": { actions: { type: "want", params: { flow: "cityOffer" } } },
     "popup.opened": { actions: { type: "ask", params: ({ event }) => ({ flow: "popups", asked: event }) } },
@@ -156,6 +167,7 @@ export const storefrontMachine = setup({
     },
     session: { invoke: { src: "session", id: "session", systemId: "session" } },
     toasts: { invoke: { src: "toasts", id: "toasts", systemId: "toasts" } },
+    cityQuestion: { invoke: { src: "cityQuestion", id: "cityQuestion", systemId: "cityQuestion" } },
     geo: { invoke: { src: "lateFlow", id: "geo", input: { name: "geo" } } },
     cityOffer: { invoke: { src: "lateFlow", id: "cityOffer", input: { name: "cityOffer" } } },
     search: { invoke: { src: "lateFlow", id: "search", input: { name: "search" } } },

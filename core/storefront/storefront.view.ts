@@ -22,6 +22,8 @@ export const sessionOf = (snapshot: SnapshotFrom<typeof storefrontMachine>) => s
 export const locationOf = (session: SnapshotFrom<typeof sessionMachine> | undefined): VisitorLocation | null =>
   session?.context.location ?? null;
 
+export const hasShownPopup = ({ context }: SnapshotFrom<typeof storefrontMachine>): boolean => context.shownPopups.length > 0;
+
 export const toastsOf = (snapshot: SnapshotFrom<typeof storefrontMachine>) => snapshot.children.toasts;
 
 export const countersOf = (storefront: StorefrontRef): Counters =>

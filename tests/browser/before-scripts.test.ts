@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { PHONE } from "#tests/support/browser.ts";
+import { confirmCity } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -33,6 +34,7 @@ const addOne = async (page: Page): Promise<void> => {
   const scriptsRun = await open(page, PRODUCT);
   await scriptsRun();
   await firstFreeSize(page).click();
+  await confirmCity(page);
   await order(page);
   await page.getByText("Добавлено в корзину").waitFor();
 };
@@ -44,6 +46,7 @@ describe("before its scripts have run, a page", () => {
     const scriptsRun = await open(page, PRODUCT);
     await firstFreeSize(page).click();
     await scriptsRun();
+    await confirmCity(page);
     await order(page);
     await page.getByText("Добавлено в корзину").waitFor();
     expect(await page.getByText("Выберите размер").count()).toBe(0);
@@ -111,6 +114,7 @@ describe("before its scripts have run, a page", () => {
     const { page } = await visit(PHONE);
     const scriptsRun = await open(page, PRODUCT);
     await scriptsRun();
+    await confirmCity(page);
     await firstFreeSize(page).click();
     await page.goto("/robots.txt");
     await page.goBack();

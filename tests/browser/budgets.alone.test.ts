@@ -5,7 +5,8 @@ import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
 const KILOBYTE = 1000;
-const MOST_SCRIPT_BYTES = 120 * KILOBYTE;
+/** As shoppers get it at a first visit, with the question about the city. */
+const MOST_SCRIPT_BYTES = 116 * 1_024;
 const MOST_DOCUMENT_BYTES = 40 * KILOBYTE;
 const MOST_SHIFT = 0.02;
 const QUIET_MS = 5_000;
@@ -50,7 +51,9 @@ const load = async (page: Page, path: string): Promise<Loaded> => {
 describe("on a phone, until five seconds after the load", () => {
   it.each(["/", "/catalog/women", "/catalog/product/palto-pryamoe-camel", "/cart"])("%s stays within its budgets", async (path) => {
     const { page } = await visit(PHONE);
+    const asked = page.getByRole("dialog", { name: "Ваше местоположение Москва?" }).waitFor();
     const { documentBytes, scriptBytes, shift } = await load(page, path);
+    await asked;
     console.log(`${path}: document ${documentBytes} B, scripts ${scriptBytes} B, layout shift ${shift.toFixed(4)}`);
     expect(documentBytes).toBeGreaterThan(KILOBYTE);
     expect(documentBytes).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES);

@@ -1,4 +1,5 @@
 import { cityPickerMachine } from "#core/geo/city-picker.machine.ts";
+import { cityQuestionMachine } from "#core/geo/city-question.machine.ts";
 import { geoMachine } from "#core/geo/geo.machine.ts";
 import { placeListMachine } from "#core/geo/place-list.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -12,6 +13,21 @@ const place = aPlace("kazan");
 /** The walks over the machines of the city. */
 export const GEO_WALKS: readonly MachineWalk[] = [
   {
+    machine: cityQuestionMachine,
+    inputs: [undefined],
+    events: [
+      { type: "location.told", location },
+      { type: "location.told", location: confirmed },
+      { type: "window.seen", device: "desktop", wasTooltipShown: false },
+      { type: "window.seen", device: "desktop", wasTooltipShown: true },
+      { type: "window.seen", device: "phone", wasTooltipShown: false },
+      { type: "city.pressed" },
+      { type: "yes.pressed", page: "/city" },
+      { type: "change.pressed", page: "/city" },
+      { type: "question.closed" },
+    ],
+  },
+  {
     machine: cityPickerMachine,
     inputs: [{ country: { isoCode: "RU", title: "Россия" } }],
     events: [
@@ -24,31 +40,19 @@ export const GEO_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: geoMachine,
-    inputs: [
-      { fallback: location, wasTooltipShown: false, device: "desktop" },
-      { fallback: location, wasTooltipShown: false, device: "phone" },
-      { fallback: location, wasTooltipShown: true, device: "desktop" },
-    ],
+    inputs: [{ fallback: location }],
     events: [
       { type: "confirmation.answered", location },
       { type: "confirmation.answered", location: confirmed },
       { type: "confirmation.failed" },
       { type: "confirmation.kept", location: confirmed },
       { type: "confirmation.refused", error: storeError("offline") },
-      { type: "yes.pressed" },
-      { type: "change.pressed" },
-      { type: "question.closed" },
+      { type: "yes.pressed", location },
       { type: "button.pressed" },
       { type: "city.missed", error: storeError("offline") },
       { type: "city.chosen", selected: aSelectedCity() },
-      { type: "popup.closed", popupId: "city-question", answer: "dismissed" },
       { type: "popup.closed", popupId: "city-picker", answer: "dismissed" },
-      { type: "viewport.changed", width: 390, height: 844, device: "phone" },
     ],
-    distinguish: ({ context }) => {
-      const { wasPressed, device } = context as { wasPressed: boolean; device: string };
-      return [wasPressed, device];
-    },
   },
   {
     machine: placeListMachine,

@@ -1,30 +1,33 @@
-import { useSelector } from "@xstate/react";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
-import type { GeoRef } from "#core/geo/geo.view.ts";
+import type { CityQuestionRef } from "#core/geo/city-question.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
-import { geoText } from "#ui/text/geo-text.ts";
+import { cityQuestionText } from "#ui/text/city-question-text.ts";
 import "./geo.css";
 
 interface CityQuestionProps {
-  readonly geo: GeoRef;
+  readonly question: CityQuestionRef;
   readonly kind: "popup" | "tooltip";
+  readonly city: string;
+  /** Does the same where the flow of the city cannot be had. */
+  readonly page: string;
+  /** An answer is near: it is pointed at, or has the focus. */
+  readonly onIntent: () => void;
   /** Where the city's button is in the header, and a tooltip hangs. */
   readonly placeRef: RefObject<HTMLElement | null>;
 }
 
 /** Asks whether the city is right, beside the page and never in its way: it takes no focus, and Escape sends it away. */
-export const CityQuestion = ({ geo, kind, placeRef }: CityQuestionProps) => {
-  const city = useSelector(geo, ({ context }) => context.location.city);
+export const CityQuestion = ({ question, kind, city, page, onIntent, placeRef }: CityQuestionProps) => {
   const words = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.key === "Escape" && !event.defaultPrevented && document.querySelector("dialog:modal, :popover-open") === null)
-        geo.send({ type: "question.closed" });
+        question.send({ type: "question.closed" });
     };
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);
-  }, [geo]);
+  }, [question]);
   useLayoutEffect(() => {
     const node = box.current;
     const link = placeRef.current?.querySelector("a");
@@ -37,14 +40,14 @@ export const CityQuestion = ({ geo, kind, placeRef }: CityQuestionProps) => {
   return (
     <div ref={box} role="dialog" aria-labelledby={words} className={`city-question city-question-${kind}`}>
       <p id={words} role="status">
-        {geoText.question(city)}
+        {cityQuestionText.question(city)}
       </p>
-      <div className="city-question-answers">
-        <Button look="primary" isSmall onClick={() => geo.send({ type: "yes.pressed" })}>
-          {geoText.yes}
+      <div className="city-question-answers" onPointerEnter={onIntent} onPointerDown={onIntent} onFocus={onIntent}>
+        <Button look="primary" isSmall onClick={() => question.send({ type: "yes.pressed", page })}>
+          {cityQuestionText.yes}
         </Button>
-        <Button look="grey" isSmall onClick={() => geo.send({ type: "change.pressed" })}>
-          {geoText.change}
+        <Button look="grey" isSmall onClick={() => question.send({ type: "change.pressed", page })}>
+          {cityQuestionText.change}
         </Button>
       </div>
     </div>

@@ -3,11 +3,8 @@ import type { Location } from "#core/geo/location.ts";
 
 const grouped = new Intl.NumberFormat("ru-RU");
 
-/** All words about the shopper's city and of its picker, which come with it; those of every page are not among them. */
+/** All words of the picker of a city, which come with it; those of every page are not among them. */
 export const geoText = {
-  question: (city: string): string => `Ваше местоположение ${city}?`,
-  yes: "Да, верно",
-  change: "Изменить",
   cityTitle: "Выберите город",
   cityPlaceholder: "Название города...",
   countryTitle: "Выберите страну",

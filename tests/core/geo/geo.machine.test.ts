@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { ViewportFact } from "#core/facts/viewport.ts";
 import { cityPickerMachine, type DetailsAnswered } from "#core/geo/city-picker.machine.ts";
-import { type ConfirmationAnswered, type ConfirmationKept, type GeoInput, geoMachine } from "#core/geo/geo.machine.ts";
+import { type ConfirmationAnswered, type ConfirmationKept, geoMachine } from "#core/geo/geo.machine.ts";
 import type { PlaceQuestion } from "#core/geo/geo.port.ts";
-import { citiesOf, countriesOf, pickerOf, questionOf } from "#core/geo/geo.view.ts";
+import { citiesOf, countriesOf, pickerOf } from "#core/geo/geo.view.ts";
 import type { Location } from "#core/geo/location.ts";
 import { placeListMachine, type PlacesAnswered } from "#core/geo/place-list.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -16,11 +15,11 @@ const { isConfirmed: _, ...fallback } = aLocation();
 const kazan = aLocation({ city: "Казань", geoId: "kazan", region: "Республика Татарстан", regionGeoId: "RU-TA" });
 const { isConfirmed: __, ...kazanLocation } = kazan;
 
-interface GeoOptions extends Partial<Omit<GeoInput, "fallback">> {
+interface GeoOptions {
   readonly isPressed?: boolean;
 }
 
-const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = false }: GeoOptions = {}) => {
+const startGeo = ({ isPressed = false }: GeoOptions = {}) => {
   const { port } = openBench();
   const clock = new SimulatedClock();
   const asked = port<ConfirmationAnswered, undefined>("asked");
@@ -28,7 +27,6 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
   const cities = port<PlacesAnswered, PlaceQuestion>("cities");
   const countries = port<PlacesAnswered, PlaceQuestion>("countries");
   const details = port<DetailsAnswered, { countryIso: string; geoId: string }>("details");
-  const viewport = port<ViewportFact, undefined>("viewport");
   const shop = port<ShopFact, undefined>("shop");
   const did: unknown[] = [];
   const popups: string[] = [];
@@ -43,19 +41,17 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
           },
         }),
         hearShop: shop.logic,
-        hearViewport: viewport.logic,
         askConfirmation: asked.logic,
         sendConfirmation: sent.logic,
       },
       actions: {
-        rememberTooltip: () => did.push("tooltip remembered"),
         tellPopups: (_context, command) =>
           popups.push(command.type === "popup.opened" ? `${command.popup.popupId} opened` : `${command.popupId} dropped`),
         tellRefused: (_context, { error }) => did.push(`refused: ${error.code}`),
         announce: (_context, { location }) => did.push({ type: "location.changed", location }),
       },
     }),
-    { input: { fallback, wasTooltipShown, device }, clock },
+    { input: { fallback }, clock },
   );
   geo.start();
   if (isPressed) geo.send({ type: "button.pressed" });
@@ -68,14 +64,12 @@ const startGeo = ({ device = "desktop", wasTooltipShown = false, isPressed = fal
     cities,
     countries,
     details,
-    viewport,
     shop,
     popups,
     did,
     picker,
     cityList: () => citiesOf(picker()?.getSnapshot() ?? never()),
     countryList: () => countriesOf(picker()?.getSnapshot() ?? never()),
-    question: () => questionOf(geo.getSnapshot()),
     standing: () => (geo.getSnapshot().value as { standing: unknown }).standing,
     answer: (isConfirmed: boolean) => asked.answer({ type: "confirmation.answered", location: aLocation({ isConfirmed }) }),
   };
@@ -85,103 +79,45 @@ const never = (): never => {
   throw new Error("There is no picker");
 };
 
-describe("the question about the city", () => {
-  it("waits for the store, which is asked once", () => {
-    const { question, standing, asked, answer } = startGeo();
-    expect([standing(), question(), asked.calls.length]).toEqual(["loading", null, 1]);
+describe("the city", () => {
+  it("is asked of the store once", () => {
+    const { standing, asked, answer } = startGeo();
+    expect([standing(), asked.calls.length]).toEqual(["loading", 1]);
     answer(true);
-    expect([standing(), question(), asked.calls.length]).toEqual(["confirmed", null, 1]);
+    expect([standing(), asked.calls.length]).toEqual(["confirmed", 1]);
   });
 
-  it.each([
-    ["desktop", false, "tooltip"],
-    ["desktop", true, null],
-    ["tablet", false, "popup"],
-    ["phone", false, "popup"],
-    ["phone", true, "popup"],
-  ] as const)("on a %s that was asked before (%s) is a %s", (device, wasTooltipShown, kind) => {
-    const { question, answer, did } = startGeo({ device, wasTooltipShown });
-    answer(false);
-    expect([question(), did]).toEqual([kind, kind === "tooltip" ? ["tooltip remembered"] : []]);
-  });
-
-  it("is not asked of a shopper who came by the city's button", () => {
-    const { question, answer, picker } = startGeo({ isPressed: true });
-    answer(false);
-    expect([question(), picker() === undefined]).toEqual([null, false]);
-  });
-
-  it("is asked about the usual city when nobody can say", () => {
-    const { geo, asked, question } = startGeo({ device: "phone" });
+  it("is the usual one when nobody can say", () => {
+    const { geo, asked, standing } = startGeo();
     asked.answer({ type: "confirmation.failed" });
-    expect([question(), geo.getSnapshot().context.location]).toEqual(["popup", fallback]);
+    expect([standing(), geo.getSnapshot().context.location]).toEqual(["unconfirmed", fallback]);
   });
 
-  it("confirms what stands there, and says so when the store has kept it", () => {
-    const { geo, answer, sent, question, standing, did } = startGeo({ device: "phone" });
+  it.each([true, false])("is confirmed as it was guessed, and said so when the store has kept it; answered before: %s", (isAnswered) => {
+    const { geo, answer, sent, standing, did } = startGeo();
+    if (isAnswered) answer(false);
+    geo.send({ type: "yes.pressed", location: kazan });
+    expect([standing(), sent.calls.map(({ input }) => input)]).toEqual(["confirming", [{ location: kazan, isChosen: false }]]);
+    sent.answer({ type: "confirmation.kept", location: { ...kazan, isConfirmed: true } });
+    expect([standing(), did]).toEqual(["confirmed", [{ type: "location.changed", location: { ...kazan, isConfirmed: true } }]]);
+  });
+
+  it("is confirmed or chosen elsewhere, and the picker begins there", () => {
+    const { geo, answer, shop, standing } = startGeo();
     answer(false);
-    geo.send({ type: "yes.pressed" });
-    expect([question(), sent.calls.map(({ input }) => input)]).toEqual([null, [{ location: aLocation(), isChosen: false }]]);
-    sent.answer({ type: "confirmation.kept", location: aLocation({ isConfirmed: true }) });
-    expect([standing(), did]).toEqual(["confirmed", [{ type: "location.changed", location: aLocation({ isConfirmed: true }) }]]);
-  });
-
-  it("goes when the city was confirmed or chosen elsewhere, and the picker begins there", () => {
-    const { geo, asked, shop } = startGeo();
-    asked.answer({ type: "confirmation.answered", location: aLocation() });
     shop.answer({ type: "location.changed", location: aLocation() });
-    expect(questionOf(geo.getSnapshot())).toBe("tooltip");
+    expect(standing()).toBe("unconfirmed");
     const elsewhere = { ...kazan, isConfirmed: true };
     shop.answer({ type: "location.changed", location: elsewhere });
-    expect([questionOf(geo.getSnapshot()), geo.getSnapshot().context.location]).toEqual([null, elsewhere]);
+    expect([standing(), geo.getSnapshot().context.location]).toEqual(["confirmed", elsewhere]);
   });
 
-  it("stays unanswered when the store refuses, and says why", () => {
-    const { geo, answer, sent, standing, did } = startGeo({ device: "phone" });
+  it("stays unconfirmed when the store refuses, and says why", () => {
+    const { geo, answer, sent, standing, did } = startGeo();
     answer(false);
-    geo.send({ type: "yes.pressed" });
+    geo.send({ type: "yes.pressed", location: aLocation() });
     sent.answer({ type: "confirmation.refused", error: storeError("offline") });
-    expect([standing(), did]).toEqual([{ unconfirmed: "silent" }, ["refused: offline"]]);
-  });
-
-  it.each(["change.pressed", "button.pressed"] as const)("goes, and the picker comes, at %s", (type) => {
-    const { geo, answer, question, picker } = startGeo();
-    answer(false);
-    geo.send({ type });
-    expect([question(), picker() === undefined]).toEqual([null, false]);
-  });
-
-  it("goes by itself at Escape", () => {
-    const { geo, answer, question, picker } = startGeo();
-    answer(false);
-    geo.send({ type: "question.closed" });
-    expect([question(), picker()]).toEqual([null, undefined]);
-  });
-
-  it("is a popup of the queue on a phone, and silent once that was put away", () => {
-    const { geo, answer, shop, popups, question } = startGeo({ device: "phone" });
-    expect(popups).toEqual([]);
-    answer(false);
-    expect(popups).toEqual(["city-question opened"]);
-    shop.answer({ type: "popup.closed", popupId: "another", answer: "dismissed" });
-    expect(question()).toBe("popup");
-    shop.answer({ type: "popup.closed", popupId: "city-question", answer: "dismissed" });
-    expect([question(), popups]).toEqual([null, ["city-question opened", "city-question dropped"]]);
-    geo.send({ type: "button.pressed" });
-    expect(popups.slice(2)).toEqual(["city-picker opened"]);
-  });
-
-  it("is no popup on a desktop", () => {
-    const { answer, popups } = startGeo();
-    answer(false);
-    expect(popups).toEqual([]);
-  });
-
-  it("follows the window", () => {
-    const { question, answer, viewport } = startGeo();
-    viewport.answer({ type: "viewport.changed", width: 390, height: 800, device: "phone" });
-    answer(false);
-    expect(question()).toBe("popup");
+    expect([standing(), did]).toEqual(["unconfirmed", ["refused: offline"]]);
   });
 });
 
@@ -215,7 +151,7 @@ describe("the picker", () => {
     cityList()?.send({ type: "place.pressed", place: aPlace("kazan") });
     details.answer({ type: "details.loaded", selected: aSelectedCity() });
     sent.answer({ type: "confirmation.refused", error: storeError("offline") });
-    expect([standing(), geo.getSnapshot().context.location.city]).toEqual([{ unconfirmed: "silent" }, "Москва"]);
+    expect([standing(), geo.getSnapshot().context.location.city]).toEqual(["unconfirmed", "Москва"]);
     expect(did).toEqual(["refused: timeout", "refused: offline"]);
   });
 
@@ -231,7 +167,7 @@ describe("the picker", () => {
 
   it("sends nothing when its popup is closed without a choice", () => {
     const { picker, sent, details, shop, popups } = openPicker();
-    shop.answer({ type: "popup.closed", popupId: "city-question", answer: "dismissed" });
+    shop.answer({ type: "popup.closed", popupId: "another", answer: "dismissed" });
     expect(picker() === undefined).toBe(false);
     shop.answer({ type: "popup.closed", popupId: "city-picker", answer: "dismissed" });
     expect([picker(), sent.calls, details.calls]).toEqual([undefined, [], []]);

@@ -104,32 +104,6 @@ describe("the queue of popups", () => {
     expect(facts.slice(-2).map(({ type, popupId }) => `${type} ${popupId}`)).toEqual(["popup.closed under", "popup.closed over"]);
   });
 
-  it("lets a bar stand beside the page: it goes for others, but neither at Back nor with the page", () => {
-    const { open, actor, visible, tops } = start();
-    const bar = { layout: "bar", priority: -1, othersBehavior: "ignore" } as const;
-    open("bar", bar);
-    expect([visible(), tops]).toEqual([["bar"], []]);
-    open("over");
-    expect([visible(), tops]).toEqual([["over"], ["over"]]);
-    actor.send({ type: "back.pressed" });
-    expect([visible(), tops]).toEqual([["bar"], ["over", null]]);
-    actor.send({ type: "back.pressed" });
-    open("over");
-    actor.send({ type: "page.changed" });
-    expect([visible(), tops.at(-1)]).toEqual([["bar"], null]);
-    actor.send({ type: "popup.dropped", popupId: "bar" });
-    expect(visible()).toEqual([]);
-  });
-
-  it("shows a bar that is opened under another popup when that is closed", () => {
-    const { open, actor, visible } = start();
-    open("over");
-    open("bar", { layout: "bar", priority: -1, othersBehavior: "ignore" });
-    expect(visible()).toEqual(["over"]);
-    actor.send({ type: "popup.dismissed", popupId: "over" });
-    expect(visible()).toEqual(["bar"]);
-  });
-
   it("brings back a popup that is opened again while it goes", () => {
     const { open, actor, clock, known } = start();
     open("again");

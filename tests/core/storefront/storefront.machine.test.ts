@@ -1,7 +1,8 @@
-import { NEVER, Subject } from "rxjs";
+import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type AnyEventObject, createActor, fromCallback, fromEventObservable, SimulatedClock } from "xstate";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
+import { cityQuestionMachine, type WindowSeen } from "#core/geo/city-question.machine.ts";
 import type { HistoryFact, ReloadRefused } from "#core/navigation/navigation-events.ts";
 import type { PageLocation } from "#core/navigation/page-location.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
@@ -47,6 +48,13 @@ const startStorefront = () => {
               meetings += 1;
               return visitor;
             }),
+          },
+        }),
+        cityQuestion: cityQuestionMachine.provide({
+          actors: {
+            seeWindow: fromEventObservable<WindowSeen, undefined>(() =>
+              of({ type: "window.seen", device: "phone", wasTooltipShown: false }),
+            ),
           },
         }),
         lateFlow: lateFlowFrom(() => ({ logic })).provide({ actors: { load: loads.logic } }),
@@ -205,14 +213,16 @@ describe("storefront", () => {
     ]);
   });
 
-  it("loads the city's flow when the shop has guessed where the visitor is, and only then", () => {
+  it("asks about a city that the shop has guessed, and loads the city's flow for an answer only", () => {
     const { storefront, visitor, loads, done } = startStorefront();
-    storefront.send({ type: "location.arrived", location: aLocation({ isConfirmed: true }) });
-    expect(loads.calls).toEqual([]);
     visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation(), ...NO_LISTS });
+    const question = () => storefront.getSnapshot().children.cityQuestion;
+    expect([loads.calls, question()?.getSnapshot().matches("asking")]).toEqual([[], true]);
+    storefront.send({ type: "city.wanted" });
     expect(loads.calls.map(({ input }) => input)).toEqual([{ name: "geo" }]);
+    question()?.send({ type: "yes.pressed", page: "/city?page=/" });
     loads.answer({ type: "flow.failed" });
-    expect(done).toEqual(["tabs told"]);
+    expect(done).toEqual(["left for /city?page=/"]);
   });
 
   it("leaves for the page that does what was pressed when its flow cannot be had, and says what no page does", () => {
