@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DESKTOP, DEVICE_NAMES, DEVICES, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, DEVICE_NAMES, DEVICES, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -13,6 +13,7 @@ const fieldOf = (page: Page) => panelOf(page).getByRole("searchbox");
 const productsOf = (page: Page) => panelOf(page).getByRole("region", { name: "Изделия" }).getByRole("link");
 
 const openSearch = async (page: Page): Promise<void> => {
+  await hearing(page);
   await iconOf(page).click();
   await expect.poll(() => fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
 };

@@ -143,7 +143,7 @@ describe("records that somebody has spoilt", () => {
       await page().locator(".card").first().waitFor();
       const got = record === "{" ? undefined : record;
       const line = `spoilt record ${SCROLL_RECORD} in this browser is ignored: : expected Places, got ${got}`;
-      expect([exceptions(), complaints()]).toEqual([[], [line]]);
+      await expect.poll(() => [exceptions(), complaints()]).toEqual([[], [line]]);
     },
   );
 

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { findChromium } from "./chromium.ts";
 
 export const PHONE: BrowserContextOptions = {
@@ -29,4 +29,13 @@ export const complaintsOf = (context: BrowserContext): string[] => {
     page.on("pageerror", (error) => complaints.push(String(error)));
   });
   return complaints;
+};
+
+/** Resolves when the page's scripts hear presses: before that a link leads to its page, and a form is sent as a form. */
+export const hearing = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    ["header", "main"].every((name) =>
+      Object.keys(document.querySelector(name) ?? { __reactNothing: 0 }).some((key) => key.startsWith("__react")),
+    ),
+  );
 };
