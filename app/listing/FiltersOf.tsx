@@ -1,13 +1,25 @@
+import { useState } from "react";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
+import type { ListingCounts } from "#core/listing/listing.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import { useFlow } from "#ui/flows.tsx";
 import { FilterPanel } from "#ui/listing/FilterPanel.tsx";
-import { useWired } from "#app/shop-context.ts";
-import { wireFilterCounts } from "#app/wiring/filter-counts.ts";
+import type { CountsOf } from "./CountsOf.tsx";
 
 const Counted = ({ page }: { readonly page: ListingPage }) => {
-  const counts = useFlow(useWired(wireFilterCounts), { path: page.path, query: formatListingQuery(page.query) });
-  return <FilterPanel page={page} counts={counts} />;
+  const [query, setQuery] = useState("");
+  const [counts, setCounts] = useState<ListingCounts | null>(null);
+  const [late, setLate] = useState<{ readonly CountsOf: typeof CountsOf } | null>(null);
+  const tick = (ticked: string): void => {
+    setQuery(ticked);
+    // What cannot be loaded counts nothing: the button shows the list all the same.
+    if (late === null) void import("./CountsOf.tsx").then(setLate, () => {});
+  };
+  return (
+    <>
+      <FilterPanel page={page} counts={counts} onTick={tick} />
+      {late === null ? null : <late.CountsOf path={page.path} query={query} onCounts={setCounts} />}
+    </>
+  );
 };
 
 /** The filters of a list, with what they would leave; another list has filters anew. */

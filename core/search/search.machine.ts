@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import {
   entersHistory,
+  nextLine,
   productsThatFit,
   remembered,
   resultsAddress,
@@ -26,6 +27,8 @@ export interface SearchContext {
   readonly taps: readonly SearchTap[];
   readonly popular: readonly SearchLink[];
   readonly productCount: number;
+  /** The line of the panel that Enter would follow, of those that the arrows pass; -1 for none. */
+  readonly active: number;
 }
 
 /** What the store offers before anything is typed. */
@@ -53,6 +56,8 @@ export type SearchEvent =
   | { readonly type: "field.blurred" }
   | { readonly type: "text.changed"; readonly text: string }
   | { readonly type: "tap.pressed"; readonly tap: SearchTap }
+  /** `count`: how many lines the panel shows. */
+  | { readonly type: "arrow.pressed"; readonly step: -1 | 1; readonly count: number }
   | { readonly type: "query.submitted" }
   | { readonly type: "again.pressed" }
   /** A link of the panel was pressed; the browser follows it by itself. */
@@ -93,7 +98,11 @@ export const searchMachine = setup({
     entersHistory: (_, params: { kind: SearchLinkKind }) => entersHistory(params.kind),
   },
   actions: {
-    keepText: assign((_, params: { text: string }) => ({ text: params.text })),
+    keepText: assign((_, params: { text: string }) => ({ text: params.text, active: -1 })),
+    moveActive: assign(({ context }, params: { step: -1 | 1; count: number }) => ({
+      active: nextLine(context.active, params.step, params.count),
+    })),
+    leaveLines: assign({ active: -1 }),
     keepQuery: assign((_, params: { query: string }) => ({ query: params.query.trim(), redirect: "" })),
     keepFound: assign(({ context }, params: { found: Suggest }) => ({
       redirect: params.found.redirect,
@@ -109,7 +118,7 @@ export const searchMachine = setup({
       productCount: productsThatFit(params.layout, params.width),
     })),
     addToHistory: assign(({ context }, params: { link: SearchLink }) => ({ history: remembered(context.history, params.link) })),
-    forgetQuery: assign({ text: "", query: "", redirect: "" }),
+    forgetQuery: assign({ text: "", query: "", redirect: "", active: -1 }),
     passQuery: sendTo("field", (_, params: { query: string }) => ({ type: "value.changed", value: params.query })),
     passFocus: sendTo("field", (_, params: { type: "field.blurred" | "field.focused" }) => ({ type: params.type })),
     askAgain: sendTo("field", { type: "again.pressed" }),
@@ -133,6 +142,7 @@ export const searchMachine = setup({
     taps: [],
     popular: [],
     productCount: SHOWN.products,
+    active: -1,
   },
   invoke: { src: "hearMemory", id: "hearMemory" },
   on: {
@@ -188,6 +198,7 @@ export const searchMachine = setup({
             ],
           },
         ],
+        "arrow.pressed": { actions: { type: "moveActive", params: ({ event }) => ({ step: event.step, count: event.count }) } },
         "query.submitted": {
           guard: "hasQuery",
           target: ".navigating",
@@ -236,6 +247,7 @@ export const searchMachine = setup({
             },
             searching: {
               tags: "loading",
+              entry: "leaveLines",
               on: {
                 "suggest.found": [
                   {

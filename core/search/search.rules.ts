@@ -30,6 +30,13 @@ export type SearchLinkKind = "category" | "correction" | "history" | "popular" |
 /** Only what the shopper searched for is remembered; a way back to it, and ways past it, are not. */
 export const entersHistory = (kind: SearchLinkKind): boolean => kind === "correction" || kind === "results" || kind === "suggestion";
 
+/** Where an arrow leads: along the lines, and from either end through the field, which is -1. */
+export const nextLine = (active: number, step: -1 | 1, count: number): number => {
+  const next = active + step;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+};
+
 const plainOf = (title: string): string => title.trim().toLowerCase();
 
 const withoutRepeats = (links: readonly SearchLink[]): readonly SearchLink[] => {

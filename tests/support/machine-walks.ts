@@ -155,6 +155,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "popular.failed" },
       { type: "history.changed", history: [link] },
       { type: "panel.measured", layout: "header", width: 1120 },
+      { type: "arrow.pressed", step: 1, count: 2 },
       { type: "page.changed" },
       { type: "close.pressed" },
     ],

@@ -1,9 +1,7 @@
-import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import { CHOICES, type FacetOption, SORTS } from "#core/listing/listing.ts";
+import { CHOICES, type FacetOption, type ListingCounts, SORTS } from "#core/listing/listing.ts";
 import { formatListingQuery, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
-import type { FilterCountsRef } from "#core/listing/filter-counts.view.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
@@ -74,18 +72,18 @@ const counted = (shown: readonly FacetOption[], counts: readonly FacetOption[] |
 
 interface FilterPanelProps {
   readonly page: ListingPage;
-  /** Counts what is ticked before it is shown. */
-  readonly counts: FilterCountsRef;
+  /** What the ticks would leave; null while that is not known. */
+  readonly counts: ListingCounts | null;
+  /** The part after «?» of what is ticked. */
+  readonly onTick: (query: string) => void;
 }
 
 /** Sort and every filter; a plain form whose answer is the address, with and without scripts. */
-export const FilterPanel = ({ page, counts: flow }: FilterPanelProps) => {
+export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
   const navigate = useNavigate();
   const layer = usePopoverLayer("filters");
   const { query, facets } = page;
-  const counts = useSelector(flow, ({ context }) => context.counts);
-  const count = (event: FormEvent<HTMLFormElement>): void =>
-    flow.send({ type: "ticks.changed", query: formatListingQuery(parseListingQuery(pairsOf(event.currentTarget))) });
+  const count = (event: FormEvent<HTMLFormElement>): void => onTick(formatListingQuery(parseListingQuery(pairsOf(event.currentTarget))));
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -108,7 +108,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
           search.send({ type: "tap.pressed", tap });
         }}
       />
-      <div className="search-words">
+      <div className="search-words" id="search-words">
         {words === context.query ? null : (
           <p className="search-meant">
             {`${searchText.meant} `}
@@ -120,19 +120,32 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
         {phase !== "results" || found === null || found.leftOut.length === 0 ? null : (
           <p className="search-meant">{searchText.leftOut(found.leftOut)}</p>
         )}
-        <SearchLinks kind="history" title={searchText.history} links={sections.history} query="" icon="clock" onPress={press} />
+        <SearchLinks
+          kind="history"
+          title={searchText.history}
+          links={sections.history}
+          query=""
+          icon="clock"
+          from={0}
+          active={context.active}
+          onPress={press}
+        />
         <SearchLinks
           kind="suggestion"
           title={found?.suggestionsTitle || searchText.suggestions}
           links={sections.suggestions}
           query={words}
           icon="search"
+          from={sections.history.length}
+          active={context.active}
           onPress={press}
         />
         <SearchLinks
           kind="category"
           title={found?.categoriesTitle || shopText.categories}
           links={sections.categories}
+          from={sections.history.length + sections.suggestions.length}
+          active={context.active}
           query={words}
           onPress={press}
         />

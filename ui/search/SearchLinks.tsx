@@ -19,6 +19,9 @@ export const tellIfPlain =
 export const Marked = ({ title, query }: { readonly title: string; readonly query: string }) =>
   highlight(title, query).map(({ text: part, isMatch }, place) => (isMatch ? <b key={place}>{part}</b> : <span key={place}>{part}</span>));
 
+/** The name of a line that the arrows pass. */
+export const lineId = (line: number): string => `search-line-${line}`;
+
 interface SearchLinksProps {
   readonly kind: SearchLinkKind;
   readonly title: string;
@@ -26,10 +29,14 @@ interface SearchLinksProps {
   /** What is marked in the titles; empty for nothing. */
   readonly query: string;
   readonly icon?: IconName;
+  /** The place among the panel's lines of the first of these; only such lines are passed by the arrows. */
+  readonly from?: number;
+  /** The line that the arrows stand on. */
+  readonly active?: number;
   readonly onPress: SearchLinkPressed;
 }
 
-export const SearchLinks = ({ kind, title, links, query, icon, onPress }: SearchLinksProps) => {
+export const SearchLinks = ({ kind, title, links, query, icon, from, active, onPress }: SearchLinksProps) => {
   const id = useId();
   return links.length === 0 ? null : (
     <section className={`search-links search-links-${kind}`} aria-labelledby={id}>
@@ -37,9 +44,13 @@ export const SearchLinks = ({ kind, title, links, query, icon, onPress }: Search
         {title}
       </h2>
       <ul>
-        {links.map((link) => (
+        {links.map((link, place) => (
           <li key={link.url + link.title}>
-            <Link to={link.url} onClick={tellIfPlain(() => onPress(kind, link))}>
+            <Link
+              to={link.url}
+              {...(from === undefined ? {} : { id: lineId(from + place), "data-active": from + place === active ? "" : undefined })}
+              onClick={tellIfPlain(() => onPress(kind, link))}
+            >
               {icon === undefined ? null : <Icon name={icon} />}
               <span>
                 <Marked title={link.title} query={query} />

@@ -1,5 +1,14 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent as FieldKeyEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { WIDEST_SHEET } from "#core/search/search.rules.ts";
 import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
 import { useLayer } from "#ui/layers.ts";
@@ -8,6 +17,7 @@ import { useMedia } from "#ui/parts/use-media.ts";
 import { searchText } from "#ui/text/search-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { SearchBody } from "./SearchBody.tsx";
+import { lineId } from "./SearchLinks.tsx";
 import "./search-panel.css";
 
 /** Whether the panel is a sheet over the whole page; follows the window. */
@@ -75,8 +85,20 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
   useEffect(() => {
     if (isReady) input.current?.focus({ preventScroll: true });
   }, [isReady]);
+  const active = useSelector(search, (snapshot) => snapshot.context.active);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(lineId(active))?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  const move = (event: FieldKeyEvent): void => {
+    if (event.nativeEvent.isComposing || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    event.preventDefault();
+    const count = document.querySelectorAll(`[id^="${lineId(0).slice(0, -1)}"]`).length;
+    search.send({ type: "arrow.pressed", step: event.key === "ArrowDown" ? 1 : -1, count });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    const line = active < 0 ? null : document.getElementById(lineId(active));
+    if (line !== null) return line.click();
     search.send({ type: "query.submitted" });
   };
   const clear = (): void => {
@@ -100,6 +122,10 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
+        aria-controls="search-words"
+        aria-autocomplete="list"
+        aria-activedescendant={active < 0 ? undefined : lineId(active)}
+        onKeyDown={move}
         onFocus={() => search.send({ type: "field.focused" })}
         onBlur={() => search.send({ type: "field.blurred" })}
         onChange={(event) => search.send({ type: "text.changed", text: event.currentTarget.value })}

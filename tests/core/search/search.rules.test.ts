@@ -3,6 +3,7 @@ import { isForgotten, rememberFor } from "#core/kernel/remembered.rules.ts";
 import { describe, expect, it } from "vitest";
 import {
   entersHistory,
+  nextLine,
   highlight,
   productsThatFit,
   REFERRER_LIFE_MS,
@@ -101,5 +102,19 @@ describe("the referrer", () => {
     const record = rememberFor("http://shop/", 1_000, REFERRER_LIFE_MS);
     expect(record).toEqual({ value: "http://shop/", expire: 61_000 });
     expect([isForgotten(record, 60_999), isForgotten(record, 61_000)]).toEqual([false, true]);
+  });
+});
+
+describe("the arrows", () => {
+  it.each([
+    [-1, 1, 3, 0],
+    [0, 1, 3, 1],
+    [2, 1, 3, -1],
+    [-1, -1, 3, 2],
+    [0, -1, 3, -1],
+    [-1, 1, 0, -1],
+    [-1, -1, 0, -1],
+  ] as const)("from line %s by %s of %s come to %s", (active, step, count, next) => {
+    expect(nextLine(active, step, count)).toBe(next);
   });
 });

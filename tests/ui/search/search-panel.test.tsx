@@ -22,6 +22,7 @@ let columnWidth = 0;
 
 beforeAll(() => {
   // jsdom has no layers and lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.show = function open(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -133,6 +134,32 @@ describe("the panel of search", () => {
     await user.click(find.getByRole("button", { name: "Очистить поле" }));
     expect(find.getByRole("region", { name: "Недавно искали" })).toBeDefined();
     expect([(field as HTMLInputElement).value, document.activeElement]).toEqual(["", field]);
+  });
+
+  it("is passed by the arrows while the focus stays in the field, and Enter follows the line they stand on", async () => {
+    const { user, field, find, answer, did, address } = await open();
+    await user.type(field, "плат");
+    await answer("плат", found);
+    const stands = () => document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent ?? "";
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect([stands(), document.activeElement]).toEqual(["платье миди", field]);
+    await user.keyboard("{ArrowDown}");
+    expect(stands()).toBe("Платья");
+    await user.keyboard("{ArrowDown}");
+    expect(field.hasAttribute("aria-activedescendant")).toBe(false);
+    await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
+    expect([did, titles(), decodeURIComponent(address())]).toEqual([[], ["платье миди"], "/catalog/search?search=платье миди"]);
+    expect(find.queryByRole("alert")).toBeNull();
+  });
+
+  it("forgets the line when another text is typed", async () => {
+    const { user, field, answer } = await open();
+    await user.type(field, "плат");
+    await answer("плат", found);
+    await user.keyboard("{ArrowDown}");
+    expect(field.hasAttribute("aria-activedescendant")).toBe(true);
+    await user.type(field, "ь");
+    expect(field.hasAttribute("aria-activedescendant")).toBe(false);
   });
 
   it("searches by a tap", async () => {

@@ -1,0 +1,22 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ListingCounts } from "#core/listing/listing.ts";
+import { useFlow } from "#ui/flows.tsx";
+import { useWired } from "#app/shop-context.ts";
+import { wireFilterCounts } from "#app/wiring/filter-counts.ts";
+
+interface CountsOfProps {
+  readonly path: string;
+  /** The part after «?» of what is ticked. */
+  readonly query: string;
+  readonly onCounts: (counts: ListingCounts | null) => void;
+}
+
+/** Counts what is ticked; comes with the first tick. */
+export const CountsOf = ({ path, query, onCounts }: CountsOfProps) => {
+  const flow = useFlow(useWired(wireFilterCounts), { path, query: "" });
+  const counts = useSelector(flow, ({ context }) => context.counts);
+  useEffect(() => flow.send({ type: "ticks.changed", query }), [flow, query]);
+  useEffect(() => onCounts(counts), [counts, onCounts]);
+  return null;
+};
