@@ -6,6 +6,7 @@ import { checkoutCalls } from "./checkout.calls.ts";
 import { cityOfferCalls } from "./city-offer.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
+import { listingCountsCalls } from "./listing-counts.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
 import { marketingCalls } from "./marketing.calls.ts";
 import { orderCalls } from "./order.calls.ts";
@@ -23,6 +24,7 @@ export const calls = {
   ...homeCalls,
   ...catalogueCalls,
   ...listingCalls,
+  ...listingCountsCalls,
   ...searchCalls,
   ...productCalls,
   ...orderCalls,

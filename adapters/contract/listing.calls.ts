@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
 import { ProductCardCodec } from "./catalogue.codec.ts";
 import { listOf, nullable, whole } from "./codec.ts";
-import { ListingCountsCodec, ListingPageCodec, SearchPageCodec } from "./listing.codec.ts";
+import { ListingPageCodec, SearchPageCodec } from "./listing.codec.ts";
 
 /** A listing's query keeps its address form: names with one or several values. `parseListingQuery` understands it. */
 const AddressQuery = nothing;
@@ -17,7 +17,5 @@ export const listingCalls = {
     AddressQuery,
     t.type({ items: listOf(ProductCardCodec), total: nullable(whole) }, "ListingItems"),
   ),
-  /** What the filters of an address would leave: the list's own address with `counts`. */
-  listingCounts: readCall("listingCounts", "/catalog/*", CategoryPath, AddressQuery, ListingCountsCodec),
   searchPage: readCall("searchPage", "/catalog/search", nothing, AddressQuery, SearchPageCodec),
 };

@@ -1,13 +1,5 @@
 import * as t from "io-ts";
-import {
-  CHOICES,
-  type FacetOption,
-  type ListingCounts,
-  type ListingEscape,
-  type ListingFacets,
-  type ListingQuery,
-  SORTS,
-} from "#core/listing/listing.ts";
+import { CHOICES, type FacetOption, type ListingEscape, type ListingFacets, type ListingQuery, SORTS } from "#core/listing/listing.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { ProductCardCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
@@ -35,7 +27,7 @@ const FacetOptionCodec: t.Type<FacetOption, unknown> = t.type(
   { value: t.string, label: t.string, count: whole, fill: text },
   "FacetOption",
 );
-const ListingFacetsCodec: t.Type<ListingFacets, unknown> = t.type(
+export const ListingFacetsCodec: t.Type<ListingFacets, unknown> = t.type(
   {
     sizes: listOf(FacetOptionCodec),
     waists: listOf(FacetOptionCodec),
@@ -52,9 +44,6 @@ const ListingEscapeCodec: t.Type<ListingEscape, unknown> = t.type(
   { filter: oneOf("Filter", [...CHOICES, "price" as const]), value: text, total: whole },
   "ListingEscape",
 );
-
-/** What a choice of filters would leave. */
-export const ListingCountsCodec: t.Type<ListingCounts, unknown> = t.type({ facets: ListingFacetsCodec, total: whole }, "ListingCounts");
 
 export const ListingPageCodec: t.Type<ListingPage, unknown> = t.type(
   {

@@ -1,4 +1,4 @@
-import { listingCalls } from "#adapters/contract/listing.calls.ts";
+import { listingCountsCalls } from "#adapters/contract/listing-counts.calls.ts";
 import type { FilterCountsPort } from "#core/listing/filter-counts.port.ts";
 import type { HttpClient } from "./http-client.ts";
 
@@ -7,6 +7,6 @@ export const filterCountsOverHttp = (http: HttpClient): FilterCountsPort => ({
   countsOf: ({ path, query }) => {
     const address = new URLSearchParams(query);
     address.set("counts", "1");
-    return http.askPath(listingCalls.listingCounts, `${path}?${address.toString()}`);
+    return http.askPath(listingCountsCalls.listingCounts, `${path}?${address.toString()}`);
   },
 });

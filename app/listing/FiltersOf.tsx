@@ -17,7 +17,7 @@ const Counted = ({ page }: { readonly page: ListingPage }) => {
   return (
     <>
       <FilterPanel page={page} counts={counts} onTick={tick} />
-      {late === null ? null : <late.CountsOf path={page.path} query={query} onCounts={setCounts} />}
+      {late === null ? null : <late.CountsOf page={page} query={query} onCounts={setCounts} />}
     </>
   );
 };

@@ -59,17 +59,6 @@ const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
 const pairsOf = (form: HTMLFormElement): readonly (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 
-/** The options that the page came with stay in their places and take the new counts; what a dropped tick brings comes after them. */
-const counted = (shown: readonly FacetOption[], counts: readonly FacetOption[] | undefined): readonly FacetOption[] => {
-  if (counts === undefined) return shown;
-  const known = new Map(counts.map((option) => [option.value, option]));
-  const values = new Set(shown.map(({ value }) => value));
-  return [
-    ...shown.map((option) => ({ ...option, count: known.get(option.value)?.count ?? 0 })),
-    ...counts.filter(({ value }) => !values.has(value)),
-  ];
-};
-
 interface FilterPanelProps {
   readonly page: ListingPage;
   /** What the ticks would leave; null while that is not known. */
@@ -82,7 +71,8 @@ interface FilterPanelProps {
 export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
   const navigate = useNavigate();
   const layer = usePopoverLayer("filters");
-  const { query, facets } = page;
+  const { query } = page;
+  const facets = counts?.facets ?? page.facets;
   const count = (event: FormEvent<HTMLFormElement>): void => onTick(formatListingQuery(parseListingQuery(pairsOf(event.currentTarget))));
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -121,7 +111,7 @@ export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
             key={choice}
             legend={listingText.filterNames[choice]}
             name={PARAMETERS[choice]}
-            options={counted(facets[choice], counts?.facets[choice])}
+            options={facets[choice]}
             chosen={query[choice]}
           />
         ))}
