@@ -25,7 +25,7 @@ import { answerPage } from "./routes/answered-page.ts";
 import { loadPageFile } from "./routes/page-files.ts";
 import type { PageSource } from "./routes/page-module.ts";
 import { type PageAt, pageAt } from "./routes/pages.ts";
-import { createRoot, hydrateRoot } from "./run-react.ts";
+import { reactRoots } from "./run-react.ts";
 import type { Shop } from "./shop-context.ts";
 import { startInspector } from "./dev/start-inspector.ts";
 import { layersOf } from "./wiring/layers.ts";
@@ -96,6 +96,7 @@ const start = async (): Promise<void> => {
     tabs: shopTabs(window),
     view: window,
     flows: lateFlows(() => shop),
+    isPersonal: (path) => pageAt(path)?.record.audience === "personal",
     inspect,
   });
   const navigation = navigationOf(storefront.getSnapshot());
@@ -119,8 +120,8 @@ const start = async (): Promise<void> => {
   await breath();
   // In a transition the work lets presses through; outside of one it would be a single task.
   startTransition(() => {
-    if (first === null) createRoot(root).render(app);
-    else hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
+    if (first === null) reactRoots.createRoot(root).render(app);
+    else reactRoots.hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
   });
 };
 

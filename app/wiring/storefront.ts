@@ -12,7 +12,6 @@ import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { sessionOf, standingFacts, type StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { missedToast } from "#ui/toasts/toast-texts.ts";
-import { pageAt } from "#app/routes/pages.ts";
 import { asking, hearing } from "./answers.ts";
 import { wireCityQuestion } from "./city-question.ts";
 import { type FlowLoaders, wireLateFlow } from "./late-flows.ts";
@@ -24,6 +23,8 @@ interface StorefrontPorts {
   readonly tabs: Tabs;
   readonly view: Window;
   readonly flows: FlowLoaders;
+  /** Whether what lies at a path is for its shopper alone. */
+  readonly isPersonal: (path: string) => boolean;
   readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
 }
 
@@ -31,7 +32,7 @@ const isOpening = (event: AnyEventObject): event is Extract<PopupCommand, { read
   event.type === "popup.opened";
 
 /** The storefront of one browser tab, not started yet. */
-export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows, inspect }: StorefrontPorts): StorefrontRef =>
+export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows, isPersonal, inspect }: StorefrontPorts): StorefrontRef =>
   createActor(
     storefrontMachine.provide({
       actors: {
@@ -53,7 +54,7 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
       actions: {
         tellTabs: () => tabs.tell(),
         forgetShopper: () => {
-          if (pageAt(view.location.pathname)?.record.audience === "personal") view.location.reload();
+          if (isPersonal(view.location.pathname)) view.location.reload();
         },
         leaveFor: ({ self }, { page }) =>
           void isShopReachable(view).then((isReachable) =>

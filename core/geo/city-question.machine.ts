@@ -1,8 +1,7 @@
 import { assign, sendParent, setup } from "xstate";
 import type { Device } from "#core/facts/viewport.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
-import type { LocationTold } from "#core/session/session.machine.ts";
-import type { VisitorLocation } from "./location.ts";
+import type { LocationTold, VisitorLocation } from "./location.ts";
 
 export interface CityQuestionContext {
   /** The place that is asked about; null until the shop has guessed one. */

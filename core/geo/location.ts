@@ -42,3 +42,10 @@ export interface SelectedLocation {
   readonly region: { readonly id: string; readonly title: string; readonly titleWithFullType: string; readonly type: string };
   readonly country: Country;
 }
+
+/** What the owner hears of each location that comes. */
+export interface LocationTold {
+  readonly type: "location.told";
+  /** Not confirmed: the shop took it for the visitor's, and nobody said yet whether that is right. Null until it is known. */
+  readonly location: VisitorLocation | null;
+}

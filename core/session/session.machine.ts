@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendParent, setup } from "xstate";
 import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
-import type { VisitorLocation } from "#core/geo/location.ts";
+import type { LocationTold, VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
 import { settledWishes, type SubscriptionsKnown, type VisitorLists, type WishSettled, withWish } from "./visitor-lists.ts";
 
@@ -32,13 +32,6 @@ export type SessionEmitted =
   | WishSettled
   | { readonly type: "cart.changed"; readonly counters: Counters }
   | { readonly type: "location.changed"; readonly location: VisitorLocation };
-
-/** What the owner hears of each location that comes. */
-export interface LocationTold {
-  readonly type: "location.told";
-  /** Not confirmed: the shop took it for the visitor's, and nobody said yet whether that is right. Null until it is known. */
-  readonly location: VisitorLocation | null;
-}
 
 /** What the owner hears each time it is known who asks. */
 export interface ShopperTold {

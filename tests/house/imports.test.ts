@@ -20,8 +20,10 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 const STORE_FLOORS: readonly (readonly string[])[] = [
   ["database", "http", "operator", "picture-variants"],
   ["module", "stock"],
-  ["backup", "captcha", "fetched-pictures", "goods", "outbox", "payment", "places"],
-  ["cart", "catalogue", "content"],
+  ["backup", "captcha", "fetched-pictures", "outbox", "payment", "places"],
+  ["content"],
+  ["goods"],
+  ["cart", "catalogue"],
   ["account", "demo", "feed", "geo", "pages"],
   ["orders", "visitor"],
   ["."],

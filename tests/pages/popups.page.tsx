@@ -123,6 +123,7 @@ const history = pageHistory(window);
 const entry = history.opened();
 const place = pagePlace(window, (line) => console.error(line));
 const storefront = makeStorefront({
+  isPersonal: () => false,
   opened: { shown: { location: entry.location, page: pageOfStatus(200) }, entry, openedAt: Date.now() },
   navigation: wireNavigation({ view: window, history, place, ask: () => of({ kind: "page", page: pageOfStatus(200) }) }),
   visitor: { meet: () => NEVER },

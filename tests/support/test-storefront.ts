@@ -33,6 +33,7 @@ export const aStorefront = (flows: Partial<FlowLoaders> = {}, meet: VisitorPort[
   const ask = () => of({ kind: "page" as const, page: pageOfStatus(200, "test") });
   const navigation = wireNavigation({ view: window, history: STILL_HISTORY, place: STILL_PLACE, ask });
   const storefront = makeStorefront({
+    isPersonal: () => false,
     opened: anOpening(),
     navigation,
     visitor: { meet },

@@ -163,8 +163,8 @@ export interface Content {
   /** `redirects`: queries that lead to a page instead of results; `taps`: words proposed before anything is typed. */
   readonly search: t.TypeOf<typeof CODECS.search>;
   /**
-   * The words of shoppers: `ignored` say nothing of goods; `same` are groups of words of which any finds the others' goods; `means` finds more after what has the
-   * word itself; `discounted` and `fresh` ask for reduced and new goods; `sizes` are what a Russian size is called here.
+   * The words of shoppers: `ignored` say nothing of goods; `same` are groups of words of which any finds the others' goods; `means` finds
+   * more after what has the word itself; `discounted` and `fresh` ask for reduced and new goods; `sizes` are what a Russian size is called here.
    */
   readonly synonyms: t.TypeOf<typeof CODECS.synonyms>;
   readonly home: t.TypeOf<typeof CODECS.home>;

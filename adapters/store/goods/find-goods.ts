@@ -20,8 +20,8 @@ const costOf = (terms: readonly Term[]): number =>
   terms.reduce((cost, { kind }) => cost + (kind === "known" ? 0 : kind === "respelled" ? 1 : 10), terms.length === 0 ? 100 : 0);
 
 /**
- * Finds goods by what shoppers write. A query is read as it is; if that leaves a word unknown, in the other layouts of the keyboard, then with each word as the nearest
- * known one. Where no sold product has all words, those that have the weightiest of them are found, and the others named.
+ * Finds goods by what shoppers write. A query is read as it is; if that leaves a word unknown, in the other layouts of the keyboard, then
+ * with each word as the nearest known one. Where no sold product has all words, those that have the weightiest of them are found, and the others named.
  */
 export const goodsFinder = (size: number, text: TextIndex, vocabulary: Vocabulary, live: LiveFacts, sold: DocSet) => {
   const read = queryReader(text, vocabulary, live);

@@ -102,8 +102,8 @@ const isSwapped = (a: string, b: string): boolean => {
 };
 
 /**
- * How far a mistyped word is from a known one: 1 for two letters exchanged, 2 for one that sounds the same, 3 for a letter too many, missing or another, 4 for two in a
- * long word that begins and sounds alike. Infinity when it is another word: «новинки» is not «ботинки».
+ * How far a mistyped word is from a known one: 1 for two letters exchanged, 2 for one that sounds the same, 3 for a letter too many, missing
+ * or another, 4 for two in a long word that begins and sounds alike. Infinity when it is another word: «новинки» is not «ботинки».
  */
 export const nearness = (typed: string, typedSound: string, known: string, knownSound: string): number => {
   if (typed.length < LEAST_TO_GUESS || Math.abs(typed.length - known.length) > 2) return Infinity;
