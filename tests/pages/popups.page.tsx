@@ -17,6 +17,7 @@ import { wireNavigation } from "#app/wiring/navigation.ts";
 import { makeStorefront, shopFactsOf } from "#app/wiring/storefront.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
+import { popupOf, type PopupsRef } from "#core/popups/popups.view.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
 import "#ui/parts/base.css";
@@ -70,7 +71,7 @@ const Notices = () => {
       <button
         type="button"
         className="button button-grey"
-        onClick={() => tell({ type: "notification.shown", notification: { text: "Не получилось", type: "error" } })}
+        onClick={() => tell({ type: "notification.shown", notification: { text: "Не получилось", type: "error", duration: 60_000 } })}
       >
         fault
       </button>
@@ -140,7 +141,12 @@ const http: Shop["http"] = { ask: ({ path }) => wordsAt(path) as never, askPath:
 const facts: string[] = [];
 for (const type of ["popup.shown", "popup.closed"] as const)
   storefront.on(type, (fact) => facts.push([fact.type, fact.popupId, "answer" in fact ? fact.answer : ""].join(" ").trim()));
-Object.assign(window, { facts });
+/** Whether a popup has come whole: a press outside of one that comes is none. */
+const isOpened = (popupId: string): boolean => {
+  const popups = storefront.getSnapshot().children.popups?.getSnapshot().children["flow"] as PopupsRef | undefined;
+  return (popups && popupOf(popups.getSnapshot(), popupId))?.getSnapshot().matches("opened") === true;
+};
+Object.assign(window, { facts, isOpened });
 const shop: Shop = {
   http,
   facts: shopFactsOf(storefront),
