@@ -13,7 +13,7 @@ import type {
   ReloadRefused,
   WantedPage,
 } from "./navigation-events.ts";
-import { wantedEntry, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS } from "./navigation.rules.ts";
+import { atItsBeginning, wantedEntry, isLayerStep, isPartOf, isSamePage, PAGE_LIFE_MS } from "./navigation.rules.ts";
 import type { HistoryEntry, PageLocation } from "./page-location.ts";
 
 /**
@@ -43,6 +43,8 @@ export const navigationMachine = setup({
     isPart: ({ context }, params: WantedPage) => isPartOf(context.shown, params.location),
     isSame: ({ context }, params: { entry: HistoryEntry }) => isSamePage(context.shown, params.entry.location),
     mayFollow: ({ context }) => context.redirects < 5,
+    /** The page that is in the document now was pressed away while it was drawn. */
+    isOvertaken: ({ context: { shown, arrived } }) => arrived !== null && shown?.page === arrived,
   },
   actions: {
     want: assign((_, { location, how, isPlaceKept, isTransition }: WantedPage) => ({
@@ -64,6 +66,9 @@ export const navigationMachine = setup({
     keepArrived: assign((_, params: { page: ArrivedPage }) => ({ arrived: params.page })),
     keepFault: assign(({ context }, params: { fault: NavigationFault }) => ({ fault: params.fault, failures: context.failures + 1 })),
     forgetWanted: assign({ wanted: null, arrived: null, fault: null }),
+    /** The page that came before may still be on its way into the document. */
+    forgetPart: assign({ wanted: null, fault: null }),
+    forgetArrived: assign({ arrived: null }),
     /** Shows the page that has come. */
     show: assign(({ context: { shown, wanted, arrived, idx } }) => ({
       shown: wanted === null || arrived === null ? shown : { location: wanted.location, page: arrived },
@@ -131,7 +136,7 @@ export const navigationMachine = setup({
               { type: "writeEntry", params: ({ context }) => context },
               "showPart",
               { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: true }) },
-              "forgetWanted",
+              "forgetPart",
               "tellSettled",
             ],
           },
@@ -151,7 +156,7 @@ export const navigationMachine = setup({
               { type: "writeEntry", params: ({ context }) => context },
               "showPart",
               { type: "findPlace", params: ({ context }) => ({ wanted: context.wanted, isPart: true }) },
-              "forgetWanted",
+              "forgetPart",
               "forgetSteps",
               "tellLeft",
               "tellSettled",
@@ -159,6 +164,14 @@ export const navigationMachine = setup({
           },
           { target: ".asking", actions: [{ type: "wantStep", params: ({ event }) => event }, "forgetSteps", "tellLeft"] },
         ],
+        "page.drawn": {
+          guard: "isOvertaken",
+          actions: [
+            { type: "nameDocument", params: ({ context }) => context },
+            { type: "findPlace", params: ({ context: { shown } }) => ({ wanted: shown && atItsBeginning(shown), isPart: false }) },
+            "forgetArrived",
+          ],
+        },
       },
       states: {
         opening: { always: [{ guard: "isShown", target: "resting" }, { target: "asking" }] },

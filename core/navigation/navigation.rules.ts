@@ -1,4 +1,5 @@
 import type { ShownPage } from "./arrived-page.ts";
+import type { WantedPage } from "./navigation-events.ts";
 import { fullAddress, type HistoryEntry, pageAddress, type PageLocation } from "./page-location.ts";
 
 /** A page that is looked at again after so long is loaded anew; milliseconds since it was opened. */
@@ -27,3 +28,6 @@ export const wantedEntry = (
   const way = how === "push" && isShown ? "replace" : how;
   return { location, how: way, idx: way === "push" ? idx + 1 : idx };
 };
+
+/** What stands on the screen, as if it had just been pressed for. */
+export const atItsBeginning = ({ location }: ShownPage): WantedPage => ({ location, how: "push", isPlaceKept: false, isTransition: false });

@@ -35,6 +35,33 @@ describe("a press on a link", () => {
     expect(address()).toBe("/two");
   });
 
+  it("names the page that came before it, when that is drawn only afterwards", () => {
+    const { actor, press, answer, turn, done, arrive } = navigate();
+    const draw = () => actor.send({ type: "page.drawn" });
+    press("/one");
+    answer({ type: "page.answered", page: aPage("Первая") });
+    turn();
+    press("/two");
+    draw();
+    expect(done).toEqual(["keep /", "push /one 1", "title Первая", "place push page"]);
+    draw();
+    answer({ type: "page.failed", fault: "late" });
+    expect(done).toHaveLength(4);
+    press("/two");
+    arrive("Вторая");
+    expect(done.slice(4)).toEqual(["keep /one", "push /two 2", "title Вторая", "place push page"]);
+  });
+
+  it("on a part of a page that is still drawn leaves it its name", () => {
+    const { actor, press, answer, turn, done } = navigate();
+    press("/one");
+    answer({ type: "page.answered", page: aPage("Первая") });
+    turn();
+    press("/one#sizes");
+    actor.send({ type: "page.drawn" });
+    expect(done.slice(-2)).toEqual(["title Первая", "place push page"]);
+  });
+
   it("on the address that is shown asks anew and makes no second entry", () => {
     const { press, arrive, done } = navigate();
     press("/");
