@@ -1,5 +1,7 @@
 import { createContext, type RefObject, type SyntheticEvent, useContext, useEffect, useEffectEvent, useRef } from "react";
 import type { LayersPort } from "#core/navigation/layers.port.ts";
+import { afterPaint } from "./after-paint.ts";
+import { holdPage } from "./hold-page.ts";
 
 const LayersContext = createContext<LayersPort>({ raise: () => {}, lower: () => {}, hear: () => () => {} });
 
@@ -49,10 +51,21 @@ export const usePopoverLayer = (layer: string): PopoverLayer => {
     const stop = layers.hear((fact) => {
       if (fact.type === "layer.closed" ? fact.layer === layer : fact.type === "page.left") ref.current?.hidePopover();
     });
-    leave.current = () => {
+    const opener = document.activeElement;
+    let release = (): void => {};
+    const leaveLayer = (): void => {
       stop();
+      release();
       layers.lower(layer);
+      // The browser gives the focus back itself, but not after a press beside the layer.
+      afterPaint(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
     };
+    leave.current = leaveLayer;
+    afterPaint(() => {
+      if (leave.current === leaveLayer && ref.current !== null) release = holdPage(ref.current);
+    });
   };
   useEffect(() => () => leave.current?.(), []);
   return {
