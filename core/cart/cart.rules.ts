@@ -106,3 +106,17 @@ export const badgedCart = (counters: Counters): BadgedCart => {
   const type = BADGED.find((one) => badgeOf(counters, one) > 0) ?? "cart";
   return { mode: modeOfType(type), count: badgeOf(counters, type) };
 };
+
+/** What became of a position between two states of a cart. */
+export interface CartChange {
+  readonly title: string;
+  /** 0 when it is gone. */
+  readonly quantity: number;
+}
+
+/** Positions that have another quantity now, or are gone. What came in is told where it was added. */
+export const changesBetween = (before: Cart, after: Cart): readonly CartChange[] =>
+  before.positions.flatMap(({ barcode, quantity, product: { title } }) => {
+    const now = after.positions.find((position) => position.barcode === barcode)?.quantity ?? 0;
+    return now === quantity ? [] : [{ title, quantity: now }];
+  });

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { FormEvent } from "react";
+import { type FocusEvent, type FormEvent, useLayoutEffect, useRef } from "react";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import type { BuyBoxButton } from "#core/buy-box/buy-box.rules.ts";
 import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
@@ -69,6 +69,18 @@ const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price:
   );
 };
 
+/** A focus that goes with the order button goes to what stands in its place. */
+const useKeptAction = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (last.current?.isConnected !== false) return;
+    last.current = null;
+    if (document.activeElement === document.body) ref.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  });
+  return { ref, onFocus: ({ target }: FocusEvent) => (last.current = target) };
+};
+
 interface BuyBoxProps {
   readonly buyBox: BuyBoxRef;
   /** A sentence from a form that was sent without scripts, empty when there is none. */
@@ -80,6 +92,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
   const product = useSelector(buyBox, (snapshot) => snapshot.context.product);
   const selection = useSelector(buyBox, selectionOf);
   const isLoading = useSelector(buyBox, isOrdering);
+  const actions = useKeptAction();
   const button = useSelector(
     buyBox,
     (snapshot) => buttonOf(snapshot, isOrdering(snapshot), false),
@@ -117,7 +130,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
         />
       )}
       <PageFault text={fault} className="buy-box-fault" />
-      <div className="buy-box-actions">
+      <div className="buy-box-actions" {...actions}>
         <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} />
       </div>
     </form>

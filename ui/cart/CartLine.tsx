@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { canChangeQuantity, discountOf, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
@@ -41,25 +41,29 @@ const LinePrice = ({ position }: { readonly position: CartPosition }) =>
 
 const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
   const { position, quantity } = line;
+  const { title } = position.product;
   const isAtMost = quantity >= position.maxQuantity;
+  const isAtLeast = quantity === 1;
   return (
     <div className="quantity" role="group" aria-label={cartText.quantity}>
       <button
         type="submit"
         name="quantity"
-        value={quantity - 1}
-        aria-label={quantity === 1 ? cartText.remove(position.product.title) : cartText.decrease}
+        value={isAtLeast ? 1 : quantity - 1}
+        aria-label={cartText.decrease(title)}
+        aria-disabled={isAtLeast}
+        title={isAtLeast ? cartText.noLess : undefined}
       >
-        <Icon name={quantity === 1 ? "bin" : "minus"} />
+        <Icon name="minus" />
       </button>
-      <span aria-live="polite">{quantity}</span>
+      <span>{quantity}</span>
       <button
         type="submit"
         name="quantity"
         value={quantity + 1}
-        aria-label={isAtMost ? `${cartText.increase}. ${cartText.noMore}` : cartText.increase}
+        aria-label={cartText.increase(title)}
         aria-disabled={isAtMost}
-        title={isAtMost ? cartText.overStock : undefined}
+        title={isAtMost ? cartText.noMore : undefined}
       >
         <Icon name="plus" />
       </button>
@@ -72,10 +76,14 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
   const { position, isRemoving, isUpdating } = line;
   const { product } = position;
   const isGone = isOutOfStock(position);
+  const [refusal, say] = useState("");
   const change = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    if (!(pressed instanceof HTMLButtonElement) || pressed.ariaDisabled === "true") return;
+    if (!(pressed instanceof HTMLButtonElement)) return;
+    const isRefused = pressed.ariaDisabled === "true";
+    say(isRefused ? pressed.title : "");
+    if (isRefused) return;
     const quantity = readQuantity(pressed.value);
     if (quantity !== null) cart.send({ type: "quantity.wished", barcode: position.barcode, quantity });
   };
@@ -123,6 +131,9 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
           )}
           {isGone ? null : <LinePrice position={position} />}
         </div>
+        <p className="caption cart-line-refusal" role="status">
+          {refusal}
+        </p>
       </form>
     </li>
   );

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
 import { pathOfMode, piecesOf } from "#core/cart/cart.rules.ts";
 import type { CartMode, CartTotals } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
@@ -10,6 +9,8 @@ import { cartText } from "#ui/text/cart-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
+import { useCartNews } from "./use-cart-news.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import "./cart.css";
 
 const SHOWN_MODES: readonly CartMode[] = ["default", "order-from-shop", "preorder"];
@@ -60,22 +61,9 @@ const Totals = ({ totals, count, mode, isPending }: TotalsProps) => (
     <Link to={checkoutOf(mode)} className="button button-primary button-full">
       {cartText.toCheckout}
     </Link>
-    <p className="caption" role="status">
-      {isPending ? cartText.totalsUpdating : cartText.cartNote}
-    </p>
+    <p className="caption">{isPending ? cartText.totalsUpdating : cartText.cartNote}</p>
   </section>
 );
-
-/** Gives the focus to the page's title when the pressed button went with the last product. */
-const useFocusAfterClearing = (isClearing: boolean, isEmpty: boolean) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const wasClearing = useRef(false);
-  useEffect(() => {
-    if (wasClearing.current && !isClearing && isEmpty && document.activeElement === document.body) title.current?.focus();
-    wasClearing.current = isClearing;
-  }, [isClearing, isEmpty]);
-  return title;
-};
 
 const EmptyCart = () => (
   <div className="cart-empty">
@@ -103,14 +91,23 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
   const lines = linesOf({ cart: settled, wishes });
   const page = pathOfMode(mode);
-  const title = useFocusAfterClearing(isClearing, lines.length === 0);
+  const news = useCartNews(settled, areTotalsPending({ wishes }));
+  const keptFocus = useKeptFocus();
   return (
     <div className="cart">
-      <div className="cart-main">
-        <h1 ref={title} tabIndex={-1} className="heading-page">
+      <div className="cart-main" {...keptFocus}>
+        <h1 tabIndex={-1} className="heading-page">
           {cartText.cartTitles[mode]}
-          {lines.length > 0 ? <sup aria-label={cartText.products(countOf(mode))}>{countOf(mode)}</sup> : null}
+          {lines.length > 0 ? (
+            <>
+              <sup aria-hidden="true">{countOf(mode)}</sup>
+              <span className="visually-hidden">, {cartText.products(countOf(mode))}</span>
+            </>
+          ) : null}
         </h1>
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
         <CartTabs mode={mode} countOf={countOf} />
         <PageFault text={fault} className="cart-fault" />
         {lines.length === 0 ? (

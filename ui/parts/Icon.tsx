@@ -5,7 +5,6 @@ const PATHS = {
   close: "m5 5 12 12M17 5 5 17",
   minus: "M4 11h14",
   plus: "M4 11h14M11 4v14",
-  bin: "M4 6h14M8.500 6V4h5v2M6 6l.8 12h8.400L16 6M9.500 9.500v5.500M12.500 9.500v5.500",
   chevron: "m8 4 7 7-7 7",
   back: "m14 4-7 7 7 7",
   sliders: "M3 7h9m4 0h3M3 15h3m4 0h9M14 5v4M8 13v4",

@@ -44,11 +44,15 @@ const DenimRow = ({ part, options, chosen, isMissing, onChoose, aside }: DenimRo
   <Row legend={shopText[part]} isMissing={isMissing} aside={aside}>
     {options.map(({ value, isEnabled, isOrderable }) => (
       <label key={value} className={`chip chip-${chipLook(value === chosen, isEnabled && isOrderable)}`}>
-        <input type="radio" name={part} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-        <span>{value}</span>
-        {isEnabled && isOrderable ? null : (
-          <span className="visually-hidden">, {isEnabled ? shopText.soldOut.toLowerCase() : shopText.otherPair}</span>
-        )}
+        <input
+          type="radio"
+          name={part}
+          value={value}
+          checked={value === chosen}
+          aria-label={isEnabled && isOrderable ? value : `${value}, ${isEnabled ? shopText.soldOut.toLowerCase() : shopText.otherPair}`}
+          onChange={() => onChoose(value)}
+        />
+        <span aria-hidden="true">{value}</span>
       </label>
     ))}
   </Row>
@@ -73,11 +77,11 @@ const StandardRow = ({
           name="size"
           value={size.id}
           checked={size.id === context.selectedId}
+          aria-label={[displayTitle(size.title), size.statusLabel.toLowerCase()].filter((words) => words !== "").join(", ")}
           aria-disabled={!canPress(size.isAvailable, isSubscribed(size, context.subscribedIds))}
           onChange={() => picker.send({ type: "size.pressed", sizeId: size.id })}
         />
-        <span>{displayTitle(size.title)}</span>
-        {size.statusLabel === "" ? null : <span className="visually-hidden">, {size.statusLabel.toLowerCase()}</span>}
+        <span aria-hidden="true">{displayTitle(size.title)}</span>
       </label>
     ))}
   </Row>

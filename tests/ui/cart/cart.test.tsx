@@ -26,7 +26,15 @@ const coat = aPosition({ barcode: "coat", quantity: 1, maxQuantity: 2 });
 const cartOf = (quantity: number) => aCart(quantity === 0 ? [] : [{ ...coat, quantity }]);
 const answered = (quantity: number, version: number) => right({ cart: cartOf(quantity), counters: someCounters(version) }) as never;
 
+const INCREASE = "Увеличить количество: Пальто";
+
 const quantity = () => screen.getByRole("group", { name: "Количество" });
+/** What is read aloud. */
+const said = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== "");
 const press = (name: string | RegExp) => userEvent.setup().click(within(quantity()).getByRole("button", { name }));
 
 beforeAll(openableDialogs);
@@ -35,7 +43,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
   it("shows a wish at once, says that totals wait, and settles with the answer", async () => {
     const { shop, asked, told } = fakeShop();
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
-    await press("Увеличить количество");
+    await press(INCREASE);
     expect(within(quantity()).getByText("2")).toBeDefined();
     expect(screen.getByRole("region", { name: "Итого" }).getAttribute("aria-busy")).toBe("true");
     expect(screen.getByText("Пересчитываем…")).toBeDefined();
@@ -48,7 +56,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
   it("goes back to what the store knows when a change is refused, with the store's reason", async () => {
     const { shop, asked, told } = fakeShop();
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
-    await press("Увеличить количество");
+    await press(INCREASE);
     act(() => asked[0]?.answer(left(storeError("rejected", "В наличии только 1 шт."))));
     expect(within(quantity()).getByText("1")).toBeDefined();
     expect(told).toMatchObject([{ type: "toast.shown", toast: { title: "В наличии только 1 шт." } }]);
@@ -58,15 +66,50 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
   it("cannot wish more than there is, and says so", async () => {
     const { shop, asked } = fakeShop();
     show(<Page cart={cartOf(2)} />, { shop, isStrict });
-    await press("Увеличить количество. Больше нет в наличии");
+    await press(INCREASE);
     expect(asked).toEqual([]);
     expect(within(quantity()).getByText("2")).toBeDefined();
+    expect(said()).toEqual(["Больше нет в наличии"]);
+  });
+
+  it("does not go below one piece, and says so: there is one button to take it out", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    await press("Уменьшить количество: Пальто");
+    expect(asked).toEqual([]);
+    expect(said()).toEqual(["Меньше одного не бывает: изделие можно убрать"]);
+    expect(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто" })).toHaveLength(1);
+  });
+
+  it("says a new quantity with its total once, when the store has settled it", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    await press(INCREASE);
+    expect(said()).toEqual([]);
+    act(() => asked[0]?.answer(answered(2, 2)));
+    expect(said()).toEqual([expect.stringMatching(/^Пальто: 2 шт\. Итого [\d\s]+₽\.$/)]);
+  });
+
+  it("says what was taken out, and gives the focus to the line that took its place, then to the title", async () => {
+    const { shop, asked } = fakeShop();
+    const two = aCart([{ ...coat, quantity: 1 }, aPosition({ barcode: "scarf", quantity: 1 })]);
+    show(<Page cart={two} />, { shop, isStrict });
+    const user = userEvent.setup();
+    const takeOut = () => user.click(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто" })[0] as HTMLElement);
+    await takeOut();
+    act(() => asked[0]?.answer(right({ cart: aCart(two.positions.slice(1)), counters: someCounters(2) }) as never));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
+    expect(said()[0]).toMatch(/^Убрано из корзины: Пальто\. Итого/);
+    await takeOut();
+    act(() => asked[1]?.answer(right({ cart: aCart([]), counters: someCounters(3) }) as never));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    expect(said()).toEqual(["Убрано из корзины: Пальто. В корзине пока пусто"]);
   });
 
   it("takes the last piece out, and is empty with a way to the catalogue", async () => {
     const { shop, asked } = fakeShop();
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
-    await press("Убрать из корзины: Пальто");
+    await userEvent.setup().click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
     expect(asked.map(({ values }) => values)).toEqual([{ type: "cart", barcode: "coat", quantity: 0 }]);
     act(() => asked[0]?.answer(answered(0, 2)));
     expect(screen.getByText("В корзине пока пусто")).toBeDefined();
@@ -76,8 +119,8 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
   it.each(["", "-1", "1.5", "two"])("takes a button whose quantity somebody made «%s» for nothing", async (value) => {
     const { shop, asked } = fakeShop();
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
-    screen.getByRole<HTMLButtonElement>("button", { name: "Увеличить количество" }).value = value;
-    await press("Увеличить количество");
+    screen.getByRole<HTMLButtonElement>("button", { name: INCREASE }).value = value;
+    await press(INCREASE);
     expect(asked).toEqual([]);
     expect(within(quantity()).getByText("1")).toBeDefined();
   });
@@ -104,7 +147,7 @@ describe("the cart without scripts", () => {
     show(<Page cart={cartOf(1)} />);
     const form = quantity().closest("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/form/quantity"]);
-    expect(within(quantity()).getByRole("button", { name: "Увеличить количество" })).toMatchObject({ name: "quantity", value: "2" });
+    expect(within(quantity()).getByRole("button", { name: INCREASE })).toMatchObject({ name: "quantity", value: "2" });
     expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({ barcode: "coat", type: "cart", page: "/cart" });
   });
 

@@ -1,0 +1,115 @@
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+
+const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: "networkidle" });
+};
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+
+/** Whether what has the focus is seen, and nothing stands over its middle. */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (control === null) return false;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+it.each([
+  ["/", "Меню", "Каталог"],
+  ["/catalog/women", "Фильтры", "Фильтры"],
+])("on %s the layer of «%s» takes the focus, keeps it, holds the page, and gives both back", async (path, button, name) => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await open(page, path);
+  const opener = page.getByRole("button", { name: button }).first();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(page)).toBe("Закрыть");
+  const isInside = () => page.getByRole("dialog", { name }).evaluate((node) => node.contains(document.activeElement));
+  for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) {
+    await page.keyboard.press(key);
+    expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+  }
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 2000);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.locator("[inert]:not(dialog)").count()).toBe(0);
+});
+
+it("a product that was added leaves the focus at the way to the cart", async () => {
+  const { page } = await visit(DESKTOP);
+  await open(page, `/catalog/product/${DEMO_STATES.oneSize}`);
+  await page.locator(".buy-box-actions button").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(page)).toBe("Перейти в корзину");
+});
+
+it("the bar of a list stands below the header, and nothing that has the focus stands under either", async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await open(page, "/catalog/women");
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
+  await page.getByRole("button", { name: "Фильтры" }).focus();
+  expect(await isFocusSeen(page)).toBe(true);
+  await page.locator(".card-title a").nth(16).focus();
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press("Shift+Tab");
+    expect([await focused(page), await isFocusSeen(page)]).toEqual([expect.any(String), true]);
+  }
+});
+
+it("where little of the page is seen, nothing stands over it", async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 256 }, locale: "ru-RU" });
+  await open(page, `/catalog/product/${DEMO_STATES.oneSize}`);
+  const standing = await page
+    .locator("body *")
+    .evaluateAll((nodes) =>
+      nodes
+        .filter((node) => ["fixed", "sticky"].includes(getComputedStyle(node).position) && node.checkVisibility())
+        .map(({ className }) => className),
+    );
+  expect(standing.filter((name) => !/toast|notification|page-line/.test(String(name)))).toEqual([]);
+});
+
+it("in the shopper's own colours what is chosen has a line that nothing else has", async () => {
+  const { page } = await visit({ ...PHONE, forcedColors: "active" });
+  await open(page, "/catalog/women/outerwear");
+  const lineOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => getComputedStyle(node).borderBottomWidth);
+  expect(await lineOf(".listing-categories a[aria-current]")).not.toBe(await lineOf(".listing-categories a:not([aria-current])"));
+  const fillOf = () => page.locator(".swatch > i").evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor));
+  expect(new Set(await fillOf()).size).toBeGreaterThan(2);
+  await page.locator(".card-title a").first().click();
+  await page.locator(".chip").first().waitFor();
+  expect(await lineOf(".color[aria-current]")).not.toBe(await lineOf(".color:not([aria-current])"));
+  await page.locator(".chip-outline input").first().check();
+  const outlines = await page.locator(".chip").evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).outlineStyle));
+  expect(outlines.filter((style) => style === "solid")).toHaveLength(1);
+});
+
+it("a press is seen before any script hears of it", async () => {
+  const { page } = await visit(DESKTOP);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(`/catalog/product/${DEMO_STATES.oneSize}`);
+  for (const pressed of [page.locator(".buy-box-actions button"), page.getByRole("link", { name: "Профиль" }).first()]) {
+    const before = await pressed.evaluate((node) => getComputedStyle(node).opacity);
+    await pressed.hover();
+    await page.mouse.down();
+    expect([before, await pressed.evaluate((node) => getComputedStyle(node).opacity)]).toEqual(["1", "0.55"]);
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+  }
+});

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "react";
+import { changesBetween } from "#core/cart/cart.rules.ts";
+import type { Cart } from "#core/cart/cart.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import { cartText } from "#ui/text/cart-text.ts";
+
+/** What is read out of a cart that has changed: once, when the store has settled it, with the new total. */
+export const useCartNews = (settled: Cart, isPending: boolean): string => {
+  const [news, say] = useState("");
+  const told = useRef(settled);
+  useEffect(() => {
+    if (isPending || told.current === settled) return;
+    const changes = changesBetween(told.current, settled);
+    told.current = settled;
+    if (changes.length === 0) return;
+    const words = changes.map(({ title, quantity }) => (quantity === 0 ? cartText.removed(title) : cartText.quantityNow(title, quantity)));
+    const total = settled.positions.length === 0 ? cartText.cartEmpty : cartText.totalNow(formatPrice(settled.totals.totalCost));
+    say([...words, total].join(" "));
+  }, [settled, isPending]);
+  return news;
+};
