@@ -141,7 +141,11 @@ describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (devi
     expect(await axeFaults(page)).toEqual([]);
     await checkout(page, context);
     await buttonOf(page, "Перейти к оплате").click();
-    await page.getByText("Проверьте отмеченные поля.").waitFor();
+    const alert = page.getByRole("alert").filter({ hasText: /./ });
+    await alert.waitFor();
+    expect(await alert.allInnerTexts()).toEqual([expect.stringMatching(/^Проверьте: имя и фамилия, телефон, эл\. почта, .*согласие/)]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await page.getByText("Нужно ваше согласие").waitFor();
     expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
   });
 });

@@ -77,6 +77,7 @@ const Failure = ({ checkout }: Pick<SummaryProps, "checkout">) => {
 
 /** What is ordered, for how much, and the press. The sum on the button is the sum that the order is placed for. */
 export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
+  const consent = useTickField(form, "consent");
   const page = useSelector(checkout, ({ context }) => context.page);
   const values = useSelector(checkout, ({ context }) => context.values);
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag("placing"));
@@ -95,7 +96,12 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
   return (
     <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating}>
       <OrderSummary cart={page.cart} deliveryCost={delivery?.cost ?? null} />
-      <Checkbox {...useTickField(form, "consent")} label={<ConsentWords consents={page.consents} />} isRequired />
+      <Checkbox
+        {...consent}
+        fault={consent.fault === "" ? "" : checkoutText.consentNeeded}
+        label={<ConsentWords consents={page.consents} />}
+        isRequired
+      />
       <ObstacleWords page={page} />
       {isFailed ? <Failure checkout={checkout} /> : null}
       <Button

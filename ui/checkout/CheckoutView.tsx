@@ -136,9 +136,21 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
   );
 };
 
+/** What was wrong when the form was refused, by name and in the order of the page. It does not change while it is mended: it is read aloud once. */
+const useRefusedFields = (form: FormRef<Placed>, refusals: number): readonly string[] => {
+  const [noted, note] = useState<{ readonly refusals: number; readonly names: readonly string[] }>({ refusals: 0, names: [] });
+  if (noted.refusals === refusals) return noted.names;
+  const { faults } = form.getSnapshot().context;
+  const names = Object.entries(checkoutText.fieldNames).flatMap(([name, words]) => (faults[name] === undefined ? [] : [words]));
+  note({ refusals, names });
+  return names;
+};
+
 const CheckoutForm = ({ checkout, form, book, onPhoneFocus, fault }: FieldsProps) => {
-  const element = useFaultFocus(useSelector(form, ({ context }) => context.refusals));
+  const refusals = useSelector(form, ({ context }) => context.refusals);
+  const element = useFaultFocus(refusals);
   const isRefused = useSelector(form, ({ context }) => context.refusals > 0 && Object.keys(context.faults).length > 0);
+  const faultyFields = useRefusedFields(form, refusals);
   const place = (event: FormEvent): void => {
     event.preventDefault();
     checkout.send({ type: "place.pressed" });
@@ -149,7 +161,7 @@ const CheckoutForm = ({ checkout, form, book, onPhoneFocus, fault }: FieldsProps
       <div className="checkout-fields">
         {fault === "" && !isRefused ? null : (
           <p className="error" role="alert">
-            {fault === "" ? checkoutText.fieldsWrong : fault}
+            {fault === "" ? checkoutText.fieldsWrong(faultyFields) : fault}
           </p>
         )}
         <CheckoutNews checkout={checkout} />

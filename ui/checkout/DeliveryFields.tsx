@@ -74,6 +74,8 @@ const DeliveryWay = ({
   </div>
 );
 
+const DELIVERY_FAULT_ID = "checkout-delivery-fault";
+
 /** The city and the ways to bring the order there. */
 export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
   const { fault } = useTextField(form, "delivery");
@@ -85,12 +87,17 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
       <h2 id="checkout-delivery">{checkoutText.delivery}</h2>
       <CheckoutCity checkout={checkout} />
       {fault === "" ? null : (
-        <p className="error" role="alert">
+        <p id={DELIVERY_FAULT_ID} className="error">
           {fault}
         </p>
       )}
       {page.deliveries.length === 0 ? null : (
-        <fieldset className="delivery-ways" aria-busy={isUpdating} aria-invalid={fault !== ""}>
+        <fieldset
+          className="delivery-ways"
+          aria-busy={isUpdating}
+          aria-invalid={fault !== ""}
+          aria-describedby={fault === "" ? undefined : DELIVERY_FAULT_ID}
+        >
           <legend className="visually-hidden">{checkoutText.deliveryWays}</legend>
           {page.deliveries.map((option) => (
             <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} />

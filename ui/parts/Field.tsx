@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import "./field.css";
 
 /** What a control of a form takes, whatever its value is. */
@@ -39,14 +39,18 @@ interface FieldProps extends FieldWords {
 export const Field = ({ label, hint = "", fault = "", aside, isDisabled = false, className = "", children }: FieldProps) => {
   const id = useId();
   const said = fault === "" ? hint : fault;
+  const [isTyped, noteTyping] = useState(false);
   return (
-    <div className={`field ${fault === "" ? "" : "field-faulty"} ${isDisabled ? "field-disabled" : ""} ${className}`}>
+    <div
+      onChange={() => noteTyping(true)}
+      className={`field ${fault === "" ? "" : "field-faulty"} ${isDisabled ? "field-disabled" : ""} ${className}`}
+    >
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       {children({ id, "aria-invalid": fault !== "", "aria-describedby": said === "" ? undefined : `${id}-said` })}
       <div className="field-below">
-        <FieldSaid id={`${id}-said`} hint={hint} fault={fault} />
+        <FieldSaid id={`${id}-said`} hint={hint} fault={fault} isTyped={isTyped} />
         {aside}
       </div>
     </div>
@@ -57,12 +61,17 @@ interface FieldSaidProps {
   readonly id: string;
   readonly hint: string;
   readonly fault: string;
+  /** The shopper has filled it in. */
+  readonly isTyped?: boolean;
 }
 
-/** The line below a control. It stands there from the beginning, so that a fault that comes is read aloud. */
-export const FieldSaid = ({ id, hint, fault }: FieldSaidProps) => (
+/**
+ * The line below a control, read aloud where the control was filled in. What is missing is told by the form that was refused: all of it at once, and the
+ * first of it takes the focus.
+ */
+export const FieldSaid = ({ id, hint, fault, isTyped = false }: FieldSaidProps) => (
   <p id={id} className="field-said">
-    <span role="alert" className="error">
+    <span role={isTyped ? "alert" : undefined} className="error">
       {fault}
     </span>
     {fault === "" ? hint : null}

@@ -29,8 +29,17 @@ describe("a text field", () => {
     expect(input.getAttribute("aria-invalid")).toBe("false");
     rerender(<TextField label="Почта" name="email" value="x" hint="Пришлём чек" fault="Неверный формат эл. почты" />);
     expect(screen.getByRole("textbox", { description: "Неверный формат эл. почты" }).getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("alert").textContent).toBe("Неверный формат эл. почты");
     expect(screen.queryByText("Пришлём чек")).toBeNull();
+  });
+
+  it("is read aloud where something was typed, and left to the form's own words where nothing was", async () => {
+    const withFault = (fault: string) => <TextField label="Почта" name="email" fault={fault} />;
+    const { rerender } = render(withFault("Заполните это поле"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    rerender(withFault(""));
+    await userEvent.type(screen.getByRole("textbox"), "x");
+    rerender(withFault("Неверный формат эл. почты"));
+    expect(screen.getByRole("alert").textContent).toBe("Неверный формат эл. почты");
   });
 
   it("puts a mask on what is typed", async () => {
