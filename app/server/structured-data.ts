@@ -37,6 +37,20 @@ const availabilityOf = (product: Product, size: ProductSize): string => {
   return size.isOrderFromShop ? `${SCHEMA}/InStoreOnly` : `${SCHEMA}/OutOfStock`;
 };
 
+/** Colours of one model, each at an address of its own; the shown one with all that is known of it. */
+const groupData = (product: Product, shown: JsonLd, origin: string): JsonLd => {
+  const { "@context": context, ...variant } = shown;
+  return {
+    "@context": context,
+    "@type": "ProductGroup",
+    productGroupID: String(Math.min(...product.colors.map(({ id }) => id))),
+    name: product.title,
+    brand: shown["brand"],
+    variesBy: [`${SCHEMA}/color`, `${SCHEMA}/size`],
+    hasVariant: product.colors.map(({ id, url }) => (id === product.colorId ? variant : { url: new URL(url, origin).href })),
+  };
+};
+
 const productData = ({ product }: ProductPage, brand: string, origin: string): JsonLd => {
   const color = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
   return {
@@ -98,11 +112,15 @@ const shopData = ({ brand, contacts }: Shell, origin: string): readonly JsonLd[]
 const hasBreadcrumbs = (page: unknown): page is { readonly breadcrumbs: readonly Breadcrumb[] } =>
   typeof page === "object" && page !== null && "breadcrumbs" in page;
 
-/** What machines read of a page, as JSON-LD: the shop on the home page, breadcrumbs everywhere, a product with an offer a size. */
+/** What machines read of a page, as JSON-LD: the shop on the home page, breadcrumbs everywhere, a product with an offer a size and its other colours. */
 export const structuredDataOf = ({ shell, ...pages }: PageData, origin: string): readonly JsonLd[] => {
   const { home, product } = pages;
   if (home !== undefined) return shopData(shell, origin);
   const ways = Object.values<unknown>(pages).filter(hasBreadcrumbs);
-  const goods = product !== undefined && "product" in product ? [productData(product, shell.brand, origin)] : [];
-  return [...goods, ...ways.map(({ breadcrumbs }) => breadcrumbData(breadcrumbs, origin))];
+  if (product === undefined || !("product" in product)) return ways.map(({ breadcrumbs }) => breadcrumbData(breadcrumbs, origin));
+  const goods = productData(product, shell.brand, origin);
+  return [
+    product.product.colors.length > 1 ? groupData(product.product, goods, origin) : goods,
+    breadcrumbData([...product.breadcrumbs, { name: product.product.title, link: "" }], origin),
+  ];
 };

@@ -71,7 +71,8 @@ describe("a product's head", () => {
           { position: 1, name: "Главная", item: "https://shop.example/" },
           { position: 2, name: "Каталог", item: "https://shop.example/catalog" },
           { position: 3, name: "Женщинам", item: "https://shop.example/catalog/women" },
-          { position: 4, name: "Верхняя одежда" },
+          { position: 4, name: "Верхняя одежда", item: "https://shop.example/catalog/women/outerwear" },
+          { position: 5, name: "Пальто из шерсти" },
         ],
       },
     ]);

@@ -48,3 +48,10 @@ export const metaOf = <Name extends string>(
   values: Readonly<Record<Name, string>>,
   canonical = "",
 ): PageMeta => ({ title: filled(title, values), description: filled(description, values), canonical });
+
+/** The beginning of a text, ended at a word. */
+export const beginningOf = (given: string, most: number): string => {
+  if (given.length <= most) return given;
+  const cut = given.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)).replace(/[\s.,;:—-]+$/, "")}…`;
+};

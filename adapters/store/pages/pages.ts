@@ -9,7 +9,7 @@ import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { metaOf } from "../content/words.ts";
+import { beginningOf, metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import type { IndexedGoods } from "../goods/indexed-goods.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
@@ -89,6 +89,9 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
   };
 };
 
+/** As much of a description as search engines show. */
+const ABOUT_LENGTH = 160;
+
 export const productPage = async (
   queries: Queries,
   catalogue: LiveCatalogue,
@@ -102,7 +105,7 @@ export const productPage = async (
   const color = product.colors.find(({ id }) => id === product.id)?.label ?? "";
   const name = color === "" ? product.title : `${product.title}, ${color.toLowerCase()}`;
   return right({
-    meta: metaOf(titles.product, { brand: site.brand, product: name, about: product.description.slice(0, 160) }, product.url),
+    meta: metaOf(titles.product, { brand: site.brand, product: name, about: beginningOf(product.description, ABOUT_LENGTH) }, product.url),
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
     together: catalogue.cards(together(catalogue, product.id)),
