@@ -14,7 +14,7 @@ export const useCartNews = (settled: Cart, isPending: boolean): string => {
     told.current = settled;
     if (changes.length === 0) return;
     const words = changes.map(({ title, quantity }) => (quantity === 0 ? cartText.removed(title) : cartText.quantityNow(title, quantity)));
-    const total = settled.positions.length === 0 ? cartText.cartEmpty : cartText.totalNow(formatPrice(settled.totals.totalCost));
+    const total = settled.positions.length === 0 ? cartText.emptyNow : cartText.totalNow(formatPrice(settled.totals.totalCost));
     say([...words, total].join(" "));
   }, [settled, isPending]);
   return news;

@@ -22,6 +22,7 @@ export const cartText = {
   noLess: "Меньше одного не бывает: изделие можно убрать",
   removed: (title: string): string => `Убрано из корзины: ${title}.`,
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,
+  emptyNow: "Корзина пуста.",
   totalNow: (total: string): string => `Итого ${total}.`,
   gift: (quantity: number): string => `Подарок × ${quantity}`,
   sizeOf: (title: string): string => `Размер ${title}`,

@@ -103,7 +103,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     await takeOut();
     act(() => asked[1]?.answer(right({ cart: aCart([]), counters: someCounters(3) }) as never));
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-    expect(said()).toEqual(["Убрано из корзины: Пальто. В корзине пока пусто"]);
+    expect(said()).toEqual(["Убрано из корзины: Пальто. Корзина пуста."]);
   });
 
   it("takes the last piece out, and is empty with a way to the catalogue", async () => {
