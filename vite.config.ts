@@ -5,7 +5,9 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
   /\/(Breadcrumbs|Button|TableRows|page-module|Price|ProductCard|ProductSlider|fault-text|network|(catalogue|page)\.codec|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
-const LATE_PARTS = /\/(number\.codec|delivery\.codec|cart-fault-text|parts-text|search-text|text-input\.rules)\.tsx?$/;
+const CART_PARTS = /\/(cart\.codec|cart-fault-text)\.ts$/;
+const LIST_PARTS = /\/(list-memory|listing-text|listing\.codec|listing)\.ts$/;
+const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
 const builds: Readonly<Record<string, UserConfig["build"]>> = {
@@ -29,6 +31,8 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
             { name: "react", test: /node_modules\/(react-dom|react|scheduler)\/|\/run-react\.ts$/ },
             { name: "machines", test: /node_modules\/(xstate|rxjs|fp-ts|io-ts|tslib)\// },
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
+            { name: "cart-parts", test: CART_PARTS, minShareCount: 2 },
+            { name: "list-parts", test: LIST_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },
             { name: "shop", tags: ["$initial"] },
           ],
