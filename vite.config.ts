@@ -102,11 +102,18 @@ const leanCodecs: Plugin = {
       : null,
 };
 
+/** The shop's styles are one file and its scripts are not asked for ahead, so that an import of a late one has nothing to wait for but itself. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null),
+};
+
 /** What comes as a development build and as a production one is built into the server: the build decides, and no variable of the machine that runs it. */
 const BUILT_IN = [/^(react|react-dom|react-router|react-router-dom|scheduler|xstate|use-[a-z-]+)($|\/)/, "@xstate/react"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs] : [])],
+  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs, plainImports] : [])],
   appType: "custom",
   publicDir: false,
   ...(command === "build" ? { resolve: { alias: aliases }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
