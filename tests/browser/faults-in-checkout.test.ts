@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hearing } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { breakCall, FAULTS, startCutter } from "./broken-network.ts";
 import { aShopper, putIntoCart, quantitiesInStore } from "./shopper.ts";
@@ -20,6 +21,7 @@ describe("placing an order meets", () => {
     await putIntoCart(context(), `/catalog/product/${DEMO_STATES.oneSize}`);
     await page().goto("about:blank");
     await page().goto("/order");
+    await hearing(page());
     await page().getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");
     await page().getByRole("textbox", { name: "Телефон" }).fill("9991234567");
     await page().getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
@@ -58,6 +60,7 @@ describe("bringing the checkout up to date meets", () => {
     await putIntoCart(context(), "/catalog/product/palto-pryamoe-camel");
     await page().goto("about:blank");
     await page().goto("/order", { waitUntil: "networkidle" });
+    await hearing(page());
   });
 
   it.each(FAULTS)("$name: what was known stays, nothing can be pressed, and asking again works", async (fault) => {

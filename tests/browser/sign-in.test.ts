@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 import { putIntoCart, quantitiesInStore } from "./shopper.ts";
@@ -31,6 +31,8 @@ const linkOf = (recipient: string): Promise<string> => sentTo(recipient, /(\/use
 
 const enterByPhone = async (page: Page, phone: string): Promise<void> => {
   const before = served().printed().length;
+  // A code that is whole is sent by itself once the scripts run.
+  await hearing(page);
   await page.getByRole("textbox", { name: "Телефон" }).pressSequentially(phone.slice(2));
   await page.getByRole("button", { name: "Получить код" }).click();
   await page.getByRole("textbox", { name: "Код из сообщения" }).waitFor();
