@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hearing } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { breakCall, type Fault, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
 import { aShopper, putIntoCart, quantitiesInStore } from "./shopper.ts";
@@ -12,6 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await putIntoCart(context(), `/catalog/product/${DEMO_STATES.oneSize}`);
   await page().goto("/cart");
+  await hearing(page());
 });
 afterAll(() => cutter?.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hearing } from "#tests/support/browser.ts";
 import { breakCall, FAULTS, startCutter } from "./broken-network.ts";
 import { aShopper } from "./shopper.ts";
 
@@ -31,6 +32,7 @@ const comeWithPhone = async (): Promise<string> => {
   const phone = `+7999111${String(phones).padStart(4, "0")}`;
   await page().goto("about:blank");
   await page().goto("/user/login");
+  await hearing(page());
   await phoneField().fill(phone);
   return phone;
 };
@@ -87,6 +89,7 @@ interface Press {
 const comeTo = async (address: string): Promise<void> => {
   await page().goto("about:blank");
   await page().goto(address);
+  await hearing(page());
 };
 
 const enter = async (): Promise<void> => {
