@@ -1,6 +1,6 @@
 import { createPath, type Navigator, parsePath, type To } from "react-router-dom";
 import { entryKey } from "#adapters/browser/page-history.ts";
-import type { Way } from "#core/navigation/navigation.rules.ts";
+import type { Way } from "#core/navigation/navigation-events.ts";
 import type { NavigationRef } from "#core/navigation/navigation.view.ts";
 
 interface PressOptions {

@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import { filter, fromEvent, map, merge, type Observable } from "rxjs";
 import type { HistoryFact } from "#core/navigation/navigation-events.ts";
-import type { Way } from "#core/navigation/navigation.rules.ts";
+import type { Way } from "#core/navigation/navigation-events.ts";
 import { fullAddress, type HistoryEntry, type PageLocation } from "#core/navigation/page-location.ts";
 
 /** The history holds what anyone put there; entries of earlier versions of the shop call a layer's step by its popup. */

@@ -1,7 +1,9 @@
 import type { ArrivedPage, NavigationFault, ShownPage } from "./arrived-page.ts";
 import type { StepsFreed } from "./layer-steps.machine.ts";
-import type { Way } from "./navigation.rules.ts";
 import type { HistoryEntry, PageLocation } from "./page-location.ts";
+
+/** How an address comes into the history: by a press, by one that leaves no way back, or by a step of the browser, whose address it is already. */
+export type Way = "push" | "replace" | "step";
 
 /** A page that was asked for, and how it was. */
 export interface WantedPage {

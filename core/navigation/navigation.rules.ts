@@ -1,12 +1,9 @@
 import type { ShownPage } from "./arrived-page.ts";
-import type { WantedPage } from "./navigation-events.ts";
+import type { WantedPage, Way } from "./navigation-events.ts";
 import { fullAddress, type HistoryEntry, pageAddress, type PageLocation } from "./page-location.ts";
 
 /** A page that is looked at again after so long is loaded anew; milliseconds since it was opened. */
 export const PAGE_LIFE_MS = 900_000;
-
-/** How an address comes into the history: by a press, by one that leaves no way back, or by a step of the browser, whose address it is already. */
-export type Way = "push" | "replace" | "step";
 
 /** Whether the page at this address is the one that is shown, whatever follows the «#». */
 export const isSamePage = (shown: ShownPage | null, location: PageLocation): boolean =>

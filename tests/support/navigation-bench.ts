@@ -1,9 +1,9 @@
 import { Subject } from "rxjs";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { layerStepsMachine } from "#core/navigation/layer-steps.machine.ts";
-import type { HistoryFact, NavigationInput, PageAnswered, PageTurned, ReloadRefused } from "#core/navigation/navigation-events.ts";
+import type { HistoryFact, NavigationInput, PageAnswered, PageTurned, ReloadRefused, Way } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
-import { wantedEntry, type Way } from "#core/navigation/navigation.rules.ts";
+import { wantedEntry } from "#core/navigation/navigation.rules.ts";
 import { shownPage } from "#core/navigation/navigation.view.ts";
 import { fullAddress, type PageLocation } from "#core/navigation/page-location.ts";
 import { anEntry, anOpening, aPage, aPlace } from "./navigation-builders.ts";
