@@ -1,23 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Database } from "#adapters/store/database/database.ts";
 import { openPostgres } from "#adapters/store/database/postgres.ts";
+import { freePort } from "./free-port.ts";
 import { type RunningShop, startShop } from "./shop.ts";
 import { type RunningStore, startStoreProcess } from "./store-process.ts";
-
-/** A port that nobody had a moment ago: a store that comes back has the address that its storefronts know. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 export interface ManyStores {
   readonly database: Database;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
+import { freePort } from "./free-port.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../../dist/server/main.js");
 
@@ -73,14 +73,6 @@ export const startShop = async ({
     },
   };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * The shop as `npm run dev` starts it, which asks nobody for their city. Its address has to be known before, because scripts are reloaded over the
