@@ -1,9 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright";
+import { hearing } from "#tests/support/browser.ts";
 
 /** What a store says that refuses with a reason. */
 const REASON = "Склад закрыт на переучёт до утра.";
+
+/** What the shopper reads of a connection that is not there, or broke off. */
+const NO_CONNECTION = "Нет соединения. Проверьте интернет и попробуйте ещё раз.";
 
 /** How long the storefront waits for an answer. */
 const PATIENCE_MS = 15_000;
@@ -13,7 +17,7 @@ export interface Fault {
   readonly answer: (route: Route, cutter: string) => Promise<unknown>;
   /** What the console has to say of it; null for the store's own refusals, which are no fault. */
   readonly line: string | null;
-  /** The sentence that came with the answer. */
+  /** The sentence that came with the answer, or that the shop has for it. */
   readonly reason: string;
   readonly isSlow: boolean;
 }
@@ -35,7 +39,7 @@ const UNDECODABLE = { success: true, status: 200, data: { counters: "много"
 
 /** Everything that can happen to one answer on its way to the shopper. */
 export const FAULTS: readonly Fault[] = [
-  aFault("no network", "TypeError: Failed to fetch", (route) => route.abort("internetdisconnected")),
+  aFault("no network", "TypeError: Failed to fetch", (route) => route.abort("internetdisconnected"), NO_CONNECTION),
   aFault("an empty 500", "500, not JSON: ", (route) => route.fulfill({ status: 500, body: "" })),
   aFault("a refusal with a reason", null, refusing(REASON), REASON),
   aFault("a refusal without a reason", null, refusing("")),
@@ -43,7 +47,12 @@ export const FAULTS: readonly Fault[] = [
   aFault("HTML instead of JSON", "200, not JSON: <!doctype html>", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Вход в сеть Wi-Fi</h1>" }),
   ),
-  aFault("a cut-off answer", "TypeError: ", (route, cutter) => route.continue({ url: cutter + new URL(route.request().url()).pathname })),
+  aFault(
+    "a cut-off answer",
+    "TypeError: ",
+    (route, cutter) => route.continue({ url: cutter + new URL(route.request().url()).pathname }),
+    NO_CONNECTION,
+  ),
   { ...aFault("silence", "timeout", () => new Promise(() => {})), isSlow: true },
 ];
 
@@ -65,8 +74,9 @@ export interface BrokenCall {
   readonly lift: () => Promise<void>;
 }
 
-/** Answers every request whose address fits with a fault, until it is lifted. For silence the page's clock must be installed. */
+/** Once the page hears presses, answers every request whose address fits with a fault, until it is lifted. For silence the page's clock must be installed. */
 export const breakCall = async (page: Page, fits: (address: URL) => boolean, fault: Fault, cutter: string): Promise<BrokenCall> => {
+  await hearing(page);
   let heard = 0;
   const first = page.waitForRequest((request) => fits(new URL(request.url())));
   const handle = async (route: Route): Promise<void> => {
@@ -92,8 +102,9 @@ export interface HeldCall {
   readonly release: () => Promise<void>;
 }
 
-/** Lets requests through to the store at once and keeps its answers back. */
+/** Once the page hears presses, lets requests through to the store at once and keeps its answers back. */
 export const holdAnswers = async (page: Page, fits: (address: URL) => boolean): Promise<HeldCall> => {
+  await hearing(page);
   let count = 0;
   let letGo = (): void => {};
   let noteFirst = (): void => {};

@@ -60,12 +60,9 @@ const expectQuantities = async (quantities: readonly number[]): Promise<void> =>
 };
 
 /** What the shopper reads of a fault. */
-const said = ({ name, reason, isSlow }: Fault): string => {
+const said = ({ reason, isSlow }: Fault): string => {
   if (reason !== "") return reason;
-  if (isSlow) return "Ошибка соединения, попробуйте повторить попытку.";
-  return ["no network", "a cut-off answer"].includes(name)
-    ? "Нет соединения. Проверьте интернет и попробуйте ещё раз."
-    : "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.";
+  return isSlow ? "Ошибка соединения, попробуйте повторить попытку." : "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.";
 };
 
 describe.each(CHANGES)("$name in the cart meets", ({ call, path, press, quantities }) => {

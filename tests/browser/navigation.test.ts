@@ -49,7 +49,7 @@ describe.each(DEVICE_NAMES)("a page that is asked for on a %s", (device) => {
     ]);
     expect(await page.title()).toContain("Доставка и оплата");
     expect(await page.locator(".page-line [role=status]").textContent()).toBe(await page.title());
-    expect(await focused(page)).toBe("H1 Доставка и оплата");
+    await expect.poll(() => focused(page)).toBe("H1 Доставка и оплата");
     expect([await page.evaluate(() => window.scrollY), complaints]).toEqual([0, []]);
   });
 
@@ -159,7 +159,7 @@ describe("a press", () => {
     await press(page, "/support/terms");
     await heading(page, "Страница не найдена").waitFor();
     expect([pathOf(page), await page.title()]).toEqual(["/support/terms", "Страница не найдена"]);
-    expect(await focused(page)).toBe("H1 Страница не найдена");
+    await expect.poll(() => focused(page)).toBe("H1 Страница не найдена");
   });
 
   it("that needs a script which a deploy took away loads the page whole, once", async () => {
