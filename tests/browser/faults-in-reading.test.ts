@@ -13,6 +13,8 @@ afterAll(() => cutter?.close());
 
 const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
 const MOST_ATTEMPTS = 3;
+/** The jeans that the demo has for women. */
+const JEANS = 5;
 
 const badge = () => page().locator(".header .badge");
 const saidOf = (call: string) => complaints().filter((line) => line.startsWith(`store answer {call: ${call}, `));
@@ -59,7 +61,14 @@ describe("the next batch of a listing meets", () => {
     await page().locator('.listing-categories a[href="/catalog/women/jeans"]').click();
     await page().waitForURL("**/catalog/women/jeans");
     await page().getByRole("heading", { level: 1, name: "Джинсы" }).waitFor();
+    // A list that was pressed for is drawn in pieces.
+    await untilThere(
+      page()
+        .locator(".card")
+        .nth(JEANS - 1),
+    );
     const jeans = await addresses();
+    expect(jeans.length).toBe(JEANS);
     await held.release();
     await page().clock.runFor(1_000);
     expect([await addresses(), exceptions()]).toEqual([jeans, []]);
