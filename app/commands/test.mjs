@@ -11,14 +11,22 @@ const tool = (packageName, argumentList, command) => async () => {
 };
 
 const counts = { passed: 0, failed: 0 };
+const failures = [];
 
-/** Adds a report of Vitest to the counts; a file that broke before its first test counts as one failure. */
+/** Adds a report of Vitest to the counts and failures; a file that broke before its first test counts as one failure. */
 const count = (reportFile) => {
   if (!existsSync(reportFile)) return;
   const report = JSON.parse(readFileSync(reportFile, "utf8"));
   const isBroken = ({ status, assertionResults }) => status === "failed" && assertionResults.every((result) => result.status !== "failed");
+  const brokenFiles = report.testResults.filter(isBroken);
   counts.passed += report.numPassedTests;
-  counts.failed += report.numFailedTests + report.testResults.filter(isBroken).length;
+  counts.failed += report.numFailedTests + brokenFiles.length;
+  failures.push(...brokenFiles.map((file) => `${file.name}: ${file.message}`));
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === "failed") failures.push(`${name} > ${fullName}\n    ${failureMessages.join("\n").slice(0, 600)}`);
+    }
+  }
 };
 
 const tests = (name, projects) => async () => {
@@ -74,7 +82,11 @@ const chosenSteps = (argumentList) => {
   return chosen.length > 0 ? chosen : giveUp(usage);
 };
 
-const sayCounts = () => say(`${counts.passed} passed, ${counts.failed} failed`);
+/** The failures once more, since the end of a long log is what is read first, and the counts as its last line. */
+const sayCounts = () => {
+  for (const failure of failures) say(`FAILED ${failure}`);
+  say(`${counts.passed} passed, ${counts.failed} failed`);
+};
 
 checkNode();
 const chosen = chosenSteps(process.argv.slice(2));
