@@ -1,33 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
 import { chartOf } from "#app/dev/inspector/chart/chart.ts";
-import type { LiveActor, LiveTab, Moment } from "#app/dev/inspector/live/live.ts";
+import type { LiveActor, LiveTab } from "#app/dev/inspector/live/live.ts";
 import { isFound, listedActors, listedMachines, namesOf } from "#app/dev/inspector/page/found.ts";
 import { addressOf, placeOf, sightOf } from "#app/dev/inspector/page/place.ts";
+import { aMoment, anActor } from "#tests/support/live-actors.ts";
 
-const moment = (number: number): Moment => ({
-  number,
-  at: number,
-  event: "e",
-  label: "e",
-  text: "{}",
-  value: "on",
-  context: "",
-  edgeIds: [],
-});
-
-const actor = (sessionId: string, more: Partial<LiveActor> = {}): LiveActor => ({
-  sessionId,
-  parentSessionId: null,
-  id: sessionId,
-  systemId: null,
-  machineId: "lamp",
-  source: "lamp",
-  status: "active",
-  oldest: 4,
-  moments: [moment(4), moment(5), moment(6)],
-  ...more,
-});
+const actor = (sessionId: string, more: Partial<LiveActor> = {}): LiveActor =>
+  anActor(sessionId, { oldest: 4, moments: [aMoment(4), aMoment(5), aMoment(6)], ...more });
 
 const tab = (actors: readonly LiveActor[]): LiveTab => ({ tab: "a1b2c3", address: "/cart", openedAt: 1, actors });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { assign, createActor, createMachine, fromCallback } from "xstate";
-import { type Changed, contextAt, hear, type LiveActor, type Moment, recentEdges } from "#app/dev/inspector/live/live.ts";
+import { type Changed, contextAt, hear, type LiveActor, recentEdges } from "#app/dev/inspector/live/live.ts";
 import { plainText } from "#app/dev/inspector/live/plain-text.ts";
 import { makeRegistry } from "#app/dev/inspector/live/registry.ts";
+import { aMoment, anActor } from "#tests/support/live-actors.ts";
 
 const child = createMachine({
   id: "child",
@@ -203,31 +204,7 @@ describe("the registry of live actors", () => {
   });
 });
 
-const aMoment = (number: number, more: Partial<Moment> = {}): Moment => ({
-  number,
-  at: number * 400,
-  event: "lamp.lit",
-  label: "lamp.lit",
-  text: "{}",
-  value: "on",
-  context: null,
-  edgeIds: [],
-  ...more,
-});
-
 describe("what the page of flows hears", () => {
-  const anActor = (sessionId: string, more: Partial<LiveActor> = {}): LiveActor => ({
-    sessionId,
-    parentSessionId: null,
-    id: sessionId,
-    systemId: null,
-    machineId: "lamp",
-    source: "lamp",
-    status: "active",
-    oldest: 1,
-    moments: [aMoment(1, { context: "a" })],
-    ...more,
-  });
   const changed = (tab: string, actors: readonly LiveActor[], more: Partial<Changed> = {}): Changed => ({
     kind: "changed",
     tab,

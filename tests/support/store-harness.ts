@@ -1,5 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { isLeft } from "fp-ts/Either";
+import type { Call } from "#adapters/contract/call.ts";
+import { explain } from "#adapters/contract/codec.ts";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "#adapters/store/catalogue/live-catalogue.ts";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
@@ -63,6 +66,14 @@ export const makeVisitor = (address: string): Visitor => {
       return { ...said, status: response.status, code: errorCode };
     },
   };
+};
+
+/** What a store answers to somebody's reading call, decoded as a browser decodes it. */
+export const readAs = async <P, Q, B, A>(visitor: Visitor, { answer }: Call<P, Q, B, A>, path: string): Promise<A> => {
+  const { data } = await visitor.ask("GET", path);
+  const decoded = answer.decode(data);
+  if (isLeft(decoded)) throw new Error(explain(decoded.left));
+  return decoded.right;
 };
 
 type Given = Partial<Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin">>;

@@ -5,8 +5,6 @@ import type { Database, Queries } from "./database.ts";
 import { typedQueries } from "./rows.ts";
 import { listenTo } from "./listening.ts";
 
-const INT8 = 20;
-const NUMERIC = 1700;
 /** A store that stands still in the middle of a transaction lets go of what it holds: the others wait for it no longer than that. */
 const STANDSTILL_MS = 20_000;
 
@@ -17,8 +15,8 @@ const OthersRow = t.type({ others: t.number }, "OthersRow");
 
 const silent = (): void => {};
 
-pg.types.setTypeParser(INT8, Number);
-pg.types.setTypeParser(NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** A PostgreSQL server (15 or newer) by its address. */
 export const openPostgres = async (address: string): Promise<Database> => {

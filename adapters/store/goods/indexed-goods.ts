@@ -1,14 +1,14 @@
+import * as t from "io-ts";
 import type { Image } from "#core/catalogue/image.ts";
-import type { DetailsItem, Product, Tag } from "#core/catalogue/product.ts";
+import type { Product, Tag } from "#core/catalogue/product.ts";
+import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
+import { nullable } from "#adapters/contract/codec.ts";
 import type { Queries } from "../database/database.ts";
 import { anySize, SIZE_STOCK } from "../stock/stock.ts";
 import { materialsOf } from "./materials.ts";
-import * as t from "io-ts";
-import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
-import { nullable } from "#adapters/contract/codec.ts";
 import { SIZE_FACTS, type SizeFacts, SizeFactsCodec } from "./size-facts.ts";
 
-const GoodsRowCodec: t.Type<GoodsRow, unknown> = t.type(
+const GoodsRowCodec = t.type(
   {
     id: t.number,
     groupKey: t.string,
@@ -110,11 +110,7 @@ export interface IndexedGoods {
 export const AVAILABILITY = ["сейчас", "в-магазинах", "предзаказ"] as const;
 export type Availability = (typeof AVAILABILITY)[number];
 
-interface GoodsRow extends Omit<IndexedGoods, "availability" | "discount" | "materials" | "price" | "shown">, Omit<ShownFacts, "rest"> {
-  readonly rest: Omit<PageRest, "details" | "images">;
-  readonly details: readonly DetailsItem[];
-  readonly isNow: boolean;
-}
+type GoodsRow = t.TypeOf<typeof GoodsRowCodec>;
 
 const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.article, p.gender, p.price as "fullPrice", p.price_discount as "priceDiscount",
   p.color_label as "colorLabel", p.color_family as "colorFamily", p.color_fill as "colorFill", p.details, p.is_new as "isNew",

@@ -7,20 +7,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { encoded, FORMATS, groundOf, hashOf, PRODUCT_WIDTHS } from "./variants.ts";
+import type { PictureRow } from "./pictures.ts";
 
 const pictures = fileURLToPath(new URL("../pictures", import.meta.url));
 const originals = path.join(pictures, "originals");
 const variants = path.join(pictures, "variants");
 
 const EDITORIAL_WIDTHS = [480, 800, 1200, 1920];
-
-interface PictureRow {
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  readonly ground: string;
-  readonly widths: readonly number[];
-}
 
 const makeOne = async (name: string): Promise<[string, PictureRow]> => {
   const file = path.join(originals, name);

@@ -1,7 +1,8 @@
 import type { Image } from "#core/catalogue/image.ts";
 import pictures from "../pictures/pictures.json" with { type: "json" };
 
-interface PictureRow {
+/** What pictures.json says of a picture: its size in pixels and the widths that were made. */
+export interface PictureRow {
   readonly hash: string;
   readonly width: number;
   readonly height: number;

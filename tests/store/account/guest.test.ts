@@ -3,11 +3,11 @@ import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { sizeIds } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 let accounts: Awaited<ReturnType<typeof accountsOf>>;
-const ids: Record<string, number> = {};
+let ids: Readonly<Record<string, number>> = {};
 
 beforeAll(async () => {
   store = await startStore(
@@ -16,8 +16,7 @@ beforeAll(async () => {
     ]),
     { asksCity: false },
   );
-  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
-    ids[barcode] = id;
+  ids = await sizeIds(store.database);
   accounts = await accountsOf(store);
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { sizeIds } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
-const ids: Record<string, number> = {};
+let ids: Readonly<Record<string, number>> = {};
 
 beforeAll(async () => {
   store = await startStore(
@@ -26,8 +26,7 @@ beforeAll(async () => {
       }),
     ]),
   );
-  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
-    ids[barcode] = id;
+  ids = await sizeIds(store.database);
 });
 
 afterAll(() => store.close());

@@ -1,10 +1,8 @@
-import { isLeft } from "fp-ts/Either";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#adapters/contract/call.ts";
 import { calls } from "#adapters/contract/calls.ts";
-import { explain } from "#adapters/contract/codec.ts";
 import { demoCatalogue } from "#adapters/store/demo/demo-catalogue.ts";
-import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { readAs, type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
 let store: StoreHarness;
 
@@ -14,12 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close());
 
-const read = async <P, Q, B, A>(call: Call<P, Q, B, A>, path: string): Promise<A> => {
-  const { data } = await store.visitor().ask("GET", path);
-  const decoded = call.answer.decode(data);
-  if (isLeft(decoded)) throw new Error(explain(decoded.left));
-  return decoded.right;
-};
+const read = <P, Q, B, A>(call: Call<P, Q, B, A>, path: string): Promise<A> => readAs(store.visitor(), call, path);
 
 const search = (query: string, rest = "") => read(calls.searchPage, `/catalog/search?search=${encodeURIComponent(query)}${rest}`);
 

@@ -4,10 +4,10 @@ import { sendDue } from "#adapters/store/outbox/outbox.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
-const ids: Record<string, number> = {};
+let ids: Readonly<Record<string, number>> = {};
 
 beforeAll(async () => {
   store = await startStore(
@@ -21,8 +21,7 @@ beforeAll(async () => {
     ]),
     { asksCity: false },
   );
-  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
-    ids[barcode] = id;
+  ids = await sizeIds(store.database);
 });
 
 afterAll(() => store.close());

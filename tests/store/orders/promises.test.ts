@@ -4,11 +4,11 @@ import { loadContent } from "#adapters/store/content/content.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { checkoutOf, placeOrder } from "#tests/support/order-harness.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 
 let store: StoreHarness;
-const ids: Record<string, number> = {};
+let ids: Readonly<Record<string, number>> = {};
 
 beforeAll(async () => {
   store = await startStore(
@@ -33,8 +33,7 @@ beforeAll(async () => {
     ]),
     { asksCity: false },
   );
-  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
-    ids[barcode] = id;
+  ids = await sizeIds(store.database);
 });
 
 afterAll(() => store.close());

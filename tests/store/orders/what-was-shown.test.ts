@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { checkoutOf, moveTo, ORDER, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type Said, type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
-const ids: Record<string, number> = {};
+let ids: Readonly<Record<string, number>> = {};
 
 beforeAll(async () => {
   const item = (externalId: string, price: number) =>
     anItem({ externalId, slug: externalId, price, priceDiscount: null, sizes: [aStock("M", { barcode: externalId, stockSite: 100 })] });
   store = await startStore(aCatalogue([item("scarf", 4_000), item("bag", 16_990)]));
-  for (const { barcode, id } of await rowsOf<{ barcode: string; id: number }>(store.database, "select barcode, id from product_size"))
-    ids[barcode] = id;
+  ids = await sizeIds(store.database);
 });
 
 afterAll(() => store.close());

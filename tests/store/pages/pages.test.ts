@@ -1,10 +1,8 @@
-import { isLeft } from "fp-ts/Either";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#adapters/contract/call.ts";
 import { calls } from "#adapters/contract/calls.ts";
-import { explain } from "#adapters/contract/codec.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { readAs, type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
 const HOSTILE = `<script>alert(1)</script>"'; drop table product; -- \u202e{{7*7}}\${1}`;
 
@@ -44,12 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close());
 
-const read = async <P, Q, B, A>(call: Call<P, Q, B, A>, path: string): Promise<A> => {
-  const { data } = await store.visitor().ask("GET", path);
-  const decoded = call.answer.decode(data);
-  if (isLeft(decoded)) throw new Error(explain(decoded.left));
-  return decoded.right;
-};
+const read = <P, Q, B, A>(call: Call<P, Q, B, A>, path: string): Promise<A> => readAs(store.visitor(), call, path);
 
 const titles = async (path: string): Promise<readonly string[]> => (await read(calls.listingPage, path)).items.map(({ title }) => title);
 
