@@ -1,5 +1,6 @@
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
+import { typedText } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
@@ -8,14 +9,9 @@ const MOST_NAME = 255;
 const MOST_ADDRESS = 500;
 const MOST_COMMENT = 1000;
 
-const textOf = (values: FormValues, name: string): string => {
-  const value = values[name];
-  return typeof value === "string" ? value : "";
-};
-
 /** The chosen delivery; the first one while none is. */
 export const chosenDelivery = ({ deliveries }: Pick<CheckoutPage, "deliveries">, values: FormValues): DeliveryOption | null =>
-  deliveries.find(({ id }) => String(id) === textOf(values, "delivery")) ?? deliveries[0] ?? null;
+  deliveries.find(({ id }) => String(id) === typedText(values, "delivery")) ?? deliveries[0] ?? null;
 
 /** Ways to pay that go with a delivery. */
 export const paymentsFor = ({ payments }: Pick<CheckoutPage, "payments">, delivery: DeliveryOption | null): readonly PaymentOption[] =>
@@ -24,7 +20,7 @@ export const paymentsFor = ({ payments }: Pick<CheckoutPage, "payments">, delive
 /** The chosen payment; the first one that goes with the delivery while none of those is. */
 export const chosenPayment = (page: Pick<CheckoutPage, "deliveries" | "payments">, values: FormValues): PaymentOption | null => {
   const fit = paymentsFor(page, chosenDelivery(page, values));
-  return fit.find(({ id }) => String(id) === textOf(values, "payment")) ?? fit[0] ?? null;
+  return fit.find(({ id }) => String(id) === typedText(values, "payment")) ?? fit[0] ?? null;
 };
 
 /** What the order costs with the chosen delivery, in roubles. */

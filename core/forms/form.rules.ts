@@ -57,3 +57,9 @@ export const saidFaults = (fields: readonly FieldRules[], { errors }: StoreError
       return message === undefined || message === "" ? [] : [[name, { rule: "SAID", params: { message } }]];
     }),
   );
+
+/** What is typed into a field; nothing for one that is missing or no text. */
+export const typedText = (values: FormValues, name: string): string => {
+  const value = values[name];
+  return typeof value === "string" ? value : "";
+};

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 
 /** What is given to a rule is anything that a field or a store's body holds. */
-const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+const trimmedText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 const LABEL = `${LETTER}(?:[\\p{L}\\p{N}-]{0,61}${LETTER})?`;
@@ -75,7 +75,7 @@ export const MAX = (n: number): Rule => ({ rule: "MAX", params: { n } });
 export const PATTERN = (pattern: string): Rule => ({ rule: "PATTERN", params: {}, pattern });
 
 const keeps = (rule: Rule, value: unknown): boolean => {
-  const text = textOf(value);
+  const text = trimmedText(value);
   const { length } = text;
   switch (rule.rule) {
     case "NOT_EMPTY":
@@ -123,6 +123,6 @@ const keeps = (rule: Rule, value: unknown): boolean => {
 /** What a value breaks of a rule; null when it keeps it. Of two kinds that a value may be, the fault names the one that it looks like. */
 export const faultAgainst = (rule: Rule, value: unknown): Fault | null => {
   if (keeps(rule, value)) return null;
-  if (rule.rule === "PHONE_OR_EMAIL") return textOf(value).includes("@") ? EMAIL : PHONE;
+  if (rule.rule === "PHONE_OR_EMAIL") return trimmedText(value).includes("@") ? EMAIL : PHONE;
   return { rule: rule.rule, params: rule.params };
 };

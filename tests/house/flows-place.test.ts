@@ -3,7 +3,7 @@ import { createMachine } from "xstate";
 import { chartOf } from "#app/dev/inspector/chart/chart.ts";
 import type { LiveActor, LiveTab } from "#app/dev/inspector/live/live.ts";
 import { isFound, listedActors, listedMachines, namesOf } from "#app/dev/inspector/page/found.ts";
-import { addressOf, placeOf, sightOf } from "#app/dev/inspector/page/place.ts";
+import { addressOfPlace, placeOf, sightOf } from "#app/dev/inspector/page/place.ts";
 import { aMoment, anActor } from "#tests/support/live-actors.ts";
 
 const actor = (sessionId: string, more: Partial<LiveActor> = {}): LiveActor =>
@@ -20,9 +20,9 @@ describe("the address of the page of flows", () => {
     [PLACE, "/__flows?machine=lamp&tab=a1b2c3&actor=x:1&moment=5"],
     [{ machineId: "lamp", moment: 5, isOutline: true }, "/__flows?machine=lamp&view=outline"],
   ])("%j is %s", (place, address) => {
-    expect(addressOf(place)).toBe(address);
+    expect(addressOfPlace(place)).toBe(address);
     const { search } = new URL(address, "http://localhost");
-    expect(addressOf(placeOf(search))).toBe(address);
+    expect(addressOfPlace(placeOf(search))).toBe(address);
   });
 
   it.each(["?moment=-1", "?moment=1.5", "?moment=x", "?moment=", "?actor=%E0%A4%A", "?view=chart"])("%s names no moment", (search) => {

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { delay, of } from "rxjs";
 import { fromEventObservable } from "xstate";
 import type { FieldRules, FormValues } from "#core/forms/form.ts";
+import { typedText } from "#core/forms/form.rules.ts";
 import { type FormAnswered, formOf, UNFOLLOWED } from "#core/forms/form.machine.ts";
 import { BIRTHDAY_AGE_LIMITS, DATE, EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
@@ -50,7 +51,6 @@ export const FormParts = () => {
   const isSending = useSelector(form, (snapshot) => snapshot.hasTag("sending"));
   const isAccepted = useSelector(form, (snapshot) => snapshot.matches("accepted"));
   const node = useFaultFocus(refusals);
-  const textOf = (name: string): string => (typeof values[name] === "string" ? values[name] : "");
   const fieldOf = (name: string) => ({
     name,
     fault: faultWords(faults[name]),
@@ -65,20 +65,26 @@ export const FormParts = () => {
   return (
     <Specimen name="Form">
       <form ref={node} className="specimen-form" noValidate onSubmit={submit}>
-        <TextField label={samples.name} hint={samples.nameHint} value={textOf("name")} autoComplete="name" {...fieldOf("name")} />
-        <TextField label={samples.email} value={textOf("email")} type="email" autoComplete="email" {...fieldOf("email")} />
-        <PhoneField label={samples.phone} hint={samples.phoneHint} value={textOf("phone")} book={BOOK} {...fieldOf("phone")} />
+        <TextField
+          label={samples.name}
+          hint={samples.nameHint}
+          value={typedText(values, "name")}
+          autoComplete="name"
+          {...fieldOf("name")}
+        />
+        <TextField label={samples.email} value={typedText(values, "email")} type="email" autoComplete="email" {...fieldOf("email")} />
+        <PhoneField label={samples.phone} hint={samples.phoneHint} value={typedText(values, "phone")} book={BOOK} {...fieldOf("phone")} />
         <TextField
           label={samples.birthday}
           hint={samples.birthdayHint}
-          value={textOf("birthday")}
+          value={typedText(values, "birthday")}
           mask="##.##.####"
           inputMode="numeric"
           autoComplete="bday"
           {...fieldOf("birthday")}
         />
-        <RadioGroup label={samples.reason} options={samples.reasons} value={textOf("reason")} {...fieldOf("reason")} />
-        <TextArea label={samples.comment} value={textOf("comment")} maxLength={LONGEST_COMMENT} {...fieldOf("comment")} />
+        <RadioGroup label={samples.reason} options={samples.reasons} value={typedText(values, "reason")} {...fieldOf("reason")} />
+        <TextArea label={samples.comment} value={typedText(values, "comment")} maxLength={LONGEST_COMMENT} {...fieldOf("comment")} />
         <Checkbox label={samples.consent} value={values["consent"] === true} {...fieldOf("consent")} />
         <Button look="primary" type="submit" isFull isLoading={isSending}>
           {isAccepted ? samples.sent : samples.send}

@@ -28,7 +28,7 @@ export const placeOf = (search: string): Place => {
 };
 
 /** The address of a place, from the root of the shop. */
-export const addressOf = (place: Partial<Place>): string => {
+export const addressOfPlace = (place: Partial<Place>): string => {
   const { machineId, tab, sessionId, moment, isOutline } = { ...NOWHERE, ...place };
   const query = new URLSearchParams();
   if (machineId !== null) query.set("machine", machineId);

@@ -1,5 +1,5 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
-import { addressOf, type Place, placeOf } from "./place.ts";
+import { addressOfPlace, type Place, placeOf } from "./place.ts";
 
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Shows another place. `how` is what Back does: `push` comes back here, `replace` passes over it. */
 export const goTo = (place: Partial<Place>, how: "push" | "replace" = "push"): void => {
-  const address = addressOf(place);
+  const address = addressOfPlace(place);
   if (how === "push") history.pushState(null, "", address);
   else history.replaceState(null, "", address);
   for (const tell of listeners) tell();
@@ -32,7 +32,7 @@ export const usePlace = (): Place =>
 
 /** A link that changes only what is shown; another button or key opens it as any link. */
 export const linkTo = (place: Partial<Place>) => ({
-  href: addressOf(place),
+  href: addressOfPlace(place),
   onClick: (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
