@@ -1,20 +1,11 @@
 import { useSelector } from "@xstate/react";
 import type { PhoneBook } from "#core/phone/phone.ts";
-import { DEFAULT_REGION } from "#core/phone/phone.rules.ts";
-import { useFlow } from "#ui/flows.tsx";
-import { useWired } from "#app/shop-context.ts";
-import { wirePhoneBook } from "#app/wiring/phone-book.ts";
+import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
+import { useShop } from "./shop-context.ts";
 
-interface PhoneBookInUse {
-  readonly book: PhoneBook;
-  /** To be told when a field of a phone gets the focus. */
-  readonly focus: () => void;
-}
-
-/** The countries of phones for a form, asked once a shop. `priority` is the visitor's country, as «RU». */
-export const usePhoneBook = (priority: string = DEFAULT_REGION): PhoneBookInUse => {
-  const machine = useWired(wirePhoneBook);
-  const flow = useFlow(machine, { priority });
-  const book = useSelector(flow, ({ context }) => context.book);
-  return { book, focus: () => flow.send({ type: "field.focused" }) };
+/** The countries of phones that came with a page; the visitor's own is that of their city, also of one that is chosen while the page stands. */
+export const usePhoneBook = (book: PhoneBook): PhoneBook => {
+  const { storefront } = useShop();
+  const priority = useSelector(useSelector(storefront, sessionOf), (session) => locationOf(session)?.countryIso) ?? book.priority;
+  return priority === book.priority ? book : { ...book, priority };
 };

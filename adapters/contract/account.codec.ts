@@ -13,6 +13,7 @@ import { OrderStatusCodec } from "./checkout.codec.ts";
 import { listOf, nullable, oneOf, orElse, text, whole } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
+import { PhoneBookCodec, PhoneRegionsCodec } from "./phone.codec.ts";
 
 export const PendingCodeCodec: t.Type<PendingCode, unknown> = t.type(
   { phone: t.string, state: orElse(oneOf<CodeState>("CodeState", CODE_STATES), "sent"), resendIn: whole },
@@ -20,12 +21,12 @@ export const PendingCodeCodec: t.Type<PendingCode, unknown> = t.type(
 );
 
 export const SignInPageCodec: t.Type<SignInPage, unknown> = t.type(
-  { meta: PageMetaCodec, pending: nullable(PendingCodeCodec), isAuthorized: t.boolean },
+  { meta: PageMetaCodec, pending: nullable(PendingCodeCodec), isAuthorized: t.boolean, phoneBook: PhoneBookCodec },
   "SignInPage",
 );
 
 export const RecoveryPageCodec: t.Type<RecoveryPage, unknown> = t.type(
-  { meta: PageMetaCodec, token: text, isOpen: t.boolean },
+  { meta: PageMetaCodec, token: text, isOpen: t.boolean, phoneRegions: PhoneRegionsCodec },
   "RecoveryPage",
 );
 

@@ -9,6 +9,7 @@ import { flag, listOf, nullable, oneOf, text, whole } from "./codec.ts";
 import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
 import { DeliveryOptionCodec, PaymentOptionCodec } from "./delivery.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
+import { PhoneBookCodec } from "./phone.codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
 export const PlacedCodec: t.Type<Placed, unknown> = t.type(
@@ -24,6 +25,7 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     counters: CountersCodec,
     visitor: text,
     location: VisitorLocationCodec,
+    phoneBook: PhoneBookCodec,
     deliveries: listOf(DeliveryOptionCodec),
     payments: listOf(PaymentOptionCodec),
     consents: listOf(t.type({ text: t.string, link: t.string })),

@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import type { PhoneRegions } from "#core/phone/phone.ts";
+import type { PhoneBook, PhoneRegions } from "#core/phone/phone.ts";
 import { listOf } from "./codec.ts";
 
 const textLike = (name: string, pattern: RegExp): t.Type<string, unknown> => {
@@ -19,3 +19,6 @@ export const PhoneRegionsCodec: t.Type<PhoneRegions, unknown> = t.record(
   t.type({ code: Code, masks: listOf(Mask), name: t.string }, "PhoneRegion"),
   "PhoneRegions",
 );
+
+/** The countries, and the visitor's own among them. */
+export const PhoneBookCodec: t.Type<PhoneBook, unknown> = t.type({ regions: PhoneRegionsCodec, priority: t.string }, "PhoneBook");

@@ -37,6 +37,5 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfPr
     [shop, page.mode],
   );
   const checkout = useFlow(machine, { page, faults, told });
-  const { book, focus } = usePhoneBook();
-  return <CheckoutView checkout={checkout} fault={fault} book={book} onPhoneFocus={focus} />;
+  return <CheckoutView checkout={checkout} fault={fault} book={usePhoneBook(page.phoneBook)} />;
 };

@@ -9,11 +9,11 @@ import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
 import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
-const PasswordRecoveryOf = ({ token, isOpen }: RecoveryPage) => {
+const PasswordRecoveryOf = ({ token, isOpen, phoneRegions }: RecoveryPage) => {
   const shop = useShop();
   const [address] = useSearchParams();
   const machine = useMemo(() => wirePasswordRecovery(shop, token), [shop, token]);
-  const recovery = useFlow(machine, { token, isOpen });
+  const recovery = useFlow(machine, { token, isOpen, regions: phoneRegions });
   const state = address.get("state");
   return (
     <PasswordRecoveryView

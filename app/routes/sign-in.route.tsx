@@ -14,7 +14,7 @@ import { loadPage, type PageModule, type PageProps, redirected, titleOfMeta } fr
 
 const PROFILE = "/profile";
 
-const SignInOf = ({ input: { pending } }: PageProps<SignInPage>) => {
+const SignInOf = ({ input: { pending, phoneBook } }: PageProps<SignInPage>) => {
   const [address] = useSearchParams();
   const shop = useShop();
   const back = ownPath(address.get("back")) ?? PROFILE;
@@ -24,9 +24,12 @@ const SignInOf = ({ input: { pending } }: PageProps<SignInPage>) => {
     [shop, back],
   );
   const way = address.get("way");
-  const signIn = useFlow(machine, { way: way === "email" ? "email" : "phone", pending: way === "number" ? null : pending });
-  const { book, focus } = usePhoneBook();
-  return <SignInView signIn={signIn} back={back} fault={accountFaultText(address.get("fault"))} book={book} onPhoneFocus={focus} />;
+  const signIn = useFlow(machine, {
+    way: way === "email" ? "email" : "phone",
+    pending: way === "number" ? null : pending,
+    book: phoneBook,
+  });
+  return <SignInView signIn={signIn} back={back} fault={accountFaultText(address.get("fault"))} book={usePhoneBook(phoneBook)} />;
 };
 
 /** Who is signed in already has nothing to do here. */

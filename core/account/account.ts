@@ -1,5 +1,6 @@
 import type { OrderStatus } from "#core/orders/order.ts";
 import type { PageMeta } from "#core/page/page.ts";
+import type { PhoneBook, PhoneRegions } from "#core/phone/phone.ts";
 
 /** What became of the wish for a code: it was sent just now, an earlier one still opens the door, or there is none that does. */
 export const CODE_STATES = ["sent", "earlier", "gone"] as const;
@@ -20,6 +21,7 @@ export interface SignInPage {
   readonly pending: PendingCode | null;
   /** Who asks is signed in already. */
   readonly isAuthorized: boolean;
+  readonly phoneBook: PhoneBook;
 }
 
 /** The page where a password is set by a link. */
@@ -29,6 +31,8 @@ export interface RecoveryPage {
   readonly token: string;
   /** False for a link that was used or is too old. */
   readonly isOpen: boolean;
+  /** The countries whose numbers are taken. */
+  readonly phoneRegions: PhoneRegions;
 }
 
 export interface ProfileOrder {

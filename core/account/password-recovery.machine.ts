@@ -2,12 +2,14 @@ import { setup } from "xstate";
 import { unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { type AccountFormEvent, linkForm, newPasswordForm } from "./account-forms.ts";
+import type { PhoneRegions } from "#core/phone/phone.ts";
 import { newPasswordFields, recoveryFields } from "./sign-in.rules.ts";
 
 export interface PasswordRecoveryInput {
   /** Of the link; empty where one is asked for. */
   readonly token: string;
   readonly isOpen: boolean;
+  readonly regions: PhoneRegions;
 }
 
 export type PasswordRecoveryEvent = AccountFormEvent | { readonly type: "again.pressed" };
@@ -40,7 +42,7 @@ export const passwordRecoveryMachine = setup({
       always: [{ guard: "hasNoToken", target: "request" }, { guard: "isOpen", target: "newPassword" }, { target: "request.gone" }],
     },
     request: {
-      invoke: { src: "linkForm", id: "linkForm", input: { fields: recoveryFields, values: {} } },
+      invoke: { src: "linkForm", id: "linkForm", input: ({ context }) => ({ fields: recoveryFields(context.regions), values: {} }) },
       initial: "first",
       states: { first: {}, gone: { tags: "gone" } },
       on: {

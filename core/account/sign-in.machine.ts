@@ -3,12 +3,15 @@ import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PendingCode } from "./account.ts";
 import { type AccountFormEvent, entranceForm, type Entered, phoneForm } from "./account-forms.ts";
+import type { PhoneBook } from "#core/phone/phone.ts";
+import { phoneOf } from "#core/phone/phone.rules.ts";
 import { codeFields, passwordFields, phoneFields, type SignInWay } from "./sign-in.rules.ts";
 
 export interface SignInInput {
   readonly way: SignInWay;
   /** A code that is already waited for. */
   readonly pending: PendingCode | null;
+  readonly book: PhoneBook;
 }
 
 export interface SignInContext extends SignInInput {
@@ -76,7 +79,7 @@ export const signInMachine = setup({
       invoke: {
         src: "phoneForm",
         id: "phoneForm",
-        input: ({ context }) => ({ fields: phoneFields, values: { phone: context.phone } }),
+        input: ({ context: { book, phone } }) => ({ fields: phoneFields(book.regions), values: { phone: phoneOf(book, phone).text } }),
       },
       on: {
         "way.chosen": {
@@ -88,7 +91,11 @@ export const signInMachine = setup({
       },
     },
     email: {
-      invoke: { src: "passwordForm", id: "passwordForm", input: { fields: passwordFields, values: {} } },
+      invoke: {
+        src: "passwordForm",
+        id: "passwordForm",
+        input: ({ context }) => ({ fields: passwordFields(context.book.regions), values: {} }),
+      },
       on: {
         "way.chosen": [
           { guard: { type: "isEmail", params: ({ event }) => ({ way: event.way }) } },
@@ -100,7 +107,7 @@ export const signInMachine = setup({
       invoke: {
         src: "codeForm",
         id: "codeForm",
-        input: ({ context }) => ({ fields: [...phoneFields, ...codeFields], values: { phone: context.phone } }),
+        input: ({ context: { book, phone } }) => ({ fields: [...phoneFields(book.regions), ...codeFields], values: { phone } }),
       },
       initial: "waiting",
       states: {

@@ -1,5 +1,6 @@
 import type { FieldRules } from "#core/forms/form.ts";
-import { EMAIL, MAX, MIN, NOT_EMPTY, PATTERN, PHONE, PHONE_OR_EMAIL } from "#core/forms/validators.rules.ts";
+import { EMAIL, MAX, MIN, NOT_EMPTY, PATTERN, PHONE_COMPLETED, PHONE_OR_EMAIL } from "#core/forms/validators.rules.ts";
+import type { PhoneRegions } from "#core/phone/phone.ts";
 
 export const CODE_LENGTH = 4;
 /** How long to wait before another code is sent. */
@@ -9,19 +10,23 @@ const MOST_PASSWORD = 128;
 
 export type SignInWay = "email" | "phone";
 
-export const phoneFields: readonly FieldRules[] = [{ name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE] }];
+export const phoneFields = (regions: PhoneRegions): readonly FieldRules[] => [
+  { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE_COMPLETED(regions)] },
+];
 
 export const codeFields: readonly FieldRules[] = [
   { name: "code", isRequired: true, isTypedAnew: true, rules: [NOT_EMPTY, PATTERN(`^\\d{${CODE_LENGTH}}$`)] },
 ];
 
 /** Who has no e-mail address yet signs in with the phone and the password that was set for it. */
-export const passwordFields: readonly FieldRules[] = [
-  { name: "username", isRequired: true, rules: [NOT_EMPTY, PHONE_OR_EMAIL] },
+export const passwordFields = (regions: PhoneRegions): readonly FieldRules[] => [
+  { name: "username", isRequired: true, rules: [NOT_EMPTY, PHONE_OR_EMAIL(regions)] },
   { name: "password", isRequired: true, rules: [NOT_EMPTY] },
 ];
 
-export const recoveryFields: readonly FieldRules[] = [{ name: "phoneOrEmail", isRequired: true, rules: [NOT_EMPTY, PHONE_OR_EMAIL] }];
+export const recoveryFields = (regions: PhoneRegions): readonly FieldRules[] => [
+  { name: "phoneOrEmail", isRequired: true, rules: [NOT_EMPTY, PHONE_OR_EMAIL(regions)] },
+];
 
 export const emailFields: readonly FieldRules[] = [{ name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(255)] }];
 

@@ -1,8 +1,9 @@
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
-import { EMAIL, MAX, NOT_EMPTY, PHONE } from "#core/forms/validators.rules.ts";
+import { EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
+import { phoneOf } from "#core/phone/phone.rules.ts";
 import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
 
 const MOST_NAME = 255;
@@ -39,7 +40,13 @@ export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "c
 };
 
 /** What a page brings along for the fields. What is agreed to is agreed to anew. */
-export const draftOf = ({ draft: { consent: _consent, shown: _shown, ...values } }: Pick<CheckoutPage, "draft">): FormValues => values;
+export const draftOf = ({
+  draft: { consent: _consent, shown: _shown, ...values },
+  phoneBook,
+}: Pick<CheckoutPage, "draft" | "phoneBook">): FormValues => ({
+  ...values,
+  ...(values["phone"] === undefined ? {} : { phone: phoneOf(phoneBook, values["phone"]).text }),
+});
 
 /** Whose draft a page's is. */
 export const placeOf = ({ mode, visitor }: CheckoutPage): DraftPlace => ({ mode, visitor });
@@ -49,15 +56,18 @@ const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "offline", "server", "
 /** Nobody can say by this whether the store has placed the order. */
 export const isLost = (code: StoreErrorCode): boolean => NO_ANSWER.includes(code);
 
+/** What the fields of a checkout follow from. */
+export type FieldsOfPage = Pick<CheckoutPage, "deliveries" | "payments" | "phoneBook">;
+
 /** What a checkout asks. The address is asked only where the delivery needs one; a way to pay goes with some deliveries. */
-export const checkoutFields = ({ deliveries, payments }: Pick<CheckoutPage, "deliveries" | "payments">): readonly FieldRules[] => {
+export const checkoutFields = ({ deliveries, payments, phoneBook }: FieldsOfPage): readonly FieldRules[] => {
   const onlyFor = (fits: (delivery: DeliveryOption) => boolean): OnlyFor => ({
     field: "delivery",
     values: deliveries.filter(fits).map(({ id }) => String(id)),
   });
   return [
     { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(MOST_NAME)] },
-    { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE] },
+    { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE_COMPLETED(phoneBook.regions)] },
     { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL] },
     { name: "delivery", isRequired: false, rules: [], choices: deliveries.map(({ id }) => ({ value: String(id) })) },
     {

@@ -2,6 +2,7 @@ import type { Cart, CartMode, Counters } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { PageMeta } from "#core/page/page.ts";
+import type { PhoneBook } from "#core/phone/phone.ts";
 
 /** A way to bring the order, as the operator's rules give it for a city. */
 export interface DeliveryOption {
@@ -43,6 +44,7 @@ export interface CheckoutPage {
   readonly visitor: string;
   /** The visitor's city. What is brought there is said once the visitor has confirmed it. */
   readonly location: VisitorLocation;
+  readonly phoneBook: PhoneBook;
   readonly deliveries: readonly DeliveryOption[];
   readonly payments: readonly PaymentOption[];
   readonly consents: readonly Consent[];

@@ -9,17 +9,7 @@ type NoNumbers = Readonly<Record<string, never>>;
 /** What a value must keep, as data: the rule's name, the numbers that are said of it, and what else it is checked by. */
 export type Rule =
   | {
-      readonly rule:
-        | "ACCOUNT_NUMBER"
-        | "BANK_BIC"
-        | "BANK_INN"
-        | "CREDIT_CARD"
-        | "DATE"
-        | "EMAIL"
-        | "NOT_EMPTY"
-        | "PHONE"
-        | "PHONE_OR_EMAIL"
-        | "TIME";
+      readonly rule: "ACCOUNT_NUMBER" | "BANK_BIC" | "BANK_INN" | "CREDIT_CARD" | "DATE" | "EMAIL" | "NOT_EMPTY" | "PHONE" | "TIME";
       readonly params: NoNumbers;
     }
   | { readonly rule: "MAX" | "MIN"; readonly params: { readonly n: number } }
@@ -28,7 +18,7 @@ export type Rule =
   /** `now` is milliseconds. */
   | { readonly rule: "PAST_DATE"; readonly params: NoNumbers; readonly now: number }
   | { readonly rule: "BIRTHDAY_AGE_LIMITS"; readonly params: { readonly min: number; readonly max: number }; readonly now: number }
-  | { readonly rule: "PHONE_COMPLETED"; readonly params: NoNumbers; readonly regions: PhoneRegions };
+  | { readonly rule: "PHONE_COMPLETED" | "PHONE_OR_EMAIL"; readonly params: NoNumbers; readonly regions: PhoneRegions };
 
 /** Which rule a value breaks, and the rule's numbers: the words stand in `ui/text`. `SAID` carries the store's own words in `params.message`. */
 export interface Fault {

@@ -33,11 +33,11 @@ export const EMAIL: Rule = { rule: "EMAIL", params: {} };
 /** 11 to 15 digits, however they are written. */
 export const PHONE: Rule = { rule: "PHONE", params: {} };
 
-/** An e-mail address has an «@», whatever has none is a phone. */
-export const PHONE_OR_EMAIL: Rule = { rule: "PHONE_OR_EMAIL", params: {} };
-
 /** As many digits as the number's country has. */
 export const PHONE_COMPLETED = (regions: PhoneRegions): Rule => ({ rule: "PHONE_COMPLETED", params: {}, regions });
+
+/** An e-mail address has an «@», whatever has none is a whole phone number. */
+export const PHONE_OR_EMAIL = (regions: PhoneRegions): Rule => ({ rule: "PHONE_OR_EMAIL", params: {}, regions });
 
 /** A day of the calendar, written 31.12.2026. */
 export const DATE: Rule = { rule: "DATE", params: {} };
@@ -85,7 +85,7 @@ const keeps = (rule: Rule, value: unknown): boolean => {
     case "PHONE":
       return /^\d{11,15}$/.test(text.replaceAll(/\D/g, ""));
     case "PHONE_OR_EMAIL":
-      return keeps(text.includes("@") ? EMAIL : PHONE, value);
+      return text.includes("@") ? keeps(EMAIL, value) : isPhoneComplete(rule.regions, text);
     case "PHONE_COMPLETED":
       return isPhoneComplete(rule.regions, text);
     case "DATE":
@@ -123,6 +123,7 @@ const keeps = (rule: Rule, value: unknown): boolean => {
 /** What a value breaks of a rule; null when it keeps it. Of two kinds that a value may be, the fault names the one that it looks like. */
 export const faultAgainst = (rule: Rule, value: unknown): Fault | null => {
   if (keeps(rule, value)) return null;
-  if (rule.rule === "PHONE_OR_EMAIL") return trimmedText(value).includes("@") ? EMAIL : PHONE;
-  return { rule: rule.rule, params: rule.params };
+  const isEither = rule.rule === "PHONE_OR_EMAIL";
+  if (isEither && trimmedText(value).includes("@")) return EMAIL;
+  return { rule: isEither ? "PHONE_COMPLETED" : rule.rule, params: rule.params };
 };

@@ -5,7 +5,7 @@ export const DEFAULT_REGION = "RU";
 
 const RUSSIA: PhoneRegion = { code: "+7", masks: ["(###) ###-##-##"], name: "Россия" };
 
-/** What is known before the store has said which countries it takes. */
+/** For a number that is only shown, where no page has brought the countries that the store takes. */
 export const FIRST_BOOK: PhoneBook = { regions: { [DEFAULT_REGION]: RUSSIA }, priority: DEFAULT_REGION };
 
 const LONGEST_NUMBER = 15;
@@ -22,14 +22,17 @@ const codeOf = (region: PhoneRegion): string => digitsOf(region.code);
 const longestOf = (region: PhoneRegion): number =>
   region.masks.length === 0 ? LONGEST_NUMBER - codeOf(region).length : Math.max(...region.masks.map(placesOf));
 
+/** What is dialled at home in the place of a country's code. */
+const HOME_PREFIXES: Readonly<Record<string, string>> = { "+7": "8", "+375": "80" };
+
 /**
- * Digits with one plus before them: «8 (999) 123…» of Russia is «+7999123…», and so is «999 123…» of ten digits, as a form without scripts sends it.
- * Empty for a text without digits and without a plus.
+ * Digits with one plus before them: «8 (999) 123…» of Russia and Kazakhstan is «+7999123…», and so is «999 123…» of ten digits, as a form
+ * without scripts sends it. Empty for a text without digits and without a plus.
  */
-export const normalisedPhone = (text: string, region: string): string => {
+export const normalisedPhone = (text: string): string => {
   const kept = text.replaceAll(/[^\d+]/g, "");
   if (kept === "") return "";
-  return `+${digitsOf(region === "RU" ? kept.replace(/^8/, "7").replace(/^(?=[0-69]\d{9}$)/, "7") : kept)}`;
+  return `+${digitsOf(kept.replace(/^8/, "7").replace(/^(?=[0-69]\d{9}$)/, "7"))}`;
 };
 
 const shownNumber = (region: PhoneRegion, national: string): string => {
@@ -56,11 +59,15 @@ const ownerOf = ({ regions, priority }: PhoneBook, digits: string, current: stri
 export const detectedRegion = (book: PhoneBook, number: string, current: string): string | null =>
   ownerOf(book, digitsOf(number), current, true);
 
-/** Digits without a plus are a number of this country; they may begin with its code, and Russia's with 8. */
+/**
+ * Digits without a plus are a number of this country; they may begin with its code, or with what is dialled at home in its place. A number of Russia
+ * begins with neither, so that both fall out at the first digit.
+ */
 const nationalOf = (region: PhoneRegion, key: string, digits: string): string => {
-  const code = codeOf(region);
-  const isCodeFirst = key === "RU" ? /^[78]/.test(digits) : digits.startsWith(code) && digits.length > longestOf(region);
-  return isCodeFirst ? digits.slice(key === "RU" ? 1 : code.length) : digits;
+  const isTooLong = digits.length > longestOf(region);
+  const prefix = HOME_PREFIXES[region.code] ?? "";
+  if (prefix !== "" && digits.startsWith(prefix) && (isTooLong || prefix.length === 1)) return digits.slice(prefix.length);
+  return digits.startsWith(codeOf(region)) && (isTooLong || key === DEFAULT_REGION) ? digits.slice(codeOf(region).length) : digits;
 };
 
 /** A code that was typed or pasted once more before the number falls out; what is too long ends at the end. */
@@ -69,9 +76,14 @@ const fitted = (region: PhoneRegion, key: string, national: string): string => {
   return nationalOf(region, key, national).slice(0, longestOf(region));
 };
 
+/** One step back over the code that the field itself put there: it stays, and goes only with all the rest. */
+const isCodeBitten = (region: PhoneRegion, shownText: string, typed: string): boolean =>
+  shownText === region.code && typed !== "" && typed.length < shownText.length && shownText.startsWith(typed);
+
 /** What a field shows after something was typed into it or pasted. */
-export const phoneTyped = (book: PhoneBook, { region: current }: Phone, typed: string): Phone => {
+export const phoneTyped = (book: PhoneBook, { text, region: current }: Phone, typed: string): Phone => {
   const region = regionOf(book.regions, current);
+  if (isCodeBitten(region, text, typed)) return { text, region: current };
   const number = typed.trim();
   const digits = digitsOf(number);
   if (digits === "") return { text: number.startsWith("+") ? "+" : "", region: current };
@@ -108,23 +120,22 @@ export const regionChosen = ({ regions }: PhoneBook, phone: Phone, key: string):
 export const phoneLeft = ({ regions }: PhoneBook, phone: Phone): Phone =>
   nationalShown(regionOf(regions, phone.region), phone.text) === "" && digitsOf(phone.text).length <= 4 ? { ...phone, text: "" } : phone;
 
-/** A number that was kept somewhere, as it is shown: «+79991234567» is «+7 (999) 123-45-67». */
+/** A number that was kept somewhere, or typed where no scripts ran, as it is shown: «+79991234567» is «+7 (999) 123-45-67». */
 export const phoneOf = (book: PhoneBook, kept: string): Phone => {
-  const number = normalisedPhone(kept, DEFAULT_REGION);
-  const region =
-    detectedRegion(book, number, book.priority) ?? (book.regions[book.priority] === undefined ? DEFAULT_REGION : book.priority);
-  return number === "" ? { text: "", region } : phoneTyped(book, { text: "", region }, number);
+  const number = normalisedPhone(kept);
+  const home = book.regions[book.priority] === undefined ? DEFAULT_REGION : book.priority;
+  const owner = detectedRegion(book, number, home);
+  return phoneTyped(book, { text: "", region: owner ?? home }, owner === null ? kept : number);
 };
 
-/** Whether a shown number has all digits of its country. */
+/** Whether a number, however it is written, has all digits of its country, and none more. */
 export const isPhoneComplete = (regions: PhoneRegions, text: string): boolean => {
-  const digits = digitsOf(text);
+  const digits = digitsOf(normalisedPhone(text));
   return Object.values(regions).some((region) => {
     const code = codeOf(region);
-    if (!text.startsWith("+") || !digits.startsWith(code)) return false;
-    const [mask] = region.masks;
     const length = digits.length - code.length;
-    return mask === undefined ? length > 0 : length >= placesOf(mask);
+    const [mask] = region.masks;
+    return digits.startsWith(code) && length >= (mask === undefined ? 1 : placesOf(mask)) && length <= longestOf(region);
   });
 };
 

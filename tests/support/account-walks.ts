@@ -5,6 +5,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { marketingDataMachine } from "#core/marketing/marketing-data.machine.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
+import { aPhoneBook } from "#tests/support/phone-builders.ts";
 
 const refused = storeError("rejected", "Слишком много попыток");
 const pending = { phone: "+79991234567", state: "sent" as const, resendIn: 2 };
@@ -14,9 +15,9 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
   {
     machine: signInMachine,
     inputs: [
-      { way: "phone", pending: null },
-      { way: "email", pending: null },
-      { way: "phone", pending },
+      { way: "phone", pending: null, book: aPhoneBook() },
+      { way: "email", pending: null, book: aPhoneBook() },
+      { way: "phone", pending, book: aPhoneBook() },
     ],
     events: [
       { type: "code.sent", pending },
@@ -45,9 +46,9 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
   {
     machine: passwordRecoveryMachine,
     inputs: [
-      { token: "", isOpen: true },
-      { token: "token", isOpen: true },
-      { token: "token", isOpen: false },
+      { token: "", isOpen: true, regions: aPhoneBook().regions },
+      { token: "token", isOpen: true, regions: aPhoneBook().regions },
+      { token: "token", isOpen: false, regions: aPhoneBook().regions },
     ],
     events: [
       { type: "link.sent" },

@@ -3,7 +3,6 @@ import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
 import { NOT_EMPTY } from "#core/forms/validators.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import { phoneBookMachine } from "#core/phone/phone-book.machine.ts";
 import { CANCEL_QUESTION, orderMachine } from "#core/orders/order.machine.ts";
 import { swipeItemMachine } from "#core/parts/swipe-item.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
@@ -88,11 +87,6 @@ export const FORM_WALKS: readonly MachineWalk[] = [
       { type: "form.refused", error: storeError("rejected", "", { name: ["Занято"] }) },
     ],
     distinguish: ({ context }) => (context as { values: unknown }).values,
-  },
-  {
-    machine: phoneBookMachine,
-    inputs: [{ priority: "RU" }],
-    events: [{ type: "regions.loaded", regions: {} }, { type: "regions.failed" }, { type: "field.focused" }],
   },
   {
     machine: swipeItemMachine,

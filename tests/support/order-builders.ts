@@ -3,6 +3,7 @@ import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCart, aPosition, someCounters } from "./builders.ts";
 import { aLocation } from "./geo-builders.ts";
+import { aPhoneBook } from "./phone-builders.ts";
 
 /** An order that waits to be paid; say only what a test is about. */
 export const anOrder = (given: Partial<Order> = {}): Order => ({
@@ -45,6 +46,7 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   counters: someCounters(1, [1]),
   visitor: "anna",
   location: aLocation({ isConfirmed: true }),
+  phoneBook: aPhoneBook(),
   deliveries: [
     { id: 1, title: "Курьер", term: "завтра", cost: 390, address: "street", points: [], paymentIds: [1, 13, 3] },
     { id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32"], paymentIds: [1] },

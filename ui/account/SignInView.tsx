@@ -4,7 +4,7 @@ import type { SignInRef } from "#core/account/account.view.ts";
 import { clockOf, CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
-import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
+import { phoneOf } from "#core/phone/phone.rules.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
@@ -23,7 +23,6 @@ export interface SignInViewProps {
   /** A sentence from a form that was sent without scripts, empty for none. */
   readonly fault: string;
   readonly book: PhoneBook;
-  readonly onPhoneFocus: () => void;
 }
 
 interface FormProps<A> {
@@ -31,20 +30,13 @@ interface FormProps<A> {
   readonly back: string;
 }
 
-const PhoneForm = <A,>({ form, back, book, onPhoneFocus }: FormProps<A> & Pick<SignInViewProps, "book" | "onPhoneFocus">) => (
+const PhoneForm = <A,>({ form, back, book }: FormProps<A> & Pick<SignInViewProps, "book">) => (
   <AccountForm form={form} action="/form/send-code" hidden={{ back }} submit={accountText.getCode}>
-    <PhoneField
-      {...useTextField(form, "phone")}
-      label={accountText.phone}
-      hint={accountText.phoneHint}
-      book={book}
-      onFocus={onPhoneFocus}
-      isRequired
-    />
+    <PhoneField {...useTextField(form, "phone")} label={accountText.phone} hint={accountText.phoneHint} book={book} isRequired />
   </AccountForm>
 );
 
-const CodeForm = <A,>({ form, back, signIn }: FormProps<A> & Pick<SignInViewProps, "signIn">) => {
+const CodeForm = <A,>({ form, back, signIn, book }: FormProps<A> & Pick<SignInViewProps, "book" | "signIn">) => {
   const phone = useSelector(signIn, ({ context }) => context.phone);
   const codeState = useSelector(signIn, ({ context }) => context.pending?.state ?? "sent");
   const field = useTextField(form, "code");
@@ -56,7 +48,7 @@ const CodeForm = <A,>({ form, back, signIn }: FormProps<A> & Pick<SignInViewProp
   };
   return (
     <>
-      <p role="status">{accountText.codeStates[codeState](phoneOf(FIRST_BOOK, phone).text)}</p>
+      <p role="status">{accountText.codeStates[codeState](phoneOf(book, phone).text)}</p>
       <AccountForm form={form} action="/form/check-code" hidden={{ back, phone }} submit={accountText.enter}>
         <TextField
           {...field}
@@ -146,7 +138,7 @@ const PasswordForm = <A,>({ form, back }: FormProps<A>) => (
 );
 
 /** Signing in, by a phone or by an e-mail address. */
-export const SignInView = ({ signIn, back, fault, book, onPhoneFocus }: SignInViewProps) => {
+export const SignInView = ({ signIn, back, fault, book }: SignInViewProps) => {
   const phoneForm = useSelector(signIn, ({ children }) => children.phoneForm);
   const codeForm = useSelector(signIn, ({ children }) => children.codeForm);
   const passwordForm = useSelector(signIn, ({ children }) => children.passwordForm);
@@ -166,8 +158,8 @@ export const SignInView = ({ signIn, back, fault, book, onPhoneFocus }: SignInVi
         value={way}
         onChange={(chosen) => signIn.send({ type: "way.chosen", way: chosen === "email" ? "email" : "phone" })}
       >
-        {phoneForm === undefined ? null : <PhoneForm form={phoneForm} back={back} book={book} onPhoneFocus={onPhoneFocus} />}
-        {codeForm === undefined ? null : <CodeForm form={codeForm} back={back} signIn={signIn} />}
+        {phoneForm === undefined ? null : <PhoneForm form={phoneForm} back={back} book={book} />}
+        {codeForm === undefined ? null : <CodeForm form={codeForm} back={back} signIn={signIn} book={book} />}
         {passwordForm === undefined ? null : <PasswordForm form={passwordForm} back={back} />}
         {isIn ? <span className="spinner" role="status" aria-label={accountText.enter} /> : null}
       </Tabs>

@@ -26,8 +26,6 @@ import "./checkout.css";
 export interface CheckoutViewProps {
   readonly checkout: CheckoutRef;
   readonly book: PhoneBook;
-  /** A field of a phone has the focus: its countries are wanted. */
-  readonly onPhoneFocus: () => void;
   /** A sentence of the store's, empty for none. */
   readonly fault: string;
 }
@@ -79,11 +77,11 @@ const PlacedOrder = ({ placed }: { readonly placed: Placed }) => {
   );
 };
 
-const Contacts = ({ form, book, onPhoneFocus }: Pick<FieldsProps, "book" | "form" | "onPhoneFocus">) => (
+const Contacts = ({ form, book }: Pick<FieldsProps, "book" | "form">) => (
   <section className="checkout-part" aria-labelledby="checkout-contacts">
     <h2 id="checkout-contacts">{checkoutText.contacts}</h2>
     <TextField {...useTextField(form, "name")} label={checkoutText.name} autoComplete="name" isRequired />
-    <PhoneField {...useTextField(form, "phone")} label={checkoutText.phone} book={book} onFocus={onPhoneFocus} isRequired />
+    <PhoneField {...useTextField(form, "phone")} label={checkoutText.phone} book={book} isRequired />
     <TextField
       {...useTextField(form, "email")}
       label={checkoutText.email}
@@ -146,7 +144,7 @@ const useRefusedFields = (form: FormRef<Placed>, refusals: number): readonly str
   return names;
 };
 
-const CheckoutForm = ({ checkout, form, book, onPhoneFocus, fault }: FieldsProps) => {
+const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
   const isRefused = useSelector(form, ({ context }) => context.refusals > 0 && Object.keys(context.faults).length > 0);
@@ -165,7 +163,7 @@ const CheckoutForm = ({ checkout, form, book, onPhoneFocus, fault }: FieldsProps
           </p>
         )}
         <CheckoutNews checkout={checkout} />
-        <Contacts form={form} book={book} onPhoneFocus={onPhoneFocus} />
+        <Contacts form={form} book={book} />
         <DeliveryFields checkout={checkout} form={form} />
         <Payments checkout={checkout} form={form} />
       </div>

@@ -14,8 +14,7 @@ interface PhoneFieldProps extends FieldWords {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  readonly onFocus?: () => void;
-  /** The countries to choose from; Russia alone until they are known. */
+  /** The countries to choose from; the visitor's own is the field's until a number or the shopper says another. */
   readonly book?: PhoneBook;
   readonly autoComplete?: string;
   readonly isRequired?: boolean;
@@ -26,6 +25,16 @@ interface PhoneFieldProps extends FieldWords {
 const optionsOf = ({ regions }: PhoneBook): readonly SelectOption[] =>
   Object.entries(regions).map(([value, { name, code }]) => ({ value, label: name, note: code }));
 
+interface ChosenRegion {
+  readonly region: string;
+  /** The visitor's country when it was chosen. */
+  readonly at: string;
+}
+
+/** Whose number is asked for: as it was chosen or typed, until the visitor is somewhere else and has typed nothing. */
+const regionIn = (book: PhoneBook, chosen: ChosenRegion | null, value: string): string =>
+  chosen === null || (value === "" && chosen.at !== book.priority) ? phoneOf(book, value).region : chosen.region;
+
 /** A phone number in its country's form. The country is found by the number, or chosen. */
 export const PhoneField = ({
   label,
@@ -35,20 +44,19 @@ export const PhoneField = ({
   value,
   onChange,
   onBlur,
-  onFocus,
   book = FIRST_BOOK,
   autoComplete = "tel",
   isRequired = false,
   isDisabled = false,
   isLoading = false,
 }: PhoneFieldProps) => {
-  const [chosenRegion, setChosenRegion] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenRegion | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const phone: Phone = { text: value, region: chosenRegion ?? phoneOf(book, value).region };
+  const phone: Phone = { text: value, region: regionIn(book, chosen, value) };
   const region = book.regions[phone.region];
   const options = optionsOf(book);
   const keep = (next: Phone): void => {
-    setChosenRegion(next.region);
+    setChosen({ region: next.region, at: book.priority });
     if (next.text !== value) onChange(next.text);
   };
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
@@ -92,7 +100,6 @@ export const PhoneField = ({
             aria-busy={isLoading || undefined}
             disabled={isDisabled}
             onChange={type}
-            onFocus={onFocus}
             onBlur={() => {
               keep(phoneLeft(book, phone));
               onBlur?.();

@@ -1,5 +1,5 @@
 import type { Counters } from "#core/cart/cart.ts";
-import { DEFAULT_REGION, normalisedPhone } from "#core/phone/phone.rules.ts";
+import { normalisedPhone } from "#core/phone/phone.rules.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Queries } from "../database/database.ts";
 import { newVisitorId } from "../http/visitor-cookie.ts";
@@ -32,7 +32,7 @@ const AccountRow: t.Type<Account, unknown> = t.type(
 const ACCOUNT = `select id, visitor_id as "visitorId", phone, email, name, password_hash as "passwordHash" from account`;
 
 /** «+7 (999) 123-45-67» or «8 999 123-45-67» as it is kept: «+79991234567». */
-export const plainPhone = (written: string): string => normalisedPhone(written.trim(), DEFAULT_REGION);
+export const plainPhone = (written: string): string => normalisedPhone(written);
 
 export const plainEmail = (written: string): string => written.trim().toLowerCase();
 

@@ -8,6 +8,8 @@ import { serveSecured } from "../captcha/serve-captcha.ts";
 import { readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
+import { phoneBookOf } from "../geo/phone-book.ts";
+import { readLocation } from "../geo/visitor-location.ts";
 import { originOf, senderOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
@@ -70,9 +72,10 @@ const enter = async (
 };
 
 const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
-  const { database } = options;
+  const { database, content } = options;
+  const asked = phoneFields(content.phone);
   serveSecured(server, options, accountCalls.sendCode, async ({ body, request, reply }) => {
-    if (fieldsRefusal(phoneFields, { phone: body.phone }) !== null)
+    if (fieldsRefusal(asked, { phone: body.phone }) !== null)
       return left(refusal(400, "FIELDS", messages.phoneWrong, { phone: [messages.phoneWrong] }));
     const phone = plainPhone(body.phone);
     const visitorId = anyVisitor(request, reply);
@@ -83,10 +86,10 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
     const byPhone = await waited(database, "codeSent", phone);
     // Nothing is sent, and nothing says so: the wait is counted where it would have been.
     if (isLeft(byPhone)) return right({ phone, state: earlier?.state ?? "gone", resendIn: byPhone.left });
-    return right(await sendCode(database, { phone, visitorId, brand: options.content.site.brand }));
+    return right(await sendCode(database, { phone, visitorId, brand: content.site.brand }));
   });
   serve(server, accountCalls.checkCode, async ({ body, request, reply }): Promise<Either<Refusal, SignedIn>> => {
-    const fault = fieldsRefusal([...phoneFields, ...codeFields], body);
+    const fault = fieldsRefusal([...asked, ...codeFields], body);
     if (fault !== null) return left(fault);
     const bySender = await attempt(database, "triesOfSender", senderOf(request));
     if (isLeft(bySender)) return bySender;
@@ -120,7 +123,7 @@ const servePassword = (server: FastifyInstance, { database }: AccountOptions): v
 
 const serveRecovery = (server: FastifyInstance, { database, content, origin }: AccountOptions): void => {
   serve(server, accountCalls.askRecovery, async ({ body, request }) => {
-    const fault = fieldsRefusal(recoveryFields, body);
+    const fault = fieldsRefusal(recoveryFields(content.phone), body);
     if (fault !== null) return left(fault);
     const name = plainName(body.phoneOrEmail).slice(0, LONGEST_NAME);
     const bySender = await attempt(database, "recoveriesOfSender", senderOf(request));
@@ -131,10 +134,15 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
     return right({});
   });
   serve(server, accountCalls.askRecoveryPage, async () =>
-    right({ meta: metaOf(content.titles.recovery, content.site), token: "", isOpen: true }),
+    right({ meta: metaOf(content.titles.recovery, content.site), token: "", isOpen: true, phoneRegions: content.phone }),
   );
   serve(server, accountCalls.recoveryPage, async ({ params: { token } }) =>
-    right({ meta: metaOf(content.titles.recovery, content.site), token, isOpen: await isRecoveryOpen(database, token) }),
+    right({
+      meta: metaOf(content.titles.recovery, content.site),
+      token,
+      isOpen: await isRecoveryOpen(database, token),
+      phoneRegions: content.phone,
+    }),
   );
   serve(server, accountCalls.setPassword, async ({ params, body, request }) => {
     const fault = fieldsRefusal(newPasswordFields, body) ?? repeatRefusal(body.password, body.password_repeat, "password_repeat");
@@ -152,6 +160,7 @@ export const serveSignIn = (server: FastifyInstance, options: AccountOptions): v
       meta: metaOf(content.titles.signIn, content.site),
       pending: await pendingCode(database, knownVisitor(request)),
       isAuthorized: accountOf(request) !== null,
+      phoneBook: phoneBookOf(content, await readLocation(database, knownVisitor(request), true)),
     }),
   );
   serveCodes(server, options);

@@ -6,6 +6,7 @@ import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
+import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor, paymentsForCart } from "./delivery-rules.ts";
@@ -64,6 +65,7 @@ export const checkoutPage = async (
     counters,
     visitor: nameOf(visitorId),
     location,
+    phoneBook: phoneBookOf(content, location),
     deliveries: deliveriesFor(content.delivery, location, { cost: cart.totals.totalCost, supply: supplyOfCart(cart) }),
     payments: paymentsForCart(content.delivery, cart),
     consents: content.delivery.consents,

@@ -1,6 +1,5 @@
 import type { DraftBody, OrderBody } from "#adapters/contract/checkout.calls.ts";
-import type { CheckoutPage } from "#core/checkout/checkout.ts";
-import { checkoutFields, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { checkoutFields, type FieldsOfPage, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
@@ -14,7 +13,7 @@ export const draftFields = (body: DraftBody): Readonly<Record<string, string>> =
 /** What is wrong with an order before anything is looked up; null for nothing. */
 export const orderRefusal = (
   { mode: _mode, expectedTotal: _total, expectedCity: _city, ...body }: OrderBody,
-  page: Pick<CheckoutPage, "deliveries" | "payments">,
+  page: FieldsOfPage,
 ): Refusal | null => {
   const values = { ...body, consent: body.consent !== "" };
   const faults = faultsOf(checkoutFields(page), values);

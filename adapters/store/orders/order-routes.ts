@@ -7,6 +7,7 @@ import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
 import { accountOf } from "../account/sessions.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
+import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { headerOf, originOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
@@ -50,7 +51,11 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
     const cart = await readCart(database, visitorId, typeOfMode(body.mode));
     const supply = supplyOfCart(cart);
     const payments = paymentsForCart(content.delivery, cart);
-    const fault = orderRefusal(body, { deliveries: deliveriesFor(content.delivery, location, { cost: 0, supply }), payments });
+    const fault = orderRefusal(body, {
+      deliveries: deliveriesFor(content.delivery, location, { cost: 0, supply }),
+      payments,
+      phoneBook: phoneBookOf(content, location),
+    });
     if (fault !== null) return left(fault);
     const deliveryFor = (goodsCost: number) =>
       chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply }) }, { delivery: body.delivery });

@@ -42,7 +42,7 @@ export const AHEAD_OF_ITS_FLOW = {
     "core/forms/validators.rules.ts: BIRTHDAY_AGE_LIMITS",
     "core/forms/validators.rules.ts: DATE",
     "core/forms/validators.rules.ts: PAST_DATE",
-    "core/forms/validators.rules.ts: PHONE_COMPLETED",
+    "core/forms/validators.rules.ts: PHONE",
     "ui/parts/Waiting.tsx: Progress",
   ],
   "returns: a passport, a bank account and a courier, a step after the other": [

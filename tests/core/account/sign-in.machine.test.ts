@@ -10,6 +10,7 @@ import type { FormAnswered } from "#core/forms/form.machine.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { someCounters } from "#tests/support/builders.ts";
+import { aPhoneBook } from "#tests/support/phone-builders.ts";
 
 const PHONE = "+79991234567";
 const entered: Entered = { isJustAuthorized: true, counters: someCounters(1) };
@@ -62,8 +63,9 @@ const open = (input: SignInInput, { code = right({ phone: PHONE, state: "sent", 
   return { flow, state, fill, asked, told, gone, clock };
 };
 
-const byPhone: SignInInput = { way: "phone", pending: null };
-const awaited: SignInInput = { way: "phone", pending: { phone: PHONE, state: "sent", resendIn: 3 } };
+const book = aPhoneBook();
+const byPhone: SignInInput = { way: "phone", pending: null, book };
+const awaited: SignInInput = { way: "phone", book, pending: { phone: PHONE, state: "sent", resendIn: 3 } };
 
 describe("signing in", () => {
   it("goes from the phone over its code to where the shopper was going", () => {
@@ -107,7 +109,7 @@ describe("signing in", () => {
   it("keeps the number that is to be mended, and nothing of a password that was left", () => {
     const { flow, state, fill } = open(awaited);
     flow.send({ type: "number.pressed" });
-    expect(state().children.phoneForm?.getSnapshot().context.values["phone"]).toBe(PHONE);
+    expect(state().children.phoneForm?.getSnapshot().context.values["phone"]).toBe("+7 (999) 123-45-67");
     flow.send({ type: "way.chosen", way: "email" });
     fill("passwordForm", { username: "нет", password: "тайна" });
     flow.send({ type: "way.chosen", way: "phone" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkoutFields, chosenDelivery, chosenPayment, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { checkoutFields, chosenDelivery, chosenPayment, draftOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf, sentValues } from "#core/forms/form.rules.ts";
 import { aCheckout } from "#tests/support/order-builders.ts";
 
@@ -30,10 +30,21 @@ describe("what is chosen", () => {
 });
 
 describe("the fields of a checkout", () => {
+  it("show a number that was kept as it is typed, and half a number as far as it goes", () => {
+    const shown = ["+77011234567", "8 916 12"].map((kept) => draftOf(aCheckout({ draft: { name: "Анна", phone: kept } })));
+    expect(shown).toEqual([
+      { name: "Анна", phone: "+7 (701) 123-45-67" },
+      { name: "Анна", phone: "+7 (916) 12" },
+    ]);
+  });
+
   it.each([
     ["nothing wrong", {}, []],
     ["nothing filled", { name: "", phone: "", email: "", address: "", consent: false }, ["name", "phone", "email", "address", "consent"]],
     ["a bad phone and e-mail", { phone: "123", email: "a@b" }, ["phone", "email"]],
+    ["a phone that lacks a digit of its country", { phone: "+375 (29) 123-45-6" }, ["phone"]],
+    ["a phone of no country", { phone: "+8 999 123-45-67" }, ["phone"]],
+    ["a phone as it is written without scripts", { phone: "8 999 123-45-67" }, []],
     ["a point to choose instead of an address", { delivery: "14", address: "" }, ["point"]],
     ["a chosen point", { delivery: "14", address: "", point: "Ленинский, 32" }, []],
     ["too long a comment", { comment: "а".repeat(1001) }, ["comment"]],

@@ -22,6 +22,7 @@ import {
   TIME,
 } from "#core/forms/validators.rules.ts";
 import { faultWords, VALIDATION_WORDS } from "#ui/text/validation-text.ts";
+import { aPhoneBook } from "#tests/support/phone-builders.ts";
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const DAY = 86_400_000;
@@ -105,10 +106,12 @@ describe("several rules", () => {
   });
 
   it("of a number or an address say which of both it looks like", () => {
-    expect(["+7 (999) 123-45-67", "a@b.ru", "123", "a@b"].map((value) => faultAgainst(PHONE_OR_EMAIL, value)?.rule)).toEqual([
-      undefined,
-      undefined,
-      "PHONE",
+    const rule = PHONE_OR_EMAIL(aPhoneBook().regions);
+    expect(["+7 (999) 123-45-67", "8 999 123-45-67", "a@b.ru"].map((value) => faultAgainst(rule, value))).toEqual([null, null, null]);
+    expect(["123", "+375 (29) 123-45-6", "+8 999 123-45-67", "a@b"].map((value) => faultAgainst(rule, value)?.rule)).toEqual([
+      "PHONE_COMPLETED",
+      "PHONE_COMPLETED",
+      "PHONE_COMPLETED",
       "EMAIL",
     ]);
   });

@@ -30,21 +30,22 @@ const pasted = (region: string, text: string, of: PhoneBook = book) => phoneType
 
 describe("normalisation", () => {
   it.each([
-    ["+7 (9a", "RU", "+79"],
-    ["89991234567", "RU", "+79991234567"],
-    ["8 (999) 123-45-67", "RU", "+79991234567"],
-    ["9991234567", "RU", "+79991234567"],
-    ["(999) 123-45-67", "RU", "+79991234567"],
-    ["8999123456", "RU", "+7999123456"],
-    ["999123456", "RU", "+999123456"],
-    ["+9991234567", "RU", "+9991234567"],
-    ["89991234567", "KZ", "+89991234567"],
-    ["7999", "RU", "+7999"],
-    ["+8613800138000", "RU", "+8613800138000"],
-    ["7+9+9", "RU", "+799"],
-    ["", "RU", ""],
-    ["телефон", "RU", ""],
-  ])("of «%s» in %s is «%s»", (text, region, expected) => expect(normalisedPhone(text, region)).toBe(expected));
+    ["+7 (9a", "+79"],
+    ["89991234567", "+79991234567"],
+    ["8 (999) 123-45-67", "+79991234567"],
+    ["9991234567", "+79991234567"],
+    ["(999) 123-45-67", "+79991234567"],
+    ["8999123456", "+7999123456"],
+    ["999123456", "+999123456"],
+    ["+9991234567", "+9991234567"],
+    ["87011234567", "+77011234567"],
+    ["+8 999 123-45-67", "+89991234567"],
+    ["7999", "+7999"],
+    ["+8613800138000", "+8613800138000"],
+    ["7+9+9", "+799"],
+    ["", ""],
+    ["телефон", ""],
+  ])("of «%s» is «%s»", (text, expected) => expect(normalisedPhone(text)).toBe(expected));
 });
 
 describe("whose number it is", () => {
@@ -72,6 +73,9 @@ describe("a number that is typed", () => {
     ["RU", "99912345678", "+7 (999) 123-45-67", "RU"],
     ["KZ", "7011234567", "+7 (701) 123-45-67", "KZ"],
     ["KZ", "77011234567", "+7 (701) 123-45-67", "KZ"],
+    ["KZ", "87011234567", "+7 (701) 123-45-67", "KZ"],
+    ["KZ", "89161234567", "+7 (916) 123-45-67", "KZ"],
+    ["BY", "80291234567", "+375 (29) 123-45-67", "BY"],
     ["RU", "+375291234567", "+375 (29) 123-45-67", "BY"],
     ["BY", "291234567", "+375 (29) 123-45-67", "BY"],
     ["BY", "375291234567", "+375 (29) 123-45-67", "BY"],
@@ -83,14 +87,16 @@ describe("a number that is typed", () => {
     expect(typedBy(region, letters)).toEqual({ text, region: owner });
   });
 
-  it("goes back letter by letter to nothing", () => {
+  it("goes back letter by letter to the code, which goes only with all the rest", () => {
     const left: string[] = [];
-    let phone = typedBy("RU", "999");
-    while (phone.text !== "") {
+    let phone = typedBy("BY", "29");
+    for (let presses = 0; presses < 4; presses += 1) {
       phone = phoneTyped(book, phone, phone.text.slice(0, -1));
       left.push(phone.text);
     }
-    expect(left).toEqual(["+7 (99", "+7 (9", "+7", "+", ""]);
+    expect(left).toEqual(["+375 (2", "+375", "+375", "+375"]);
+    expect(phoneTyped(book, phone, "")).toEqual({ text: "", region: "BY" });
+    expect(phoneTyped(book, typedBy("RU", "999"), "+")).toEqual({ text: "+", region: "RU" });
   });
 
   it("never grows by being shown again", () => {
@@ -111,6 +117,10 @@ describe("a number that is pasted", () => {
     ["RU", " 999-123-45-67 ", "+7 (999) 123-45-67", "RU"],
     ["BY", "+7 999 123 45 67", "+7 (999) 123-45-67", "RU"],
     ["KZ", "+7 701 123 45 67", "+7 (701) 123-45-67", "KZ"],
+    ["KZ", "8 701 123 45 67", "+7 (701) 123-45-67", "KZ"],
+    ["KZ", "8 (916) 123-45-67", "+7 (916) 123-45-67", "KZ"],
+    ["BY", "8 029 123-45-67", "+375 (29) 123-45-67", "BY"],
+    ["RU", "+8 999 123 45 67", "+89991234567", "RU"],
     ["RU", "+86 138 0013 8000", "+86 138 0013 8000", "CN"],
     ["RU", "375291234567", "+7 (375) 291-23-45", "RU"],
     ["RU", "+7 (999) 123-45-67 доб. 5", "+7 (999) 123-45-67", "RU"],
@@ -145,7 +155,12 @@ describe("a whole number", () => {
     ["+375 (29) 123-45-67", true],
     ["+49 1", true],
     ["+49", false],
-    ["89991234567", false],
+    ["89991234567", true],
+    ["8 916 123 45 6", false],
+    ["+375 (29) 123-45-6", false],
+    ["+8 999 123 45 67", false],
+    ["+7 (999) 123-45-67 8", false],
+    ["+7", false],
     ["+1 999 123 45 67", false],
     ["", false],
   ])("%s: %s", (text, expected) => expect(isPhoneComplete(book.regions, text)).toBe(expected));
@@ -158,6 +173,8 @@ describe("a number that was kept", () => {
     expect(phoneOf({ regions, priority: "KZ" }, "+77011234567")).toEqual({ text: "+7 (701) 123-45-67", region: "KZ" });
     expect(phoneOf(book, "+375291234567")).toEqual({ text: "+375 (29) 123-45-67", region: "BY" });
     expect(phoneOf({ regions, priority: "US" }, "")).toEqual({ text: "", region: "RU" });
+    expect(phoneOf({ regions, priority: "KZ" }, "8 701 123 45 67")).toEqual({ text: "+7 (701) 123-45-67", region: "KZ" });
+    expect(phoneOf(book, "916 12")).toEqual({ text: "+7 (916) 12", region: "RU" });
   });
 });
 
