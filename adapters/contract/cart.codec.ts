@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import type { Cart, CartPosition, CartTotals } from "#core/cart/cart.ts";
+import type { Cart, CartPosition, CartTotals, RemovedLine } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, text, textOr, whole } from "./codec.ts";
@@ -34,8 +34,17 @@ const CartTotalsCodec: t.Type<CartTotals, unknown> = t.type(
   "CartTotals",
 );
 
+export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type({ barcode: t.string, title: text, quantity: whole }, "RemovedLine");
+
 export const CartCodec: t.Type<Cart, unknown> = t.type(
-  { id: text, type: CartTypeCodec, note: text, positions: listOf(CartPositionCodec), totals: CartTotalsCodec },
+  {
+    id: text,
+    type: CartTypeCodec,
+    note: text,
+    positions: listOf(CartPositionCodec),
+    totals: CartTotalsCodec,
+    removed: nullable(RemovedLineCodec),
+  },
   "Cart",
 );
 

@@ -8,9 +8,9 @@ export const cartOverHttp = (http: HttpClient, tab: string): CartPort => {
   let wishNumber = 0;
   return {
     readCart: (type) => http.ask(cartCalls.cart, { query: { mode: modeOfType(type) } }),
-    setQuantity: (type, barcode, quantity) => {
+    setQuantity: ({ cartType, ...line }) => {
       wishNumber += 1;
-      return http.ask(cartCalls.updateItem, { body: { barcode, quantity, type }, headers: { "x-wish": `${tab}:${wishNumber}` } });
+      return http.ask(cartCalls.updateItem, { body: { ...line, type: cartType }, headers: { "x-wish": `${tab}:${wishNumber}` } });
     },
     clearCart: (type) => http.ask(cartCalls.clearCart, { query: { mode: modeOfType(type) } }),
   };

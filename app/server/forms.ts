@@ -84,7 +84,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     const said = await askStoreFor(stores, request, reply, {
       method: "POST",
       path: calls.updateItem.path,
-      body: { barcode, type, quantity: Number(quantity) },
+      body: { barcode, type, quantity: Number(quantity), restores: fields.get("restores") === "yes" },
     });
     return goTo(reply, said.isDone ? page : withFault(page, cartFault(said)));
   });

@@ -22,7 +22,7 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
       cartLine: cartLineMachine.provide({
         actors: {
           sendQuantity: asking(
-            ({ cartType, barcode, quantity }) => cart.setQuantity(cartType, barcode, quantity),
+            (line) => cart.setQuantity(line),
             (error) => ({ type: "quantity.refused", error }),
             (changed) => ({ type: "quantity.kept", changed }),
           ),

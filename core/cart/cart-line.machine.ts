@@ -1,14 +1,7 @@
 import { assign, sendParent, setup } from "xstate";
 import { unwired } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import type { CartType } from "./cart.ts";
-import type { CartChanged } from "./cart.port.ts";
-
-export interface CartLineInput {
-  readonly barcode: string;
-  readonly quantity: number;
-  readonly cartType: CartType;
-}
+import type { CartChanged, LineWish } from "./cart.port.ts";
 
 export type LineAnswered =
   | { readonly type: "quantity.kept"; readonly changed: CartChanged }
@@ -24,12 +17,12 @@ export type CartLineTold =
 /** The shopper's wish for one line until the store has settled it. A newer wish replaces the older one and its request. */
 export const cartLineMachine = setup({
   types: {
-    context: {} as CartLineInput,
+    context: {} as LineWish,
     events: {} as CartLineEvent,
-    input: {} as CartLineInput,
+    input: {} as LineWish,
     tags: {} as "updating",
   },
-  actors: { sendQuantity: unwired<LineAnswered, CartLineInput>("quantity") },
+  actors: { sendQuantity: unwired<LineAnswered, LineWish>("quantity") },
   guards: { isRemoval: ({ context }) => context.quantity === 0 },
   actions: {
     keepWish: assign((_, params: { quantity: number }) => ({ quantity: params.quantity })),

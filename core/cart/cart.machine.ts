@@ -62,7 +62,8 @@ export const cartMachine = setup({
   guards: {
     isAllowed: ({ context }, params: { barcode: string; quantity: number }) => {
       const position = context.cart.positions.find(({ barcode }) => barcode === params.barcode);
-      if (position === undefined) return false;
+      if (position === undefined)
+        return context.cart.removed?.barcode === params.barcode && context.cart.removed.quantity === params.quantity;
       if (params.quantity === 0) return !position.isPresent;
       return canChangeQuantity(context.cart.type, position) && allowedQuantity(params.quantity, position) !== null;
     },
@@ -80,7 +81,9 @@ export const cartMachine = setup({
     sendWish: enqueueActions(({ enqueue, context, self }, params: { barcode: string; quantity: number }) => {
       const id = lineId(params.barcode);
       if (self.getSnapshot().children[id] === undefined) {
-        enqueue.spawnChild("cartLine", { id, input: { barcode: params.barcode, quantity: params.quantity, cartType: context.cart.type } });
+        const { positions, type } = context.cart;
+        const restores = positions.every(({ barcode }) => barcode !== params.barcode);
+        enqueue.spawnChild("cartLine", { id, input: { ...params, cartType: type, restores } });
       } else {
         enqueue.sendTo(id, { type: "quantity.changed", quantity: params.quantity });
       }

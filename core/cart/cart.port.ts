@@ -6,9 +6,18 @@ export interface CartChanged {
   readonly counters: Counters;
 }
 
+/** What a shopper wishes for one line. */
+export interface LineWish {
+  readonly cartType: CartType;
+  readonly barcode: string;
+  readonly quantity: number;
+  /** What was taken out is wanted again. */
+  readonly restores: boolean;
+}
+
 export interface CartPort {
   readonly readCart: (type: CartType) => Answer<CartChanged>;
   /** Absolute. Strategy: a newer wish of the same line cancels the waiting for the older one; the store ignores an older number. */
-  readonly setQuantity: (type: CartType, barcode: string, quantity: number) => Answer<CartChanged>;
+  readonly setQuantity: (line: LineWish) => Answer<CartChanged>;
   readonly clearCart: (type: CartType) => Answer<CartChanged>;
 }

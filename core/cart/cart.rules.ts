@@ -114,9 +114,12 @@ export interface CartChange {
   readonly quantity: number;
 }
 
-/** Positions that have another quantity now, or are gone. What came in is told where it was added. */
-export const changesBetween = (before: Cart, after: Cart): readonly CartChange[] =>
-  before.positions.flatMap(({ barcode, quantity, product: { title } }) => {
+/** Positions that have another quantity now, are gone or are back. What else came in is told where it was added. */
+export const changesBetween = (before: Cart, after: Cart): readonly CartChange[] => {
+  const known = before.positions.map(({ barcode, quantity, product: { title } }) => ({ barcode, title, quantity }));
+  const removed = before.removed === null ? [] : [{ ...before.removed, quantity: 0 }];
+  return [...known, ...removed].flatMap(({ barcode, title, quantity }) => {
     const now = after.positions.find((position) => position.barcode === barcode)?.quantity ?? 0;
     return now === quantity ? [] : [{ title, quantity: now }];
   });
+};

@@ -27,6 +27,14 @@ export interface CartPosition {
   readonly productSize: { readonly title: string; readonly isSubscribed: boolean };
 }
 
+/** What was taken out of a cart last and can be put back. */
+export interface RemovedLine {
+  readonly barcode: string;
+  readonly title: string;
+  /** How many pieces come back. */
+  readonly quantity: number;
+}
+
 /** Totals as the store computed them, in roubles. */
 export interface CartTotals {
   readonly cost: number;
@@ -41,6 +49,8 @@ export interface Cart {
   readonly note: string;
   readonly positions: readonly CartPosition[];
   readonly totals: CartTotals;
+  /** Null for nothing, or what is not in stock any more. */
+  readonly removed: RemovedLine | null;
 }
 
 /** Counters of one visitor; a lower version is older and is dropped. */

@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { confirmCity } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { putIntoCart, quantitiesInStore } from "./shopper.ts";
 
 const { served: shop, serveAnew, visit } = visitsTo(startShop);
 
@@ -90,6 +91,21 @@ describe("shopping", () => {
       .waitFor();
   });
 
+  it("puts back what was taken out last, in whichever tab", async () => {
+    const { page, context } = await visit(PHONE);
+    await putIntoCart(context, "/catalog/product/palto-pryamoe-camel");
+    await page.goto("/cart");
+    await hearing(page);
+    await page.getByRole("button", { name: /Убрать из корзины/ }).click();
+    await page.getByText("В корзине пока пусто").waitFor();
+    const other = await context.newPage();
+    await other.goto("/cart");
+    await hearing(other);
+    await other.getByRole("button", { name: "Вернуть" }).click();
+    await page.locator(".cart-line").waitFor();
+    expect([await quantitiesInStore(context), await page.getByRole("button", { name: "Вернуть" }).count()]).toEqual([[1], 0]);
+  });
+
   it("keeps a guest's cart over a restart of the shop", async () => {
     const { page, context } = await visit(PHONE);
     await openFirstProduct(page, "/catalog/women/knitwear");
@@ -157,5 +173,11 @@ describe("shopping without scripts", () => {
       .first()
       .click();
     await page.getByText("В корзине пока пусто").waitFor();
+    await page.getByRole("button", { name: "Вернуть" }).click();
+    expect([await page.locator(".cart-line-title").allInnerTexts(), await page.locator(".quantity span").innerText()]).toEqual([
+      [first],
+      "2",
+    ]);
+    expect(await page.getByRole("button", { name: "Вернуть" }).count()).toBe(0);
   });
 });

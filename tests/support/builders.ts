@@ -76,6 +76,7 @@ export const aCart = (positions: readonly CartPosition[], type: CartType = "cart
   note: "",
   positions,
   totals: totalsOf(positions),
+  removed: null,
 });
 
 export const someCounters = (version: number, sizesInCartIds: readonly number[] = []): Counters => ({

@@ -87,7 +87,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: cartLineMachine,
-    inputs: [{ barcode: "a", cartType: "cart", quantity: 2 }],
+    inputs: [{ barcode: "a", cartType: "cart", quantity: 2, restores: false }],
     events: [
       { type: "quantity.changed", quantity: 0 },
       { type: "quantity.changed", quantity: 3 },

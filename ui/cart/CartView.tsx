@@ -9,6 +9,7 @@ import { cartText } from "#ui/text/cart-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
+import { RemovedLine } from "./RemovedLine.tsx";
 import { useCartNews } from "./use-cart-news.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import "./cart.css";
@@ -110,6 +111,15 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
         </p>
         <CartTabs mode={mode} countOf={countOf} />
         <PageFault text={fault} className="cart-fault" />
+        {settled.removed === null ? null : (
+          <RemovedLine
+            removed={settled.removed}
+            cartType={settled.type}
+            cart={cart}
+            page={page}
+            isComing={wishes[settled.removed.barcode] !== undefined}
+          />
+        )}
         {lines.length === 0 ? (
           <EmptyCart />
         ) : (

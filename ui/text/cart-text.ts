@@ -21,6 +21,7 @@ export const cartText = {
   noMore: "Больше нет в наличии",
   noLess: "Меньше одного не бывает: изделие можно убрать",
   removed: (title: string): string => `Убрано из корзины: ${title}.`,
+  restore: "Вернуть",
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,
   emptyNow: "Корзина пуста.",
   totalNow: (total: string): string => `Итого ${total}.`,

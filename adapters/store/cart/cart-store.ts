@@ -3,6 +3,7 @@ import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import { forgetOldRemoved, forgetRemoved, noteRemoved, readRemoved, sizeOf } from "./removed-line.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import * as t from "io-ts";
@@ -29,7 +30,8 @@ const POSITIONS = (type: CartType): string => `
 
 export const readCart = async (queries: Queries, visitorId: string | null, type: CartType): Promise<Cart> => {
   const positions = visitorId === null ? [] : await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
-  return { id: type, type, note: "", positions, totals: totalsOf(positions) };
+  const removed = visitorId === null ? null : await readRemoved(queries, visitorId, type);
+  return { id: type, type, note: "", positions, totals: totalsOf(positions), removed };
 };
 
 export const readCounters = async (queries: Queries, visitorId: string | null): Promise<Counters> => {
@@ -87,7 +89,11 @@ interface Addition {
 }
 
 /** The express cart holds one piece of one size: says whether it has room for this one, once it was made where that is wished. */
-const makesRoom = async (queries: Queries, visitorId: string, { type, sizeId, replaces }: Addition): Promise<boolean> => {
+const makesRoom = async (
+  queries: Queries,
+  visitorId: string,
+  { type, sizeId, replaces }: Pick<Addition, "replaces" | "sizeId" | "type">,
+): Promise<boolean> => {
   if (type !== "express_delivery") return true;
   const others = "cart_line where visitor_id = $1 and cart_type = $2 and size_id <> $3";
   const place = [visitorId, type, sizeId];
@@ -140,6 +146,8 @@ export interface LineWish {
   readonly barcode: string;
   readonly quantity: number;
   readonly type: CartType;
+  /** A line that was taken out comes back; without it a line that is not there is refused. */
+  readonly restores: boolean;
   /** Which tab wishes, and its how-manieth wish this is: an older number of the same tab changes nothing. Null from a plain form. */
   readonly wish: { readonly tab: string; readonly number: number } | null;
 }
@@ -155,6 +163,18 @@ const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type
   return noted > 0;
 };
 
+/** Puts a line back that was taken out, as far as there is stock; answers why not. */
+const restore = async (queries: Queries, visitorId: string, { barcode, quantity, type }: LineWish): Promise<Refusal | null> => {
+  const size = await sizeOf(queries, type, barcode);
+  if (size === null) return refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown);
+  if (quantity > size.stock) return outOfStock(size.stock);
+  if (!(await makesRoom(queries, visitorId, { type, sizeId: size.id, replaces: false })))
+    return refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne);
+  const place = [visitorId, type, size.id, quantity];
+  await queries.execute("insert into cart_line (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, $4)", place);
+  return null;
+};
+
 /** Sets the quantity of a line to an absolute number; 0 removes it. Above the stock is refused with what there is. */
 export const setQuantity = (database: Database, visitorId: string, line: LineWish): Promise<Either<Refusal, CartChange>> =>
   database.transaction(async (queries) => {
@@ -166,17 +186,23 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
        where l.visitor_id = $1 and l.cart_type = $2 and z.barcode = $3`,
       [visitorId, type, barcode],
     );
-    if (found === undefined)
-      return quantity === 0 ? right(await changeOf(queries, visitorId, type)) : left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
-    if (!(await isNewestWish(queries, visitorId, line))) return right(await changeOf(queries, visitorId, type));
+    if (found === undefined && quantity > 0 && !line.restores) return left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
+    const isSoAlready = found === undefined ? quantity === 0 : line.restores;
+    if (isSoAlready || !(await isNewestWish(queries, visitorId, line))) return right(await changeOf(queries, visitorId, type));
+    if (found === undefined) {
+      const refused = await restore(queries, visitorId, line);
+      return refused === null ? right(await changeOf(queries, visitorId, type)) : left(refused);
+    }
     if (quantity > 0 && type !== "cart" && quantity !== found.quantity) return left(refusal(409, "QUANTITY_FIXED", messages.quantityFixed));
     if (quantity > found.stock && quantity >= found.quantity) {
       return left(outOfStock(found.stock));
     }
     const where = "visitor_id = $1 and cart_type = $2 and size_id = $3";
     const place = [visitorId, type, found.size_id];
-    if (quantity === 0) await queries.execute(`delete from cart_line where ${where}`, place);
-    else await queries.execute(`update cart_line set quantity = $4 where ${where}`, [...place, quantity]);
+    if (quantity === 0) {
+      await queries.execute(`delete from cart_line where ${where}`, place);
+      await noteRemoved(queries, visitorId, type, found.size_id, found.quantity);
+    } else await queries.execute(`update cart_line set quantity = $4 where ${where}`, [...place, quantity]);
     return right(await changeOf(queries, visitorId, type));
   });
 
@@ -184,11 +210,13 @@ export const clearCart = (database: Database, visitorId: string, type: CartType)
   database.transaction(async (queries) => {
     await beginWrite(queries, visitorId);
     await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+    await forgetRemoved(queries, visitorId, type);
     return changeOf(queries, visitorId, type);
   });
 
-/** Drops what is kept for a day: answers by idempotency key and the numbers of wishes. */
+/** Drops what is kept for a day, answers by idempotency key and the numbers of wishes, and what is not offered to come back any more. */
 export const forgetOldKeys = async (queries: Queries): Promise<void> => {
   await queries.execute("delete from kept_answer where created_at < now() - interval '1 day'");
   await queries.execute("delete from cart_wish where noted_at < now() - interval '1 day'");
+  await forgetOldRemoved(queries);
 };

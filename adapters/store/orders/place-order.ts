@@ -5,6 +5,7 @@ import { isAvailablePosition, totalsOf } from "#core/cart/cart.rules.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
 import type { Location } from "#core/geo/location.ts";
 import { beginWrite, readCart } from "../cart/cart-store.ts";
+import { forgetRemoved } from "../cart/removed-line.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
@@ -137,6 +138,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
     );
   }
   await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+  await forgetRemoved(queries, visitorId, type);
   await queries.execute("delete from checkout_draft where visitor_id = $1", [visitorId]);
   await putInOutbox(
     queries,

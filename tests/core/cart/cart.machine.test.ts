@@ -2,15 +2,16 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createActor, fromEventObservable } from "xstate";
 import type { Cart, CartType } from "#core/cart/cart.ts";
-import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
+import { cartLineMachine, type LineAnswered } from "#core/cart/cart-line.machine.ts";
 import { type CartAnswered, cartMachine, type CartTold, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
+import type { LineWish } from "#core/cart/cart.port.ts";
 import { areTotalsPending, linesOf } from "#core/cart/cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
 
 const startCart = (cart: Cart, version = 1) => {
-  const wishes: { input: CartLineInput; answer: Subject<LineAnswered> }[] = [];
+  const wishes: { input: LineWish; answer: Subject<LineAnswered> }[] = [];
   const reading = new Subject<CartAnswered>();
   const clearing = new Subject<CartAnswered>();
   const shop = new Subject<ShopFact>();
@@ -20,7 +21,7 @@ const startCart = (cart: Cart, version = 1) => {
       actors: {
         cartLine: cartLineMachine.provide({
           actors: {
-            sendQuantity: fromEventObservable<LineAnswered, CartLineInput>(({ input }) => {
+            sendQuantity: fromEventObservable<LineAnswered, LineWish>(({ input }) => {
               const answer = new Subject<LineAnswered>();
               wishes.push({ input, answer });
               return answer;
@@ -53,7 +54,7 @@ describe("cart", () => {
       ["b", 1],
     ]);
     expect(areTotalsPending(actor.getSnapshot().context)).toBe(true);
-    expect(wishes.map(({ input }) => input)).toEqual([{ barcode: "a", quantity: 3, cartType: "cart" }]);
+    expect(wishes.map(({ input }) => input)).toEqual([{ barcode: "a", quantity: 3, cartType: "cart", restores: false }]);
   });
 
   it("cancels the older wish of a line, and applies one answer", () => {
@@ -170,6 +171,23 @@ describe("cart", () => {
     expect([state(), quantities()]).toEqual(["reading", [["a", 1]]]);
     reading.next({ type: "cart.failed", error: storeError("timeout") });
     expect([state(), quantities()]).toEqual(["ready", [["a", 1]]]);
+  });
+
+  it("wishes what was taken out last again, as much of it as there was, and nothing else that is not there", () => {
+    const { actor, wishes, quantities } = startCart({ ...aCart([a]), removed: { barcode: "b", title: "Пальто", quantity: 2 } });
+    const wish = (barcode: string, quantity: number) => actor.send({ type: "quantity.wished", barcode, quantity });
+    wish("c", 1);
+    wish("b", 1);
+    wish("b", 2);
+    expect(wishes.map(({ input }) => input)).toEqual([{ barcode: "b", quantity: 2, cartType: "cart", restores: true }]);
+    const changed = { cart: aCart([a, { ...b, quantity: 2 }]), counters: someCounters(2) };
+    wishes[0]?.answer.next({ type: "quantity.kept", changed });
+    expect(quantities()).toEqual([
+      ["a", 1],
+      ["b", 2],
+    ]);
+    wish("b", 1);
+    expect(wishes[1]?.input).toEqual({ barcode: "b", quantity: 1, cartType: "cart", restores: false });
   });
 
   it("keeps its question open when an earlier wish is refused behind it", () => {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import type { Cart, CartType } from "#core/cart/cart.ts";
-import { cartLineMachine, type CartLineInput, type LineAnswered } from "#core/cart/cart-line.machine.ts";
+import { cartLineMachine, type LineAnswered } from "#core/cart/cart-line.machine.ts";
+import type { LineWish } from "#core/cart/cart.port.ts";
 import { type CartAnswered, cartMachine } from "#core/cart/cart.machine.ts";
 import { areTotalsPending, linesOf } from "#core/cart/cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -41,7 +42,7 @@ interface Letter {
   /** The cart that it brings and its version; null when it brings none. */
   readonly brings: { readonly cart: Cart; readonly version: number } | null;
   /** The request that it settles. */
-  readonly settles: CartLineInput | null;
+  readonly settles: LineWish | null;
 }
 
 const quantitiesOf = (cart: Cart): Record<string, number> =>
@@ -50,7 +51,7 @@ const quantitiesOf = (cart: Cart): Record<string, number> =>
 /** A cart and a store that works at its own pace: in any order, with answers that come in any order. It ignores a line's older wish. */
 const startCart = () => {
   const bench = openBench();
-  const quantity = bench.port<LineAnswered, CartLineInput>("quantity");
+  const quantity = bench.port<LineAnswered, LineWish>("quantity");
   const reading = bench.port<CartAnswered, { cartType: CartType }>("cart");
   const shop = bench.port<ShopFact, undefined>("shop");
   const clearing = bench.port<CartAnswered, { cartType: CartType }>("clearing");

@@ -110,10 +110,30 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     const { shop, asked } = fakeShop();
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
     await userEvent.setup().click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
-    expect(asked.map(({ values }) => values)).toEqual([{ type: "cart", barcode: "coat", quantity: 0 }]);
+    expect(asked.map(({ values }) => values)).toEqual([{ type: "cart", barcode: "coat", quantity: 0, restores: false }]);
     act(() => asked[0]?.answer(answered(0, 2)));
     expect(screen.getByText("В корзине пока пусто")).toBeDefined();
     expect(screen.getByRole("link", { name: "Перейти в каталог" })).toBeDefined();
+  });
+
+  it("puts back what was taken out last, and says so once", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
+    const removed = { barcode: "coat", title: "Пальто", quantity: 1 };
+    act(() => asked[0]?.answer(right({ cart: { ...cartOf(0), removed }, counters: someCounters(2) }) as never));
+    expect(said()).toEqual(["Убрано из корзины: Пальто. Корзина пуста."]);
+    const back = screen.getByRole("button", { name: "Вернуть" });
+    await user.click(back);
+    expect([back.getAttribute("aria-busy"), asked[1]?.values]).toEqual([
+      "true",
+      { type: "cart", barcode: "coat", quantity: 1, restores: true },
+    ]);
+    act(() => asked[1]?.answer(answered(1, 3)));
+    expect(said()).toEqual([expect.stringMatching(/^Пальто: 1 шт\. Итого/)]);
+    expect(screen.queryByRole("button", { name: "Вернуть" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
   it.each(["", "-1", "1.5", "two"])("takes a button whose quantity somebody made «%s» for nothing", async (value) => {

@@ -1,0 +1,11 @@
+/** What was taken out of each cart last: it can be put back. */
+export const REMOVED_SCHEMA = `
+  create table cart_removed (
+    visitor_id text not null references visitor (id) on delete cascade,
+    cart_type text not null,
+    size_id int not null references product_size (id) on delete cascade,
+    quantity int not null check (quantity > 0),
+    removed_at timestamptz not null default now(),
+    primary key (visitor_id, cart_type)
+  );
+`;

@@ -1,0 +1,50 @@
+import * as t from "io-ts";
+import { RemovedLineCodec } from "#adapters/contract/cart.codec.ts";
+import type { CartType, RemovedLine } from "#core/cart/cart.ts";
+import type { Queries } from "../database/database.ts";
+import { CART_STOCK } from "../stock/stock.ts";
+
+const StockRow = t.type({ id: t.number, stock: t.number }, "StockRow");
+
+/** How long what was taken out is offered; kept a little longer, for nobody knows when the sweep comes. */
+const OFFERED = "interval '1 hour'";
+
+/** What was taken out of a cart last, as far as there is stock; null when there is none, or it lies there again. */
+export const readRemoved = async (queries: Queries, visitorId: string, type: CartType): Promise<RemovedLine | null> => {
+  const [removed] = await queries.query(
+    RemovedLineCodec,
+    `select barcode, title, least(quantity, stock)::int as quantity from (
+       select z.barcode, p.title, r.quantity, ${CART_STOCK[type]} as stock
+       from cart_removed r join product_size z on z.id = r.size_id join product p on p.id = z.product_id
+       where r.visitor_id = $1 and r.cart_type = $2 and r.removed_at > now() - ${OFFERED} and not exists (
+         select 1 from cart_line l where l.visitor_id = $1 and l.cart_type = $2 and l.size_id = r.size_id)) removed
+     where stock > 0`,
+    [visitorId, type],
+  );
+  return removed ?? null;
+};
+
+/** Remembers a line that goes; the one that went before it is forgotten. */
+export const noteRemoved = (queries: Queries, visitorId: string, type: CartType, sizeId: number, quantity: number): Promise<unknown> =>
+  queries.execute(
+    `insert into cart_removed (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, $4)
+     on conflict (visitor_id, cart_type) do update set size_id = excluded.size_id, quantity = excluded.quantity, removed_at = now()`,
+    [visitorId, type, sizeId, quantity],
+  );
+
+/** What was taken out before a cart was cleared or ordered comes back no more. */
+export const forgetRemoved = (queries: Queries, visitorId: string, type: CartType): Promise<unknown> =>
+  queries.execute("delete from cart_removed where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+
+export const forgetOldRemoved = (queries: Queries): Promise<unknown> =>
+  queries.execute(`delete from cart_removed where removed_at < now() - ${OFFERED}`);
+
+/** A size by its barcode, with the pieces that a cart of a type can hold; null for none. */
+export const sizeOf = async (queries: Queries, type: CartType, barcode: string): Promise<{ id: number; stock: number } | null> => {
+  const [size] = await queries.query(
+    StockRow,
+    `select z.id, ${CART_STOCK[type]} as stock from product_size z join product p on p.id = z.product_id where z.barcode = $1`,
+    [barcode],
+  );
+  return size ?? null;
+};

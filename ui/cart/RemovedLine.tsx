@@ -1,0 +1,34 @@
+import type { FormEvent } from "react";
+import type { CartType, RemovedLine as Removed } from "#core/cart/cart.ts";
+import type { CartRef } from "#core/cart/cart.view.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { cartText } from "#ui/text/cart-text.ts";
+
+interface RemovedLineProps {
+  readonly removed: Removed;
+  readonly cartType: CartType;
+  readonly cart: CartRef;
+  /** Where a form that is sent without scripts comes back to. */
+  readonly page: string;
+  readonly isComing: boolean;
+}
+
+/** What was taken out last, and the button that puts it back; a form, so that it works without scripts too. */
+export const RemovedLine = ({ removed: { barcode, title, quantity }, cartType, cart, page, isComing }: RemovedLineProps) => {
+  const restore = (event: FormEvent): void => {
+    event.preventDefault();
+    cart.send({ type: "quantity.wished", barcode, quantity });
+  };
+  return (
+    <form method="post" action="/form/quantity" className="cart-removed" onSubmit={restore}>
+      <input type="hidden" name="barcode" value={barcode} />
+      <input type="hidden" name="type" value={cartType} />
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="restores" value="yes" />
+      <span>{cartText.removed(title)}</span>
+      <Button type="submit" look="text" isSmall name="quantity" value={quantity} isLoading={isComing}>
+        {cartText.restore}
+      </Button>
+    </form>
+  );
+};
