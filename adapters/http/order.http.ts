@@ -2,7 +2,7 @@ import { isRight, map as mapRight } from "fp-ts/Either";
 import { map, tap } from "rxjs";
 import { type Added, orderCalls } from "#adapters/contract/order.calls.ts";
 import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
-import type { CartMode } from "#core/cart/cart.ts";
+import { modeOfAction } from "#core/cart/cart.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { Answer } from "#core/kernel/port.ts";
@@ -14,8 +14,7 @@ export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPor
   const addTo = (action: OrderAction, sizeId: SizeId, headers: Record<string, string>): Answer<Added> => {
     if (action === "order-from-shop") return http.ask(orderCalls.addShopItem, { body: { id: sizeId }, headers });
     if (action === "preorder") return http.ask(orderCalls.addPreorderItem, { body: { id: sizeId }, headers });
-    const mode: CartMode = action === "add-to-express-cart" ? "express_delivery" : "default";
-    return http.ask(orderCalls.addItem, { params: { sizeId }, query: { mode }, headers });
+    return http.ask(orderCalls.addItem, { params: { sizeId }, query: { mode: modeOfAction(action) }, headers });
   };
   return {
     orderSize: (action, sizeId) => {

@@ -15,11 +15,12 @@ import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOf
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const machine = useWired(wireBuyBox);
-  const buyBox = useFlow(machine, { product: page.product, selectedId: null });
   const [address] = useSearchParams();
+  const fault = address.get("fault");
+  const buyBox = useFlow(machine, { product: page.product, selectedId: fault === null ? null : Number(address.get("size")) });
   return (
     <ProductView page={page}>
-      <BuyBox buyBox={buyBox} fault={faultText(address.get("fault"))} />
+      <BuyBox buyBox={buyBox} fault={faultText(fault)} />
       <CityOfferDoor product={page.product} />
     </ProductView>
   );

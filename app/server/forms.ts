@@ -3,7 +3,7 @@ import * as t from "io-ts";
 import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
+import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
 import { orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
 import { denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
@@ -26,6 +26,9 @@ export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header("cache-control", "no-store").redirect(address, 303);
 
 const withFault = (page: string, fault: CartFault | Fault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
+
+/** The chosen size stays chosen. */
+const withSize = (page: string, { id }: ProductSize): string => `${page}${page.includes("?") ? "&" : "?"}size=${id}`;
 
 const cartFault = ({ code, status }: StoreSaid): CartFault => {
   if (code === "OUT_OF_STOCK") return "stock";
@@ -56,7 +59,7 @@ const readProduct = async (stores: Stores, request: FastifyRequest, reply: Fasti
 const orderCall = (action: OrderAction, sizeId: number): { method: string; path: string; body?: unknown } => {
   if (action === "order-from-shop") return { method: "POST", path: calls.addShopItem.path, body: { id: sizeId } };
   if (action === "preorder") return { method: "POST", path: calls.addPreorderItem.path, body: { id: sizeId } };
-  return { method: "GET", path: calls.addItem.path.replace(":sizeId", String(sizeId)) };
+  return { method: "GET", path: `${calls.addItem.path.replace(":sizeId", String(sizeId))}?mode=${modeOfAction(action)}` };
 };
 
 const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
@@ -70,10 +73,20 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     if (product === null) return goTo(reply, withFault(page, "store"));
     const size = chosenSize(fields, product.sizes);
     if (size === null) return goTo(reply, withFault(page, productOrderAction(product, "default") === null ? "sold-out" : "size"));
-    const action = orderAction(product, size, "default");
+    const wanted = fields.get("action");
+    const action = orderAction(product, size, wanted === "add-to-express-cart" ? "express" : "default");
     if (action === null) return goTo(reply, withFault(page, "sold-out"));
+    // What the button said and nothing else: the page says what the chosen size allows, and its button then does.
+    if (action !== wanted) return goTo(reply, withFault(withSize(page, size), action));
     const said = await askStoreFor(stores, request, reply, { ...orderCall(action, size.id), key: request.id });
-    return goTo(reply, said.isDone ? cartOfAction(action) : withFault(page, said.code === "OUT_OF_STOCK" ? "sold-out" : "store"));
+    return goTo(
+      reply,
+      said.isDone
+        ? cartOfAction(action)
+        : said.code === "OUT_OF_STOCK"
+          ? withFault(page, "sold-out")
+          : withFault(withSize(page, size), "store"),
+    );
   });
   server.post("/form/quantity", async (request, reply) => {
     const fields = fieldsOf(request);

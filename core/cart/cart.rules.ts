@@ -36,8 +36,11 @@ const MODE_OF_ACTION: Readonly<Record<OrderAction, CartMode>> = {
   preorder: "preorder",
 };
 
-/** The page of the cart that an action puts things into. */
-export const cartOfAction = (action: OrderAction): string => pathOfMode(MODE_OF_ACTION[action]);
+/** The cart that an action puts things into. */
+export const modeOfAction = (action: OrderAction): CartMode => MODE_OF_ACTION[action];
+
+/** The page of that cart. */
+export const cartOfAction = (action: OrderAction): string => pathOfMode(modeOfAction(action));
 
 export const discountOf = (position: CartPosition): number => position.cost - position.costDiscount;
 

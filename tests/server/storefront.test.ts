@@ -114,7 +114,7 @@ describe("kept pages", () => {
 
 describe("a shopper without scripts", () => {
   it("orders and is led to the cart", async () => {
-    const { statusCode, headers } = await post("/form/order", { page: "/catalog/product/coat", size: "1" });
+    const { statusCode, headers } = await post("/form/order", { page: "/catalog/product/coat", size: "1", action: "add-to-cart" });
     expect([statusCode, headers["location"]]).toEqual([303, "/cart"]);
     const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
     expect((await get("/cart", { cookie })).body).toContain("Пальто из шерсти");
@@ -123,7 +123,9 @@ describe("a shopper without scripts", () => {
   it.each([{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }])(
     "is not played by another site: %o",
     async (headers) => {
-      expect((await post("/form/order", { page: "/catalog/product/coat", size: "1" }, headers)).statusCode).toBe(405);
+      expect((await post("/form/order", { page: "/catalog/product/coat", size: "1", action: "add-to-cart" }, headers)).statusCode).toBe(
+        405,
+      );
     },
   );
 

@@ -5,6 +5,8 @@ const FAULTS = {
   size: shopText.chooseSize,
   "sold-out": "Этот размер только что закончился. Выберите другой.",
   store: shopText.errorConnection,
+  // What the button promised cannot be done with the size; this can.
+  ...shopText.soldOutButOffered,
 } as const;
 
 export type Fault = keyof typeof FAULTS;

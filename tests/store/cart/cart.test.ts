@@ -95,63 +95,6 @@ describe("the cart's store", () => {
     expect(await lines(guest)).toEqual([["S", 1]]);
   });
 
-  describe("what was taken out last", () => {
-    const cartOf = async (visitor: Visitor) => (await visitor.ask("GET", "/cart/cart")).data["cart"] as { removed: unknown };
-    const back = (visitor: Visitor, barcode: string, quantity: number, type = "cart") =>
-      visitor.ask("POST", "/cart/cart/update-item", { body: { barcode, quantity, type, restores: true } });
-    const setStock = (barcode: string, stock: number) =>
-      store.database.execute("update product_size set stock_site = $2 where barcode = $1", [barcode, stock]);
-
-    it("is offered with its pieces, put back as often as it is asked once, and offered no more", async () => {
-      const guest = store.visitor();
-      await add(guest, "M");
-      await set(guest, "M", 2);
-      expect(await cartOf(guest)).toMatchObject({ removed: null });
-      expect((await set(guest, "M", 0)).data["cart"]).toMatchObject({ removed: { barcode: "M", title: expect.any(String), quantity: 2 } });
-      expect((await set(guest, "M", 1)).code).toBe("LINE_UNKNOWN");
-      expect([(await back(guest, "M", 2)).success, (await back(guest, "M", 1)).success]).toEqual([true, true]);
-      expect([await lines(guest), await cartOf(guest)]).toEqual([[["M", 2]], expect.objectContaining({ removed: null })]);
-    });
-
-    it("is offered as far as there is stock, and refused with words where that went meanwhile", async () => {
-      const guest = store.visitor();
-      await add(guest, "M");
-      await set(guest, "M", 3);
-      await set(guest, "M", 0);
-      await setStock("M", 1);
-      expect(await cartOf(guest)).toMatchObject({ removed: { quantity: 1 } });
-      expect((await back(guest, "M", 3)).code).toBe("OUT_OF_STOCK");
-      await setStock("M", 0);
-      expect(await cartOf(guest)).toMatchObject({ removed: null });
-      await setStock("M", 5);
-      expect([(await back(guest, "M", 1)).success, await lines(guest)]).toEqual([true, [["M", 1]]]);
-    });
-
-    it("is nothing of another visitor's, of another cart's, of a cart that was cleared since, or of an hour ago", async () => {
-      const guest = store.visitor();
-      await add(guest, "M");
-      await set(guest, "M", 0);
-      expect(await cartOf(store.visitor())).toMatchObject({ removed: null });
-      expect((await guest.ask("GET", "/cart/cart?mode=preorder")).data["cart"]).toMatchObject({ removed: null });
-      await store.database.execute("update cart_removed set removed_at = now() - interval '61 minutes'");
-      expect(await cartOf(guest)).toMatchObject({ removed: null });
-      await store.database.execute("update cart_removed set removed_at = now()");
-      expect(await cartOf(guest)).toMatchObject({ removed: { barcode: "M" } });
-      await guest.ask("DELETE", "/cart/cart/clear?mode=default");
-      expect(await cartOf(guest)).toMatchObject({ removed: null });
-    });
-
-    it("does not push another piece out of the express cart", async () => {
-      const guest = store.visitor();
-      const express = (barcode: string) => guest.ask("GET", `/cart/add-item/${ids[barcode]}/1?mode=express_delivery`);
-      await express("E1");
-      await guest.ask("POST", "/cart/cart/update-item", { body: { barcode: "E1", quantity: 0, type: "express_delivery" } });
-      await express("E2");
-      expect((await back(guest, "E1", 1, "express_delivery")).code).toBe("EXPRESS_HOLDS_ONE");
-      expect(await lines(guest, "express_delivery")).toEqual([["E2", 1]]);
-    });
-  });
-
   it("computes totals itself, with the discount", async () => {
     const guest = store.visitor();
     await add(guest, "S");

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
+import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+
+let store: StoreHarness;
+let shop: StorefrontHarness;
+
+beforeAll(async () => {
+  const shoes = anItem({
+    externalId: "shoes",
+    title: "Ботинки",
+    sizes: [
+      aStock("36", { barcode: "here" }),
+      aStock("37", { barcode: "shop", stockSite: 0, stockShops: 2 }),
+      aStock("38", { barcode: "ahead", isPreorder: true }),
+      aStock("39", { barcode: "fast", stockExpress: 1 }),
+      aStock("40", { barcode: "gone", stockSite: 0 }),
+    ],
+  });
+  store = await startStore(aCatalogue([shoes]));
+  shop = await openStorefront(store.address);
+});
+
+afterAll(async () => {
+  await shop.server.close();
+  await store.close();
+});
+
+describe("a form without scripts orders what the pressed button says", () => {
+  const order = async (barcode: string, action: string) => {
+    const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = $1", [barcode]);
+    const fields = { page: "/catalog/product/shoes", size: String(size?.id), ...(action === "" ? {} : { action }) };
+    const { headers } = await shop.server.inject({
+      method: "POST",
+      url: "/form/order",
+      payload: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "shop.example" },
+    });
+    const cookie = String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
+    const { data } = await store.visitor().ask("GET", "/visitor", { headers: { cookie } });
+    const { cartCounters } = data["counters"] as { cartCounters: readonly { type: string }[] };
+    return { id: size?.id, led: headers["location"], carts: cartCounters.map(({ type }) => type) };
+  };
+
+  it.each([
+    ["here", "add-to-cart", "/cart", "cart"],
+    ["fast", "add-to-express-cart", "/cart?mode=express_delivery", "express_delivery"],
+    ["shop", "order-from-shop", "/cart/from-shop", "cnclight"],
+    ["ahead", "preorder", "/cart/preorder", "preorder"],
+  ])("with a size that is %s: %s", async (barcode, action, page, cart) => {
+    expect(await order(barcode, action)).toMatchObject({ led: page, carts: [cart] });
+  });
+
+  it.each([
+    ["here", "preorder", "add-to-cart"],
+    ["here", "add-to-express-cart", "add-to-cart"],
+    ["shop", "add-to-cart", "order-from-shop"],
+    ["ahead", "add-to-cart", "preorder"],
+    ["ahead", "subscribe", "preorder"],
+    ["ahead", "", "preorder"],
+  ])("or nothing: a size that is %s, by «%s», can be had by %s", async (barcode, action, offered) => {
+    const { id, led, carts } = await order(barcode, action);
+    expect([led, carts]).toEqual([`/catalog/product/shoes?size=${id}&fault=${offered}#fault`, []]);
+    const { body } = await shop.server.inject({ method: "GET", url: String(led) });
+    const button = /<button[^>]*name="action"[^>]*>/.exec(body)?.[0];
+    const size = /<input[^>]*checked=""[^>]*>/.exec(body)?.[0];
+    expect([button, size]).toEqual([expect.stringContaining(`value="${offered}"`), expect.stringContaining(`value="${id}"`)]);
+  });
+
+  it("or nothing: what is gone is gone by whichever button", async () => {
+    expect(await order("gone", "add-to-cart")).toMatchObject({ led: "/catalog/product/shoes?fault=sold-out#fault", carts: [] });
+  });
+});
