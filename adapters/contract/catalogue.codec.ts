@@ -76,6 +76,7 @@ export const VideoCodec: t.Type<Video, unknown> = t.type({ url: t.string, poster
 export const ProductCodec: t.Type<Product, unknown> = t.type(
   {
     ...cardFields,
+    brand: text,
     description: text,
     details: listOf(DetailsItemCodec),
     scales: listOf(ScaleDetailCodec),

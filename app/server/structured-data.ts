@@ -52,6 +52,7 @@ const groupData = (product: Product, shown: JsonLd, origin: string): JsonLd => {
 };
 
 const productData = ({ product }: ProductPage, brand: string, origin: string): JsonLd => {
+  const pictures = picturesOf(product, origin);
   const color = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
   return {
     "@context": SCHEMA,
@@ -59,8 +60,8 @@ const productData = ({ product }: ProductPage, brand: string, origin: string): J
     name: product.title,
     sku: product.article,
     description: product.description,
-    image: picturesOf(product, origin),
-    brand: { "@type": "Brand", name: brand },
+    ...(pictures.length === 0 ? {} : { image: pictures }),
+    brand: { "@type": "Brand", name: product.brand || brand },
     ...(color === "" ? {} : { color }),
     offers: product.sizes.map((size) => ({
       "@type": "Offer",

@@ -86,6 +86,8 @@ export interface Video {
 
 /** A product with everything its page shows. */
 export interface Product extends ProductCard {
+  /** Who made it; empty for the shop itself. */
+  readonly brand: string;
   readonly description: string;
   readonly details: readonly DetailsItem[];
   readonly scales: readonly ScaleDetail[];

@@ -1,7 +1,8 @@
 import type { ProductSize } from "#core/catalogue/product.ts";
 import { isOrderable } from "./size.rules.ts";
 
-const DENIM_TITLE = /^[^/]*\d[^/]*\/[^/]*\d[^/]*$/;
+/** No leg is 40 inches long: «42/44» is two sizes in one, and «44/170» is one with a height. */
+const DENIM_TITLE = /^[^/]*\d[^/]*\/[^/\d]*[23]\d[^/\d]*$/;
 
 interface DenimParts {
   readonly waist: string;

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueCategory, CatalogueItem } from "#adapters/store/catalogue/catalogue-item.ts";
-import { capitalized, familyOf, fillOf, strokeOf } from "#adapters/store/catalogue/color-words.ts";
+import { capitalized, familyOf, fillOf, strokeOf } from "#adapters/store/goods/color-words.ts";
 import { slugOf } from "#adapters/store/feed/plain-words.ts";
 import pictures from "#adapters/store/pictures/pictures.json" with { type: "json" };
 import { COLORS, CUTS, type GoodsKind, KINDS, MATERIALS, NAMES } from "./catalogue-words.ts";
@@ -86,6 +86,7 @@ const itemOf = (place: number, { title, composition, color, kind }: Words, chanc
     ],
     scales: [],
     sizeTables: [],
+    brand: "",
     isCertificate: false,
     isComingSoon: false,
     isDisabled: false,

@@ -21,9 +21,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "right to left": "\u202Eтекст наоборот\u202C \u2066скрытое\u2069",
   "one long word": "Ы".repeat(300),
   emoji: "👗👨‍👩‍👧‍👦🏳️‍🌈".repeat(20),
-  "zero width": "Пла\u200Bтье\u200D\u2060\uFEFF",
+  "zero width": "Ве\u200Bщь\u200D\u2060\uFEFF",
   "stacked marks": `П${"\u0335\u0489".repeat(8)}латье`,
-  "line separators": "Платье\u2028с\u2029разделителями",
+  "line separators": "Вещь\u2028с\u2029разделителями",
 };
 
 const escaped = (words: string): string => words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
@@ -36,7 +36,7 @@ const LISTING = "/catalog/women/b-onclick-window-hit-1";
 const offerOf = (name: string, place: number): string => {
   const words = escaped(HOSTILE[name] ?? "");
   const size = (title: string, id: string): string => `<offer id="h${place}${id}" group_id="h${place}" available="true">
-<price>1000</price><oldprice>2000</oldprice><categoryId>hostile</categoryId><name>Платье ${words}</name><vendorCode>${words}</vendorCode>
+<price>1000</price><oldprice>2000</oldprice><categoryId>hostile</categoryId><name>Вещь ${words}</name><vendorCode>${words}</vendorCode>
 <url>${words}</url><picture>${words}</picture><picture>javascript:window.__hit=1</picture><description>${words} ${words}</description>
 <param name="Цвет">${words}</param><param name="Размер">${title}</param><param name="${words}" unit="${words}">${words}</param></offer>`;
   return size(words, "") + size("M", "m");

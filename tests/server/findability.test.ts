@@ -20,7 +20,7 @@ beforeAll(async () => {
           aStock("XL", { barcode: "c-XL", stockSite: 0, stockShops: 2 }),
         ],
       }),
-      anItem({ externalId: "parka", title: "Парка" }),
+      anItem({ externalId: "parka", title: "Парка", brand: "Фабрика", images: [] }),
       ...Array.from({ length: 12 }, (_, place) => anItem({ externalId: `jacket-${place}`, title: `Куртка ${place}` })),
     ]),
   );
@@ -77,6 +77,15 @@ describe("a product's head", () => {
       },
     ]);
   });
+});
+
+it("a product of another maker is of that brand, on the page too; one without a picture names none", async () => {
+  const parka = await headOf("/catalog/product/parka");
+  expect(parka.facts[0]).toMatchObject({ brand: { "@type": "Brand", name: "Фабрика" } });
+  expect(parka.facts[0]).not.toHaveProperty("image");
+  expect((await headOf("/catalog/product/coat")).facts[0]).toMatchObject({ brand: { name: "Кромка" }, image: [expect.any(String)] });
+  const kicker = /<p class="product-kicker">(.*?)<\/p>/.exec((await get("/catalog/product/parka")).body)?.[1];
+  expect(kicker).toContain("<span>Фабрика</span>");
 });
 
 describe("a list's address", () => {

@@ -44,6 +44,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   details: [],
   scales: [],
   sizeTables: [],
+  brand: "",
   video: null,
   isDisabled: false,
   isAvailableForExpress: false,

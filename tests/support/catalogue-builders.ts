@@ -16,6 +16,7 @@ export const anItem = (given: Partial<CatalogueItem> & Pick<CatalogueItem, "exte
   slug: given.externalId,
   article: "1126-014",
   title: "Пальто из шерсти",
+  brand: "",
   gender: "woman",
   categoryPaths: ["women", "women/outerwear"],
   price: 29_990,

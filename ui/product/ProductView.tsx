@@ -20,6 +20,7 @@ export const ProductView = ({ page, children }: { readonly page: ProductPage; re
           <Breadcrumbs items={breadcrumbs} />
           <p className="product-kicker">
             {tag === undefined ? null : <b>{tag.label}</b>}
+            {product.brand === "" ? null : <span>{product.brand}</span>}
             {product.article === "" ? null : <span className="caption">{shopText.article(product.article)}</span>}
           </p>
           <h1 className="product-title">{product.title}</h1>

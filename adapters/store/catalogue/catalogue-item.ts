@@ -26,11 +26,13 @@ export interface CatalogueItem {
   readonly slug: string;
   readonly article: string;
   readonly title: string;
+  /** Who made it; empty for the shop itself. */
+  readonly brand: string;
   readonly gender: "man" | "unisex" | "woman";
   readonly categoryPaths: readonly string[];
   readonly price: number;
   readonly priceDiscount: number | null;
-  /** `label` as shown («Кэмел»), `family` the lower-case word that the colour filter counts it under. */
+  /** `label` as shown («Кэмел»), `family` the lower-case words that the colour filter counts it under, with commas. */
   readonly color: { readonly label: string; readonly family: string; readonly fill: string; readonly stroke: string };
   readonly images: readonly CatalogueImage[];
   readonly video: { readonly name: string; readonly poster: string } | null;

@@ -1,5 +1,6 @@
 import { CATALOGUE_POSITION } from "#adapters/contract/site.calls.ts";
 import type { StoreModule } from "../module/store-module.ts";
+import { BRAND_SCHEMA } from "./brand-schema.ts";
 import { forgetOldChanges } from "./catalogue-changes.ts";
 import { CHANGES_SCHEMA } from "./changes-schema.ts";
 import { FORMER_GOODS_SCHEMA } from "./former-goods-schema.ts";
@@ -16,6 +17,7 @@ export const catalogueModule: StoreModule<{ readonly catalogue: LiveCatalogue }>
     { version: 4, sql: FORMER_GOODS_SCHEMA },
     { version: 13, sql: CHANGES_SCHEMA },
     { version: 14, sql: NUMBERED_NEWS_SCHEMA },
+    { version: 20, sql: BRAND_SCHEMA },
   ],
   /** What an answer says of the catalogue is at least as new as its position says. */
   serve: (server, { catalogue }) => {

@@ -1,6 +1,6 @@
 import type { Image } from "#core/catalogue/image.ts";
 import type { Database, Queries } from "../database/database.ts";
-import type { Catalogue, CatalogueImage, CatalogueItem } from "./catalogue-item.ts";
+import type { Catalogue, CatalogueCategory, CatalogueImage, CatalogueItem } from "./catalogue-item.ts";
 import type { FetchedPicture } from "../fetched-pictures/fetched-picture.ts";
 import { fetchedPictures } from "../fetched-pictures/picture-jobs.ts";
 import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
@@ -39,6 +39,7 @@ const rowOf = (source: string, item: CatalogueItem, fetched: Fetched): Record<st
     slug: item.slug,
     article: item.article,
     title: item.title,
+    brand: item.brand,
     gender: item.gender,
     price: item.price,
     price_discount: item.priceDiscount,
@@ -71,6 +72,7 @@ const COLUMNS = [
   "slug",
   "article",
   "title",
+  "brand",
   "gender",
   "price",
   "price_discount",
@@ -158,6 +160,17 @@ const removeSources = async (queries: Queries, sources: readonly string[], heir:
   await queries.execute("delete from category where source = any($1::text[])", [sources]);
 };
 
+/** Lets go of the categories that a source no longer has; those that hold another source's goods become that one's. */
+const leaveCategories = async (queries: Queries, source: string, kept: readonly CatalogueCategory[]): Promise<void> => {
+  const left = [source, kept.map(({ path }) => path)];
+  await queries.execute(
+    `update category c set source = p.source from product_category pc join product p on p.id = pc.product_id
+     where c.source = $1 and c.path <> all($2::text[]) and pc.category_path = c.path and p.source <> $1`,
+    left,
+  );
+  await queries.execute("delete from category where source = $1 and path <> all($2::text[])", left);
+};
+
 /**
  * Makes the goods of one source exactly these, in one transaction: inserts, updates, and removes what is no longer there, and all goods
  * of the sources that it replaces.
@@ -183,10 +196,7 @@ export const saveCatalogue = (database: Database, catalogue: Catalogue, replaces
     let imported = 0;
     for (let start = 0; start < items.length; start += CHUNK)
       imported += await saveItems(queries, source, items.slice(start, start + CHUNK));
-    await queries.execute("delete from category where source = $1 and path <> all($2::text[])", [
-      source,
-      categories.map((category) => category.path),
-    ]);
+    await leaveCategories(queries, source, categories);
     if (imported + removed >= MANY) await queries.execute(LOOK_AGAIN);
     return { imported, updated: items.length - imported, removed: removed };
   });

@@ -1,88 +1,41 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { isLeft } from "fp-ts/Either";
-import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
-import type { Database } from "../database/database.ts";
-import { migrate } from "../database/migrations.ts";
-import { openPglite } from "../database/pglite.ts";
-import { openPostgres } from "../database/postgres.ts";
-import { MIGRATIONS } from "../modules.ts";
-import { handOver } from "../operator/hand-over.ts";
-import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
+import { loadContent } from "../content/content.ts";
 import type { FeedGender } from "../feed/feed-categories.ts";
-import { importFeed, reportLines } from "../feed/import-feed.ts";
+import { doFeedJob, type FeedJob } from "../feed/feed-job.ts";
 import { IMPORT_PATH } from "../feed/import-route.ts";
+import { readableFile, runJob, type Say } from "./run-job.ts";
 
-const USAGE = "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace]";
+const USAGE = "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace] [--dry-run | --stock]";
 
-interface Job {
-  readonly file: string;
-  readonly name: string;
-  readonly gender: FeedGender;
-  readonly replacesDemo: boolean;
-}
-
-type Say = (line: string) => void;
-
-const readJob = (argv: readonly string[]): Job => {
+const readArguments = (argv: readonly string[]): { readonly file: string; readonly job: FeedJob } => {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,
-    options: { name: { type: "string" }, gender: { type: "string" }, replace: { type: "boolean" } },
+    options: {
+      name: { type: "string" },
+      gender: { type: "string" },
+      replace: { type: "boolean" },
+      "dry-run": { type: "boolean" },
+      stock: { type: "boolean" },
+    },
   });
   const [file, ...more] = positionals;
-  const gender = values.gender ?? "women";
+  const { name = "", gender = "women", replace: replacesDemo = false, "dry-run": isPlan = false, stock: isStock = false } = values;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   if (gender !== "women" && gender !== "men") throw new Error(`--gender must be women or men, got "${gender}"\n${USAGE}`);
-  const absolute = path.resolve(file);
-  try {
-    accessSync(absolute, constants.R_OK);
-  } catch {
-    throw new Error(`The file ${absolute} cannot be read.`);
-  }
-  return { file: absolute, name: values.name ?? "", gender, replacesDemo: values.replace ?? false };
+  if (isStock && (isPlan || replacesDemo)) throw new Error(`--stock changes only prices and stock, it goes with --name alone\n${USAGE}`);
+  const known: FeedGender = gender;
+  return { file: readableFile(file), job: { name, gender: known, replacesDemo, work: isPlan ? "dry-run" : isStock ? "stock" : "import" } };
 };
 
-const importInto = async (database: Database, { file, ...job }: Job, say: Say): Promise<void> => {
-  try {
-    await migrate(database, MIGRATIONS);
-    reportLines(await importFeed(database, file, { ...job, onProgress: say })).forEach(say);
-  } finally {
-    await database.close();
-  }
-};
-
-const importAlone = async (configuration: Configuration, job: Job, say: Say): Promise<void> => {
-  mkdirSync(configuration.dataDirectory, { recursive: true });
-  const lock = await takeProcessLock(configuration.dataDirectory);
-  try {
-    await importInto(await openPglite(path.join(configuration.dataDirectory, "database")), job, say);
-  } finally {
-    await lock.release();
-  }
-};
-
-/** `npm run import`: into the PostgreSQL of DATABASE_URL, else through the running store, else into the data directory. Answers with an exit code. */
-export const runImport = async (
-  argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-  say: Say,
-): Promise<number> => {
-  try {
-    const job = readJob(argv);
-    const decoded = decodeConfiguration(environment);
-    if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
-    const configuration = decoded.right;
-    const holder = readProcessLock(configuration.dataDirectory);
-    if (configuration.databaseUrl !== null) await importInto(await openPostgres(configuration.databaseUrl), job, say);
-    else if (holder !== null && holder.address !== null) {
-      const { file, ...rest } = job;
-      return (await handOver(holder, IMPORT_PATH, { path: file, ...rest }, say)) ? 0 : 1;
-    } else await importAlone(configuration, job, say);
-    return 0;
-  } catch (error) {
-    say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
-    return 1;
-  }
-};
+/** `npm run import`. Answers with an exit code. */
+export const runImport = (argv: readonly string[], environment: Readonly<Record<string, string | undefined>>, say: Say): Promise<number> =>
+  runJob(environment, say, () => {
+    const { file, job } = readArguments(argv);
+    return {
+      path: IMPORT_PATH,
+      told: { path: file, ...job },
+      work: (database, { contentDirectory }, tell) => doFeedJob(database, loadContent(contentDirectory).categories, file, job, tell),
+      isReadOnly: job.work === "dry-run",
+    };
+  });

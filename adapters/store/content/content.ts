@@ -7,6 +7,7 @@ import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import { COUNTRIES } from "../places/geography.ts";
 import { pageWords, words } from "./words.ts";
+import categories from "./categories.json" with { type: "json" };
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
@@ -82,7 +83,21 @@ const DeliveryZone = t.type({
   options: t.readonlyArray(DeliveryRule),
 });
 
+/** The shop's two halves. */
+const ROOTS = ["women", "men"] as const;
+
+const isSectionPath = (value: unknown): value is string => typeof value === "string" && /^(?:women|men)(?:\/[a-z0-9-]+)+$/.test(value);
+/** «women/dresses». */
+const SectionPath = new t.Type<string, unknown>(
+  "a path below women or men",
+  isSectionPath,
+  (value, context) => (isSectionPath(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+);
+
 const SizesBySize = t.record(t.string, t.readonlyArray(t.string));
+
+const Texts = t.readonlyArray(t.string);
 
 const CODECS = {
   site: t.type({ brand: t.string, phone: text, email: text }),
@@ -100,6 +115,12 @@ const CODECS = {
   search: t.type({
     redirects: listOf(t.type({ query: t.string, address: t.string })),
     taps: listOf(t.type({ title: t.string, relatedSearch: text })),
+  }),
+  categories: t.type({
+    roots: t.readonlyArray(t.type({ path: oneOf("Root", ROOTS), title: t.string, words: Texts })),
+    unisex: Texts,
+    sections: t.readonlyArray(t.type({ title: t.string, paths: t.readonlyArray(SectionPath), words: Texts, hasWaistAndLength: flag })),
+    placed: listOf(t.type({ category: t.string, path: SectionPath })),
   }),
   synonyms: t.type({
     ignored: t.readonlyArray(t.string),
@@ -167,6 +188,11 @@ export interface Content {
    * more after what has the word itself; `discounted` and `fresh` ask for reduced and new goods; `sizes` are what a Russian size is called here.
    */
   readonly synonyms: t.TypeOf<typeof CODECS.synonyms>;
+  /**
+   * The shop's tree: sections in their order, and by which words goods of a feed find theirs; `placed` are categories of feeds whose place
+   * an operator knows better.
+   */
+  readonly categories: t.TypeOf<typeof CODECS.categories>;
   readonly home: t.TypeOf<typeof CODECS.home>;
   /** What it costs to bring an order where, and how it can be paid; the zone that names the city holds, else its country's rest. */
   readonly delivery: t.TypeOf<typeof CODECS.delivery>;
@@ -187,6 +213,7 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   footer,
   search,
   synonyms,
+  categories,
   home,
   delivery,
   pages,
@@ -219,6 +246,7 @@ export const loadContent = (directory: string | null): Content => ({
   footer: load("footer", CODECS.footer, directory),
   search: load("search", CODECS.search, directory),
   synonyms: load("synonyms", CODECS.synonyms, directory),
+  categories: load("categories", CODECS.categories, directory),
   home: load("home", CODECS.home, directory),
   delivery: load("delivery", CODECS.delivery, directory),
   pages: load("pages", CODECS.pages, directory),

@@ -1,6 +1,9 @@
 import type { DetailsItem, ScaleDetail } from "#core/catalogue/product.ts";
 import type { Catalogue, CatalogueImage, CatalogueItem } from "../catalogue/catalogue-item.ts";
-import { capitalized, familyOf, strokeOf } from "../catalogue/color-words.ts";
+import { usualTags } from "../catalogue/usual-tags.ts";
+import { categoriesOf } from "../catalogue/category-tree.ts";
+import { loadContent } from "../content/content.ts";
+import { capitalized, familyOf, strokeOf } from "../goods/color-words.ts";
 import { type DemoModel, type DemoSizes, type DemoState, type DemoWords, readDemoGoods } from "./demo-goods.ts";
 import { inState } from "./demo-state.ts";
 import { sizeTablesOf } from "./demo-tables.ts";
@@ -61,6 +64,7 @@ const itemOf = (colourway: Colourway): CatalogueItem => {
     slug: `${model.slug}-${key}`,
     article: `${model.article}-${place + 1}`,
     title: model.title,
+    brand: "",
     gender: model.gender,
     categoryPaths: [...genders, ...model.categories],
     price: model.price,
@@ -68,7 +72,7 @@ const itemOf = (colourway: Colourway): CatalogueItem => {
     color: { label: capitalized(name), family: familyOf(name), fill, stroke: strokeOf(fill) },
     images: imagesOf(colourway),
     video: model.shape === "scarf" && key === "sand" ? { name: "scarf_sand_sway.mp4", poster: "scarf_sand_sway-poster" } : null,
-    tags: [...(isNew ? [words.tags.isNew] : []), ...(priceDiscount === null ? [] : [words.tags.isOnSale])],
+    tags: usualTags(isNew, priceDiscount !== null),
     sizes: sizes.titles.map((title, sizePlace) => ({
       title,
       barcode: `demo-${model.shape}-${key}-${title.replace(/\W+/g, "-")}${sizePlace}`,
@@ -94,7 +98,7 @@ const itemOf = (colourway: Colourway): CatalogueItem => {
 
 /** The demo shop's goods: every shape of the pictures' manifest in every colour, each colour a product of its own. */
 export const demoCatalogue = (): Catalogue => {
-  const { categories, models, sizes, states, words, pictures } = readDemoGoods();
+  const { models, sizes, states, words, pictures } = readDemoGoods();
   const modelOf = new Map(models.map((model) => [model.shape, model]));
   const items = pictures.flatMap(({ shape, colours, files }) => {
     const model = modelOf.get(shape);
@@ -107,5 +111,6 @@ export const demoCatalogue = (): Catalogue => {
       return itemOf({ model, sizes: sized, words, state, key, place, name: shade.name_ru, fill: shade.hex, views: files[key] ?? {} });
     });
   });
-  return { source: "demo", categories, items };
+  const used = new Set(items.flatMap(({ categoryPaths }) => categoryPaths));
+  return { source: "demo", categories: categoriesOf(loadContent(null).categories).filter(({ path }) => used.has(path)), items };
 };

@@ -1,7 +1,6 @@
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text } from "#adapters/contract/codec.ts";
-import categoriesFile from "../demo-goods/categories.json" with { type: "json" };
 import accessoriesFile from "../demo-goods/models-accessories.json" with { type: "json" };
 import menFile from "../demo-goods/models-men.json" with { type: "json" };
 import womenFile from "../demo-goods/models-women.json" with { type: "json" };
@@ -82,7 +81,6 @@ const SizesOfKind = t.type({
 const Words = t.type({
   views: t.readonlyArray(t.type({ view: t.string, words: t.string })),
   care: t.record(t.string, t.string),
-  tags: t.type({ isNew: Tag, isOnSale: Tag }),
   details: t.record(t.string, t.string),
   scales: t.type({ pilling: t.type({ title: t.string, tooltip: t.string }), creasing: t.type({ title: t.string, tooltip: t.string }) }),
   tables: t.type({ own: t.string, measured: t.string, size: t.string, note: t.string }),
@@ -94,7 +92,6 @@ const decoded = <A>(name: string, codec: t.Type<A, unknown>, value: unknown): A 
   return result.right;
 };
 
-const Categories = t.readonlyArray(t.type({ path: t.string, title: t.string, position: t.number }));
 const Manifest = t.readonlyArray(
   t.type({ shape: t.string, colours: t.readonlyArray(Shade), files: t.record(t.string, t.record(t.string, t.string)) }),
 );
@@ -106,7 +103,6 @@ export type DemoWords = t.TypeOf<typeof Words>;
 
 /** Everything of the demo shop's goods that is data: `demo-goods/*.json`, and which pictures there are. */
 export const readDemoGoods = () => ({
-  categories: decoded("categories", Categories, categoriesFile),
   models: decoded("models", t.readonlyArray(Model), [...womenFile, ...menFile, ...accessoriesFile]),
   sizes: decoded("sizes", t.record(t.string, SizesOfKind), sizesFile),
   states: decoded("states", t.readonlyArray(State), statesFile),

@@ -1,54 +1,198 @@
-import type { CatalogueCategory } from "../catalogue/catalogue-item.ts";
+import type { CatalogueCategory, CatalogueItem } from "../catalogue/catalogue-item.ts";
+import { categoriesOf } from "../catalogue/category-tree.ts";
+import type { Content } from "../content/content.ts";
+import { keyOf, plain, stemOf, wordsOf } from "../goods/words.ts";
 import type { FeedCategory } from "./feed-parser.ts";
 import { slugOf } from "./plain-words.ts";
 
+/** Where goods belong that do not say for whom they are. */
 export type FeedGender = "men" | "women";
 
-const ROOT_TITLES: Readonly<Record<FeedGender, string>> = { women: "Женщинам", men: "Мужчинам" };
+/** Below the shop's own sections. */
 const FIRST_POSITION = 100;
 const MOST_PARENTS = 20;
+const MOST_WORDS = 3;
 
-export interface MappedCategories {
-  readonly categories: readonly CatalogueCategory[];
-  /** The shop's paths of a feed's category, the gender root first; null for an id that the feed does not have. */
-  readonly pathsOf: (id: string) => readonly string[] | null;
+/** What of an offer says where it belongs. */
+export interface PlacedWords {
+  readonly categoryId: string;
+  readonly title: string;
+  /** Of a parameter that says for whom it is; may be empty. */
+  readonly forWhom: string;
 }
 
-/**
- * The feed's tree below a gender root. A category that only wraps all others stands for the root itself; parents that are missing or go
- * in a circle are left out, so that every category has a place.
- */
-export const mapCategories = (given: readonly FeedCategory[], gender: FeedGender): MappedCategories => {
+export interface Place {
+  /** Of the shop, a root first. */
+  readonly paths: readonly string[];
+  readonly gender: CatalogueItem["gender"];
+  /** Whether a size like «30/32» is a waist and a length there. */
+  readonly hasWaistAndLength: boolean;
+  /** What told it: an operator's line, the feed's category, the title, or nothing: then the feed's own categories stand below the root. */
+  readonly by: "category" | "nothing" | "placed" | "title";
+}
+
+export interface MappedCategories {
+  /** Null for a category that the feed does not have. */
+  readonly placeOf: (words: PlacedWords) => Place | null;
+  /** All categories that places have named so far, their parents first. */
+  readonly named: () => readonly CatalogueCategory[];
+}
+
+type Tree = Content["categories"];
+type Section = Tree["sections"][number];
+
+/** A feed's categories from the top to each one, without those that only wrap all others; parents that are missing or go in a circle are left out. */
+const chainsOf = (given: readonly FeedCategory[]): ReadonlyMap<string, readonly FeedCategory[]> => {
   const byId = new Map(given.filter(({ id }) => id !== "").map((category) => [category.id, category]));
   const roots = [...byId.values()].filter(({ parentId }) => !byId.has(parentId));
-  const isWrapper = ({ id }: FeedCategory): boolean =>
-    (roots.length === 1 && roots[0]?.id === id && byId.size > 1) || /^(все товары|каталог)$/i.test(byId.get(id)?.title ?? "");
-  const made = new Map<string, CatalogueCategory>();
-  const pathById = new Map<string, readonly string[]>();
+  const isWrapper = ({ id, title }: FeedCategory): boolean =>
+    (roots.length === 1 && roots[0]?.id === id && byId.size > 1) || /^(?:все товары|каталог)$/i.test(title);
   const chainOf = (category: FeedCategory): readonly FeedCategory[] => {
     const chain = [category];
     for (
       let parent = byId.get(category.parentId);
-      parent !== undefined && chain.length < MOST_PARENTS;
+      parent !== undefined && chain.length < MOST_PARENTS && !chain.includes(parent);
       parent = byId.get(parent.parentId)
-    ) {
-      if (chain.includes(parent)) break;
+    )
       chain.unshift(parent);
-    }
     return chain.filter((link) => !isWrapper(link) && link.title !== "");
   };
-  for (const category of byId.values()) {
-    const paths: string[] = [gender];
-    for (const link of chainOf(category)) {
-      const slug = slugOf(link.title) || `category-${slugOf(link.id) || made.size}`;
-      const wanted = `${paths.at(-1)}/${slug}`;
-      const taken = made.get(wanted);
-      const path = taken === undefined || taken.title === link.title ? wanted : `${wanted}-${slugOf(link.id)}`;
-      if (!made.has(path)) made.set(path, { path, title: link.title, position: FIRST_POSITION + made.size });
-      paths.push(path);
+  return new Map([...byId].map(([id, category]) => [id, chainOf(category)]));
+};
+
+/** The sections that a text names, in its order, each once. */
+const sectionReader = (sections: readonly Section[]) => {
+  const byKey = new Map<string, Section[]>();
+  for (const section of sections)
+    for (const word of [section.title, ...section.words]) {
+      const key = keyOf(wordsOf(word));
+      const known = byKey.get(key) ?? [];
+      if (!known.includes(section)) byKey.set(key, [...known, section]);
     }
-    pathById.set(category.id, paths);
-  }
-  const root: CatalogueCategory = { path: gender, title: ROOT_TITLES[gender], position: gender === "women" ? 0 : 1 };
-  return { categories: [root, ...made.values()], pathsOf: (id) => pathById.get(id) ?? null };
+  return (text: string): readonly (readonly Section[])[] => {
+    const stems = wordsOf(text).map(stemOf);
+    const found: (readonly Section[])[] = [];
+    for (let place = 0; place < stems.length;) {
+      let length = Math.min(MOST_WORDS, stems.length - place);
+      while (length > 0 && !byKey.has(stems.slice(place, place + length).join(" "))) length -= 1;
+      const named = length === 0 ? undefined : byKey.get(stems.slice(place, place + length).join(" "));
+      if (named !== undefined && !found.some(([first]) => first === named[0])) found.push(named);
+      place += Math.max(1, length);
+    }
+    return found;
+  };
+};
+
+/** Lays a feed's categories into the shop's tree: by what an operator says, else by the words of a category, else by those of the title. */
+export const mapCategories = (given: readonly FeedCategory[], tree: Tree, usual: FeedGender): MappedCategories => {
+  const chains = chainsOf(given);
+  const sectionsIn = sectionReader(tree.sections);
+  const own = new Map(categoriesOf(tree).map((category) => [category.path, category]));
+  const waistAndLength = new Set(tree.sections.flatMap(({ paths, hasWaistAndLength }) => (hasWaistAndLength ? paths : [])));
+  const made = new Map<string, CatalogueCategory>();
+  const placed = new Map(tree.placed.map(({ category, path }) => [plain(category), path]));
+  const rootStems = tree.roots.map(({ path, words }) => ({ path, stems: new Set(words.flatMap(wordsOf).map(stemOf)) }));
+  const unisex = new Set(tree.unisex.flatMap(wordsOf).map(stemOf));
+  const forWhom = new Set([...unisex, ...rootStems.flatMap(({ stems }) => [...stems])]);
+
+  const rootsOf = (texts: readonly string[]): readonly string[] => {
+    for (const text of texts) {
+      const stems = wordsOf(text).map(stemOf);
+      const named = rootStems.filter((root) => stems.some((stem) => root.stems.has(stem))).map(({ path }) => path);
+      if (stems.some((stem) => unisex.has(stem))) return rootStems.map(({ path }) => path);
+      if (named.length > 0) return named;
+    }
+    return [usual];
+  };
+
+  /** Makes sure that a category and its parents are there; answers with its path, another one where that is somebody else's. */
+  const named = (parent: string, { id, title }: FeedCategory): string => {
+    const wanted = `${parent}/${slugOf(title) || `category-${slugOf(id) || made.size}`}`;
+    const taken = own.get(wanted) ?? made.get(wanted);
+    const path = taken === undefined || taken.title === title ? wanted : `${wanted}-${slugOf(id)}`;
+    if (!made.has(path)) made.set(path, { path, title, position: FIRST_POSITION + made.size });
+    return path;
+  };
+
+  const withParents = (path: string): readonly string[] => {
+    const parts = path.split("/");
+    const all = parts.map((_, place) => parts.slice(0, place + 1).join("/"));
+    for (const one of all) {
+      const known = own.get(one) ?? { path: one, title: one.split("/").at(-1) ?? one, position: FIRST_POSITION };
+      if (!made.has(one)) made.set(one, known);
+    }
+    return all;
+  };
+
+  const below = (path: string, links: readonly FeedCategory[]): readonly string[] => {
+    const paths = [...withParents(path)];
+    for (const link of links) paths.push(named(paths.at(-1) ?? path, link));
+    return paths;
+  };
+
+  /** What a category says beside its section: nothing for «Женские платья», which is the section itself. */
+  const isMore = ({ title }: FeedCategory, section: Section): boolean =>
+    wordsOf(title)
+      .map(stemOf)
+      .filter((stem) => !forWhom.has(stem))
+      .join(" ") !== keyOf(wordsOf(section.title));
+
+  /** The section of a title among those of the same words for women and for men. */
+  const ofRoots = (
+    sections: readonly Section[],
+    roots: readonly string[],
+  ): { readonly section: Section; readonly paths: readonly string[] }[] => {
+    const fit = sections.flatMap((section) => {
+      const paths = section.paths.filter((path) => roots.some((root) => path.startsWith(`${root}/`)));
+      return paths.length === 0 ? [] : [{ section, paths }];
+    });
+    const [first] = sections;
+    return fit.length > 0 || first === undefined ? fit : [{ section: first, paths: first.paths }];
+  };
+
+  const genderOf = (paths: readonly string[]): Place["gender"] => {
+    const isFor = (root: string): boolean => paths.some((path) => path.startsWith(root));
+    return isFor("men") ? (isFor("women") ? "unisex" : "man") : "woman";
+  };
+
+  const placeAt = (leaves: readonly string[], links: readonly FeedCategory[], by: Place["by"]): Place => ({
+    paths: [...new Set(leaves.flatMap((leaf) => below(leaf, links)))],
+    gender: genderOf(leaves),
+    hasWaistAndLength: leaves.some((leaf) => waistAndLength.has(leaf)),
+    by,
+  });
+
+  return {
+    placeOf: ({ categoryId, title, forWhom: said }) => {
+      const chain = chains.get(categoryId);
+      if (chain === undefined) return null;
+      for (const link of chain.toReversed()) {
+        const path = placed.get(plain(link.title));
+        if (path !== undefined) return placeAt([path], [], "placed");
+      }
+      const roots = rootsOf([said, ...chain.map((link) => link.title).toReversed(), title]);
+      const deepest = chain.findLastIndex((link) => sectionsIn(link.title).length > 0);
+      const link = chain[deepest];
+      const [only, ...others] = link === undefined ? [] : sectionsIn(link.title);
+      if (link !== undefined && only !== undefined && others.length === 0) {
+        const fit = ofRoots(only, roots);
+        const [first] = fit;
+        const links = first === undefined || isMore(link, first.section) ? chain.slice(deepest) : chain.slice(deepest + 1);
+        return placeAt(
+          fit.flatMap(({ paths }) => paths),
+          links,
+          "category",
+        );
+      }
+      const [inTitle = only] = sectionsIn(title);
+      if (inTitle !== undefined)
+        return placeAt(
+          ofRoots(inTitle, roots).flatMap(({ paths }) => paths),
+          [],
+          "title",
+        );
+      return placeAt(roots, chain, "nothing");
+    },
+    named: () => [...made.values()],
+  };
 };

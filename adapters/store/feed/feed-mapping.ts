@@ -1,94 +1,52 @@
-import { capitalized, familyOf, fillOf, strokeOf } from "../catalogue/color-words.ts";
 import type { Catalogue, CatalogueItem, CatalogueSize } from "../catalogue/catalogue-item.ts";
-import { type FeedGender, type MappedCategories, mapCategories } from "./feed-categories.ts";
+import { usualTags } from "../catalogue/usual-tags.ts";
+import type { Content } from "../content/content.ts";
+import { capitalized, inColor, joinedFamilies, strokeOf } from "../goods/color-words.ts";
+import { bySize } from "../goods/size-order.ts";
+import { type FeedGender, mapCategories, type Place } from "./feed-categories.ts";
 import type { FeedOffer, ParsedFeed } from "./feed-parser.ts";
+import { distinctTitles } from "./feed-titles.ts";
+import { groupBy } from "./group-by.ts";
 import { plainText, slugOf } from "./plain-words.ts";
+import type { Skipped } from "./skipped-lines.ts";
+import { offerReader, type SoundOffer } from "./sound-offer.ts";
 
-export interface Skipped {
-  readonly line: number;
-  readonly offer: string;
-  readonly reason: string;
+/** A product and what its place was told by. */
+export interface MappedItem {
+  readonly item: CatalogueItem;
+  /** Of the feed's category. */
+  readonly categoryId: string;
+  readonly placedBy: Place["by"];
+  /** Whether its sizes have different prices: a product has one. */
+  readonly hasSeveralPrices: boolean;
 }
 
 export interface MappedFeed {
   readonly catalogue: Catalogue;
+  readonly mapped: readonly MappedItem[];
   readonly skipped: readonly Skipped[];
 }
 
-interface SoundOffer extends FeedOffer {
-  readonly price: number;
-  readonly oldPrice: number | null;
-  readonly title: string;
-  readonly color: string;
-  readonly size: string;
-  readonly paths: readonly string[];
+export interface MappingOptions {
+  readonly name: string;
+  readonly gender: FeedGender;
+  readonly tree: Content["categories"];
 }
 
-const ONE_SIZE = "Один размер";
+/** What goods without sizes are sold in. */
+export const ONE_SIZE = "Один размер";
 const USUAL_STOCK = 10;
-const MOST_PRICE = 100_000_000;
-const PLACEHOLDER = /^(название|name|нет|-+)$/i;
-const HASH = /^[0-9a-f-]{16,}$/i;
-
-const paramOf = (offer: FeedOffer, name: RegExp): string => offer.params.find((param) => name.test(param.name))?.value ?? "";
-
-const isSaying = (value: string): boolean => value !== "" && !HASH.test(value);
-
-const roubles = (value: string): number | null => {
-  const number = Number(value.replace(",", ".").replace(/\s/g, ""));
-  return value !== "" && Number.isFinite(number) && number > 0 && number < MOST_PRICE ? Math.round(number) : null;
-};
-
-/** «Бомбер, размер 52» without its size; the words before it are the model's. */
-const withoutSize = (title: string): string =>
-  title
-    .replace(/[\s,.;(]*размер\s*:?\s*[\wа-яё./-]+\)?\s*$/i, "")
-    .replace(/[\s.,;]+$/, "")
-    .trim();
-
-const titleOf = ({ fields }: FeedOffer): string => {
-  const name = fields.get("name") ?? "";
-  const parts = [fields.get("typePrefix") ?? "", fields.get("vendor") ?? "", fields.get("model") ?? ""];
-  const words = name === "" ? parts.filter((part) => part !== "" && !PLACEHOLDER.test(part)).join(" ") : name;
-  return withoutSize(plainText(words).replace(/\n/g, " "));
-};
-
-/** The offer with its prices and words read, or why it cannot be sold. */
-const soundOffer = (offer: FeedOffer, seen: ReadonlySet<string>, { pathsOf }: MappedCategories): SoundOffer | string => {
-  if (offer.id === "") return "no id";
-  if (seen.has(offer.id)) return `the id ${offer.id} stands in the file twice`;
-  const given = offer.fields.get("price") ?? "";
-  const price = roubles(given);
-  if (price === null) return given === "" ? "no price" : `the price "${given.slice(0, 40)}" is not a number above zero`;
-  const category = offer.fields.get("categoryId") ?? "";
-  const paths = pathsOf(category);
-  if (paths === null) return category === "" ? "no category" : `the category ${category.slice(0, 40)} is not in the feed`;
-  const title = titleOf(offer);
-  if (title === "") return "no name";
-  const oldPrice = roubles(offer.fields.get("oldprice") ?? "");
-  const color = paramOf(offer, /^(цвет|color)$/i);
-  const size = paramOf(offer, /^(размер|size)$/i);
-  return {
-    ...offer,
-    price,
-    oldPrice: oldPrice !== null && oldPrice > price ? oldPrice : null,
-    title,
-    color: isSaying(color) ? color : "",
-    size,
-    paths,
-  };
-};
-
-const groupBy = <A>(values: readonly A[], keyOf: (value: A) => string): ReadonlyMap<string, readonly A[]> => {
-  const groups = new Map<string, A[]>();
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
-  return groups;
-};
-
 const LONGEST_ADDRESS_BYTES = 2_000;
 
 const isAddress = (value: string): boolean =>
   Buffer.byteLength(value) <= LONGEST_ADDRESS_BYTES && URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol);
+
+/** Pieces by what an offer says; a feed that only says «available» has some. */
+export const stockOf = ({ isAvailable, stock }: FeedOffer): number => (isAvailable ? (stock ?? USUAL_STOCK) : 0);
+
+/** What identifies the goods of a feed among all. */
+export const sourceOf = (name: string): string => `feed:${name}`;
+export const barcodeOf = (source: string, sizeId: string): string => `${source}:${sizeId}`;
 
 interface Model {
   readonly key: string;
@@ -100,50 +58,53 @@ interface Model {
 
 const sizeOf = (offer: SoundOffer, source: string): CatalogueSize => ({
   title: offer.size === "" ? ONE_SIZE : offer.size,
-  barcode: `${source}:${offer.id}`,
-  stockSite: offer.isAvailable ? (offer.stock ?? USUAL_STOCK) : 0,
+  barcode: barcodeOf(source, offer.sizeId),
+  stockSite: stockOf(offer),
   stockShops: 0,
   stockExpress: 0,
   isPreorder: false,
 });
 
-const itemOf = (model: Model, color: string, offers: readonly [SoundOffer, ...SoundOffer[]], place: number): CatalogueItem => {
+const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], place: number): CatalogueItem => {
   const [first] = offers;
+  const { color } = first;
   const words = model.base ?? first;
-  const externalId = model.key === first.id && color === "" ? first.id : `${model.key}:${color}`;
+  // The spelling of a colour may change from one day's feed to the next; which of several stands first does not matter.
+  const [givenColor = ""] = offers.map((offer) => offer.givenColor).sort();
+  const externalId = model.key === first.id && givenColor === "" ? first.id : `${model.key}:${givenColor}`;
   const own = offers.flatMap(({ pictures }) => pictures);
   const shared = model.base !== null && (model.colorCount === 1 || own.length === 0) ? model.base.pictures : [];
   const addresses = [...new Set([...shared, ...own])].filter(isAddress);
-  const fill = fillOf(color);
-  const params = first.params.filter(({ name, value }) => !/^(цвет|color|размер|size)$/i.test(name) && name !== "" && isSaying(value));
+  const isNew = offers.some((offer) => offer.isNew);
   return {
     externalId,
     groupKey: model.key,
     slug: `${slugOf(words.title) || "izdelie"}-${slugOf(model.source.replace(/^feed:/, "")).slice(0, 20)}-${slugOf(externalId) || place}`,
     article: first.fields.get("vendorCode") ?? first.id,
     title: words.title,
-    gender: first.paths[0] === "men" ? "man" : "woman",
-    categoryPaths: first.paths,
+    brand: words.brand,
+    gender: first.place.gender,
+    categoryPaths: first.place.paths,
     price: first.oldPrice ?? first.price,
     priceDiscount: first.oldPrice === null ? null : first.price,
     color: {
-      label: color === "" ? "" : capitalized(color),
-      family: color === "" ? "" : familyOf(color),
-      fill,
-      stroke: fill === "" ? "" : strokeOf(fill),
+      label: color.label,
+      family: joinedFamilies(color.families),
+      fill: color.fill,
+      stroke: color.fill === "" ? "" : strokeOf(color.fill),
     },
     images: addresses.map((address) => ({
       kind: "address" as const,
       address,
-      alt: color === "" ? words.title : `${words.title}, ${color.toLowerCase()}`,
+      alt: inColor(words.title, color.label),
     })),
     video: null,
-    tags: [],
-    sizes: offers.map((offer) => sizeOf(offer, model.source)),
+    tags: usualTags(isNew, first.oldPrice !== null),
+    sizes: offers.map((offer) => sizeOf(offer, model.source)).sort((a, b) => bySize(a.title, b.title)),
     statusTitle: "",
     preorderDeliveryPeriod: "",
     description: plainText(words.fields.get("description") ?? first.fields.get("description") ?? ""),
-    details: params.map(({ name, unit, value }) => ({
+    details: first.details.map(({ name, unit, value }) => ({
       name: "param",
       title: capitalized(name),
       value: unit === "" ? value : `${value} ${unit}`,
@@ -154,47 +115,82 @@ const itemOf = (model: Model, color: string, offers: readonly [SoundOffer, ...So
     isComingSoon: false,
     isDisabled: false,
     popularity: -place,
-    isNew: false,
+    isNew,
   };
 };
 
+/** A code of a model, as «5130», that its colours share where a feed has no groups. */
+const modelCodeOf = ({ fields }: FeedOffer): string => {
+  const code = fields.get("model") ?? "";
+  return /\d{3}/.test(code) ? code : "";
+};
+
+/** In a feed without groups: offers of one model code and title, each in a colour of its own, by the key that makes them siblings. */
+const siblingKeys = (sound: readonly SoundOffer[]): ReadonlyMap<SoundOffer, string> => {
+  const keys = new Map<SoundOffer, string>();
+  const alone = sound.filter((offer) => offer.groupId === "" && offer.size === "" && offer.color.label !== "" && modelCodeOf(offer) !== "");
+  for (const [model, same] of groupBy(alone, (offer) => `${modelCodeOf(offer)} ${offer.brand} ${offer.title}`)) {
+    const colors = groupBy(same, ({ color }) => color.label);
+    if (colors.size > 1) for (const [first] of colors.values()) if (first !== undefined) keys.set(first, `model:${model}`);
+  }
+  return keys;
+};
+
+/** The goods with titles that tell each from the others. */
+const inDistinctTitles = (mapped: readonly MappedItem[]): readonly MappedItem[] => {
+  const titles = distinctTitles(
+    mapped.map(({ item: { title, color, details, article } }) => ({
+      title,
+      color: color.label,
+      params: details.map((param) => ({ name: param.title, value: param.value })),
+      article,
+    })),
+  );
+  return mapped.map((one, place) => ({ ...one, item: { ...one.item, title: titles[place] ?? one.item.title } }));
+};
+
 /** Turns a feed's offers into products: a model's sizes become sizes, its colours become siblings. Broken offers are named and left out. */
-export const mapFeed = (feed: ParsedFeed, name: string, gender: FeedGender): MappedFeed => {
-  const source = `feed:${name}`;
-  const mapped = mapCategories(feed.categories, gender);
+export const mapFeed = (feed: ParsedFeed, { name, gender, tree }: MappingOptions): MappedFeed => {
+  const source = sourceOf(name);
+  const categories = mapCategories(feed.categories, tree, gender);
+  const read = offerReader(feed.offers, categories, tree);
   const skipped: Skipped[] = [];
   const skip = (offer: FeedOffer, reason: string): void => void skipped.push({ line: offer.line, offer: offer.id, reason });
-  const seen = new Set<string>();
   const sound: SoundOffer[] = [];
+  const seen = new Set<string>();
   for (const offer of feed.offers) {
-    const checked = soundOffer(offer, seen, mapped);
+    const checked = read(offer);
     if (typeof checked === "string") skip(offer, checked);
-    else sound.push(checked);
-    seen.add(offer.id);
+    else if (checked.some(({ sizeId }) => seen.has(sizeId))) skip(offer, `the id ${offer.id} stands in the file twice`);
+    else sound.push(...checked);
+    if (typeof checked !== "string") for (const { sizeId } of checked) seen.add(sizeId);
   }
-  const items: CatalogueItem[] = [];
+  const siblings = siblingKeys(sound);
+  const mapped: MappedItem[] = [];
   const slugs = new Set<string>();
   for (const [key, group] of groupBy(sound, ({ groupId, id }) => groupId || id)) {
     const sized = group.filter(({ size }) => size !== "");
     const base = sized.length > 0 ? (group.find(({ size }) => size === "") ?? null) : null;
     for (const extra of sized.length > 0 ? group.filter((offer) => offer.size === "" && offer !== base) : [])
       skip(extra, "an offer without a size beside sized ones");
-    const colors = groupBy(sized.length > 0 ? sized : group, ({ color }) => color);
-    for (const [color, offers] of colors) {
-      const titles = new Set<string>();
-      const distinct = offers.filter((offer) => {
-        const isNew = !titles.has(offer.size);
-        if (isNew) titles.add(offer.size);
-        else skip(offer, `the size "${offer.size || ONE_SIZE}" of this colour stands in the model twice`);
-        return isNew;
-      });
-      const [first, ...rest] = distinct;
+    const colors = groupBy(sized.length > 0 ? sized : group, ({ color }) => color.label);
+    for (const offers of colors.values()) {
+      const bySizeTitle = groupBy(offers, ({ size }) => size);
+      for (const [size, same] of bySizeTitle)
+        for (const extra of same.slice(1)) skip(extra, `the size "${size || ONE_SIZE}" of this colour stands in the model twice`);
+      const [first, ...rest] = [...bySizeTitle.values()].flatMap(([one]) => one ?? []);
       if (first === undefined) continue;
-      const item = itemOf({ key, source, base, colorCount: colors.size }, color, [first, ...rest], items.length);
-      const slug = slugs.has(item.slug) ? `${item.slug}-${items.length}` : item.slug;
+      const item = itemOf({ key, source, base, colorCount: colors.size }, [first, ...rest], mapped.length);
+      const slug = slugs.has(item.slug) ? `${item.slug}-${mapped.length}` : item.slug;
       slugs.add(slug);
-      items.push({ ...item, slug });
+      mapped.push({
+        item: { ...item, slug, groupKey: siblings.get(first) ?? key },
+        categoryId: first.fields.get("categoryId") ?? "",
+        placedBy: first.place.by,
+        hasSeveralPrices: rest.some(({ price }) => price !== first.price),
+      });
     }
   }
-  return { catalogue: { source, categories: mapped.categories, items }, skipped };
+  const titled = inDistinctTitles(mapped);
+  return { catalogue: { source, categories: categories.named(), items: titled.map(({ item }) => item) }, mapped: titled, skipped };
 };

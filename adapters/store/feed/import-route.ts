@@ -1,22 +1,30 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
-import { explain, flag, oneOf, text } from "#adapters/contract/codec.ts";
+import { explain, flag, oneOf, orElse, text } from "#adapters/contract/codec.ts";
+import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { isOperator, refuseStranger } from "../operator/operator.ts";
 import { answerInLines } from "../operator/work-in-lines.ts";
 import type { FeedGender } from "./feed-categories.ts";
-import { importFeed, reportLines } from "./import-feed.ts";
+import { doFeedJob, FEED_WORKS } from "./feed-job.ts";
 
 export const IMPORT_PATH = "/admin/import";
 
 const ImportJob = t.type(
-  { path: t.string, name: text, gender: oneOf<FeedGender>("gender", ["women", "men"]), replacesDemo: flag },
+  {
+    path: t.string,
+    name: text,
+    gender: oneOf<FeedGender>("gender", ["women", "men"]),
+    replacesDemo: flag,
+    work: orElse(oneOf("FeedWork", FEED_WORKS), "import"),
+  },
   "ImportJob",
 );
 
 export interface ImportRouteOptions {
   readonly database: Database;
+  readonly content: Pick<Content, "categories">;
   /** Shows the imported goods at once. */
   readonly catalogue: { readonly refresh: () => Promise<void> };
   /** Written to the lock file for its owner; who can read that file may import. */
@@ -24,16 +32,16 @@ export interface ImportRouteOptions {
 }
 
 /** Lets the import command hand its job to the running store: answers with a line of JSON for each step, the last with `isDone`. */
-export const serveImport = (server: FastifyInstance, { database, catalogue, operatorToken }: ImportRouteOptions): void => {
+export const serveImport = (server: FastifyInstance, { database, content, catalogue, operatorToken }: ImportRouteOptions): void => {
   server.post(IMPORT_PATH, async (request, reply) => {
     if (!isOperator(request, operatorToken)) return refuseStranger(reply);
     const job = ImportJob.decode(request.body);
     if (isLeft(job)) return reply.status(400).send({ message: explain(job.left) });
-    const { path, name, gender, replacesDemo } = job.right;
+    const { path, ...rest } = job.right;
     return answerInLines(reply, async (say) => {
-      const report = await importFeed(database, path, { name, gender, replacesDemo, onProgress: say });
+      const report = await doFeedJob(database, content.categories, path, rest, say);
       await catalogue.refresh();
-      return reportLines(report);
+      return report;
     });
   });
 };

@@ -69,12 +69,32 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A description as plain text with line breaks: tags of markup go, the entities of markup become letters. */
+/** Whether a line only goes on in the next one: mail programs and shop builders break lines at some 80 letters. */
+const goesOn = (line: string, next: string): boolean => /[ \t]$/.test(line) || /^[a-zа-яё]/.test(next) || /[,–—-]$/.test(line);
+
+/** The lines of a text that has no markup: those that go on are one, empty ones part paragraphs. */
+const joinedLines = (text: string): string =>
+  text.split("\n").reduce((whole, line) => {
+    const before = whole.slice(whole.lastIndexOf("\n") + 1);
+    return before.trim() !== "" && line.trim() !== "" && goesOn(before, line.trim())
+      ? `${whole.trimEnd()} ${line.trimStart()}`
+      : `${whole}\n${line}`;
+  });
+
+const codePoint = (digits: string, base: number): string => {
+  const point = Number.parseInt(digits, base);
+  return point > 0x1f && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : "";
+};
+
+/** A description as plain text, a line a paragraph: tags of markup go, the entities of markup become letters. */
 export const plainText = (value: string): string =>
-  value
-    .replace(/<br\s*\/?>|<\/(p|li|div|h\d)>/gi, "\n")
+  (/<(?:br|p|li|div|h\d|tr)\b/i.test(value) ? value.replace(/\s*\n\s*/g, " ") : joinedLines(value))
+    .replace(/<br\s*\/?>|<\/(p|li|div|h\d|tr|ul|ol)>|<(p|li|div|h\d)(?=[\s>])/gi, (tag) => (tag.endsWith(">") ? "\n" : `\n${tag}`))
     .replace(/<\/?[a-z][^<>]*>/gi, "")
+    .replace(/&#(\d{1,7});/g, (_, digits: string) => codePoint(digits, 10))
+    .replace(/&#x([\da-f]{1,6});/gi, (_, digits: string) => codePoint(digits, 16))
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
+    .replace(/(?<=[а-яё])([.!?])(?=[А-ЯЁ][а-яё])/g, "$1 ")
     .split("\n")
     .map((line) => line.replace(/[ \t\u00A0]+/g, " ").trim())
     .filter((line) => line !== "")

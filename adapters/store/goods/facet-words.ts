@@ -1,8 +1,6 @@
 import type { Choice, FacetOption } from "#core/listing/listing.ts";
 import type { namedFilter } from "#core/listing/listing-query.rules.ts";
-
-const LETTER_ORDER = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
-const NO_PLACE = 900;
+import { bySize } from "./size-order.ts";
 
 const AVAILABILITY_LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -11,11 +9,6 @@ const AVAILABILITY_LABELS: ReadonlyMap<string, string> = new Map(
     предзаказ: "Предзаказ",
   }),
 );
-
-const placeOfSize = (title: string): number => {
-  const letter = LETTER_ORDER.indexOf(title);
-  return letter >= 0 ? letter : 100 + (Number.parseFloat(title) || NO_PLACE);
-};
 
 /** A value of a filter as a shopper reads it; for colours, sizes and materials it is the value itself. */
 export const labelOfOption = (choice: Choice, value: string): string => {
@@ -33,7 +26,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 const byCount = (a: FacetOption, b: FacetOption): number => b.count - a.count || byText(a.value, b.value);
 
 const ORDERS: Readonly<Record<Choice, (a: FacetOption, b: FacetOption) => number>> = {
-  sizes: (a, b) => placeOfSize(a.value) - placeOfSize(b.value) || byText(a.value, b.value),
+  sizes: (a, b) => bySize(a.value, b.value),
   waists: (a, b) => Number(a.value) - Number(b.value),
   lengths: (a, b) => Number(a.value) - Number(b.value),
   colors: byCount,

@@ -1,5 +1,6 @@
 import type { Choice, Sort } from "#core/listing/listing.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
+import { familiesIn } from "./color-words.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
 import type { WeightedText } from "./text-index.ts";
 
@@ -18,7 +19,7 @@ export const denimSizesOf = (goods: IndexedGoods): readonly string[] => (isDenim
 /** The values by which each filter finds a product. */
 export const filterValuesOf = (goods: IndexedGoods): Readonly<Record<PlainChoice, readonly string[]>> => ({
   sizes: isDenimGoods(goods) ? [] : goods.sizes,
-  colors: goods.colorFamily === "" ? [] : [goods.colorFamily],
+  colors: familiesIn(goods.colorFamily),
   materials: goods.materials,
   availability: goods.availability,
   discounts: DISCOUNT_STEPS.filter((step) => goods.discount >= step).map(String),
@@ -37,7 +38,7 @@ export const textsOf = (goods: IndexedGoods, titleOfCategory: (path: string) => 
   { text: `${goods.colorLabel} ${goods.colorFamily}`, weight: 8 },
   { text: goods.materials.join(" "), weight: 6 },
   { text: GENDER_WORDS[goods.gender] ?? "", weight: 5 },
-  { text: brand, weight: 2 },
+  goods.brand === "" ? { text: brand, weight: 2 } : { text: goods.brand, weight: 8 },
 ];
 
 /** What of a product a changed price or stock leaves alone, as one comparable text. */
@@ -46,6 +47,7 @@ export const fixedPartOf = (goods: IndexedGoods): string =>
     goods.groupKey,
     goods.shown.slug,
     goods.title,
+    goods.brand,
     goods.article,
     goods.gender,
     goods.colorLabel,

@@ -1,6 +1,7 @@
 import { type Choice, type ListingEscape, type ListingFacets, type ListingQuery, type Sort } from "#core/listing/listing.ts";
 import { chosenFilters, withoutFilter } from "#core/listing/listing-query.rules.ts";
 import { anyOf, both, countBoth, countOf, type DocSet, eachOf, emptySet, has, put, take } from "./doc-set.ts";
+import { familiesIn, fillOf } from "./color-words.ts";
 import { inFacetOrder, labelOfOption } from "./facet-words.ts";
 import { denimSets } from "./denim-sets.ts";
 import {
@@ -117,7 +118,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     if (group === undefined) groups.set(one.groupKey, [doc]);
     else group.push(doc);
     for (const path of one.categories) put(setOf(categories, path), doc);
-    if (!fills.has(one.colorFamily)) fills.set(one.colorFamily, one.colorFill);
+    for (const family of familiesIn(one.colorFamily)) if (!fills.has(family)) fills.set(family, fillOf(family) || one.colorFill);
     mark(doc, one);
   });
 

@@ -13,6 +13,7 @@ const GoodsRowCodec = t.type(
     id: t.number,
     groupKey: t.string,
     title: t.string,
+    brand: t.string,
     article: t.string,
     gender: t.string,
     fullPrice: t.number,
@@ -84,6 +85,8 @@ export interface IndexedGoods {
   readonly id: number;
   readonly groupKey: string;
   readonly title: string;
+  /** Empty for the shop itself. */
+  readonly brand: string;
   readonly article: string;
   readonly gender: string;
   readonly price: number;
@@ -112,7 +115,7 @@ export type Availability = (typeof AVAILABILITY)[number];
 
 type GoodsRow = t.TypeOf<typeof GoodsRowCodec>;
 
-const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.article, p.gender, p.price as "fullPrice", p.price_discount as "priceDiscount",
+const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.brand, p.article, p.gender, p.price as "fullPrice", p.price_discount as "priceDiscount",
   p.color_label as "colorLabel", p.color_family as "colorFamily", p.color_fill as "colorFill", p.details, p.is_new as "isNew",
   p.is_disabled as "isDisabled", p.is_certificate as "isCertificate", p.is_coming_soon as "isComingSoon",
   (extract(epoch from p.created_at) * 1000)::bigint as "createdAt",
@@ -147,6 +150,7 @@ const goodsOf = (row: GoodsRow): IndexedGoods => {
     id: row.id,
     groupKey: row.groupKey,
     title: row.title,
+    brand: row.brand,
     article: row.article,
     gender: row.gender,
     price,

@@ -58,7 +58,13 @@ export const cardOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Pr
 export const productOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Product => {
   const rest: PageRest = JSON.parse(one.shown.rest.toString());
   const colors = siblings.map((sibling) => colorOf(sibling, sibling.shown.images[0] ?? null));
-  return { ...cardWith(one, rest.images, colors), ...rest, isDisabled: one.isDisabled, isAvailableForExpress: one.shown.isExpress };
+  return {
+    ...cardWith(one, rest.images, colors),
+    ...rest,
+    brand: one.brand,
+    isDisabled: one.isDisabled,
+    isAvailableForExpress: one.shown.isExpress,
+  };
 };
 
 /** What a suggestion shows of a product. */

@@ -80,3 +80,9 @@ export const otherLayouts = (query: string): readonly string[] => {
 
 /** An article without its signs: «1126-014-1» → «11260141». */
 export const plainArticle = (article: string): string => plain(article).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Whether a text says all words of another one, in any form. */
+export const saysAll = (text: string, other: string): boolean => {
+  const said = new Set(wordsOf(text).map(stemOf));
+  return wordsOf(other).every((word) => said.has(stemOf(word)));
+};

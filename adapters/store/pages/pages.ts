@@ -11,6 +11,7 @@ import type { Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { beginningOf, metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
+import { inColor } from "../goods/color-words.ts";
 import type { IndexedGoods } from "../goods/indexed-goods.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
@@ -103,7 +104,7 @@ export const productPage = async (
   const product = found.page;
   const category = found.path === null ? null : catalogue.category(found.path);
   const color = product.colors.find(({ id }) => id === product.id)?.label ?? "";
-  const name = color === "" ? product.title : `${product.title}, ${color.toLowerCase()}`;
+  const name = inColor(product.title, color);
   return right({
     meta: metaOf(titles.product, { brand: site.brand, product: name, about: beginningOf(product.description, ABOUT_LENGTH) }, product.url),
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),

@@ -1,55 +1,35 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importFeed, type ImportReport } from "#adapters/store/feed/import-feed.ts";
-import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
+import { describe, expect, it } from "vitest";
 import { aFeed, anOffer } from "#tests/support/feed-builders.ts";
+import { feedHarness } from "#tests/support/feed-harness.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { realData } from "#tests/support/real-data.ts";
-import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
 const real = realData();
 if (real === null) console.warn("SKIPPED: REAL_DATA names no folder with the real feeds; their tests do not run");
 
-let store: StoreHarness;
-let folder: string;
+const { store, fileOf, work } = feedHarness();
 
-beforeAll(async () => {
-  store = await startStore(aCatalogue([anItem({ externalId: "demo-coat" })]));
-  folder = mkdtempSync(path.join(tmpdir(), "feeds-"));
-});
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
-const load = async (file: string, replacesDemo = false): Promise<ImportReport> => {
-  const report = await importFeed(store.database, file, { name: "", gender: "women", replacesDemo, onProgress: () => {} });
-  await store.refresh();
-  return report;
-};
-
-const loadText = (name: string, text: string): Promise<ImportReport> => {
-  const file = path.join(folder, name);
-  writeFileSync(file, text);
-  return load(file);
-};
+const loadText = (name: string, text: string) => work(fileOf(text, name));
 
 const rows = (source: string) =>
-  rowsOf<{ id: number; slug: string; title: string }>(store.database, "select id, slug, title from product where source = $1 order by id", [
-    source,
-  ]);
+  rowsOf<{ id: number; slug: string; title: string }>(
+    store().database,
+    "select id, slug, title from product where source = $1 order by id",
+    [source],
+  );
 
 describe("importing a feed", () => {
   it("is idempotent: the same file twice changes no id and no address", async () => {
     const feed = aFeed(anOffer("1", "") + anOffer("2", "").replace("Платье", "Юбка"));
-    expect(await loadText("one.xml", feed)).toMatchObject({ name: "shop-example", imported: 2, updated: 0, removed: 0 });
+    expect(await loadText("one.xml", feed)).toEqual(['feed "shop-example": 2 imported, 0 updated, 0 removed, 0 offers skipped']);
     const before = await rows("feed:shop-example");
-    expect(await loadText("one.xml", feed)).toMatchObject({ imported: 0, updated: 2, removed: 0 });
+    expect(await loadText("one.xml", feed)).toEqual(['feed "shop-example": 0 imported, 2 updated, 0 removed, 0 offers skipped']);
     expect(await rows("feed:shop-example")).toEqual(before);
-    expect(await loadText("one.xml", aFeed(anOffer("2", "")))).toMatchObject({ imported: 0, updated: 1, removed: 1 });
+    expect(await loadText("one.xml", aFeed(anOffer("2", "")))).toEqual([
+      'feed "shop-example": 0 imported, 1 updated, 1 removed, 0 offers skipped',
+    ]);
   });
 
   it("changes nothing when the file is broken", async () => {
@@ -60,8 +40,8 @@ describe("importing a feed", () => {
 
   it("can be put into the cart, and stands in its category", async () => {
     await loadText("one.xml", aFeed(anOffer("1", "")));
-    const visitor = store.visitor();
-    const { data } = await visitor.ask("GET", "/catalog/women/platya");
+    const visitor = store().visitor();
+    const { data } = await visitor.ask("GET", "/catalog/women/dresses");
     const [item] = data["items"] as { url: string; sizes: { id: number }[] }[];
     expect((await visitor.ask("GET", item?.url ?? "")).status).toBe(200);
     expect((await visitor.ask("GET", `/cart/add-item/${item?.sizes[0]?.id}/1`)).success).toBe(true);
@@ -78,34 +58,34 @@ describe("importing a feed", () => {
       anOffer(`h${place}`, `<description>${escape(text)}</description><param name="Цвет">${escape(text)}</param>`),
     );
     const report = await loadText("hostile.xml", aFeed(offers.join("\n")).replace("shop.example", "hostile.example"));
-    expect([report.imported, report.skipped]).toEqual([strings.length, []]);
-    const listed = await store.visitor().ask("GET", "/catalog/women/platya");
+    expect(report).toEqual([`feed "hostile-example": ${strings.length} imported, 0 updated, 0 removed, 0 offers skipped`]);
+    const listed = await store().visitor().ask("GET", "/catalog/women/dresses");
     expect(listed.status).toBe(200);
   });
 
   it.runIf(real !== null)("loads both real feeds, and takes the demo goods out when asked to", async () => {
-    const karsaman = await load(path.join(real ?? "", "feeds/karsaman.yandex_market.xml"));
-    expect(karsaman).toMatchObject({ name: "karsaman-rf", imported: 11, skipped: [] });
+    const karsaman = await work(path.join(real ?? "", "feeds/karsaman.yandex_market.xml"));
+    expect(karsaman).toEqual(['feed "karsaman-rf": 11 imported, 0 updated, 0 removed, 0 offers skipped']);
     const [bomber] = await rowsOf<{ sizes: string[]; title: string }>(
-      store.database,
-      `select p.title, array_agg(z.title order by z.title) as sizes from product p join product_size z on z.product_id = p.id
+      store().database,
+      `select p.title, array_agg(z.title order by z.position) as sizes from product p join product_size z on z.product_id = p.id
        where p.source = 'feed:karsaman-rf' and p.title like 'Красно-белый утепленный бомбер%' group by p.id order by p.id limit 1`,
     );
     expect(bomber).toEqual({
       title: "Красно-белый утепленный бомбер с капюшоном от КарСаМаН на молнии",
       sizes: ["42", "44", "46", "48", "50", "52"],
     });
-    const dresses = await load(path.join(real ?? "", "feeds/evadavidova.yandex.xml"), true);
-    expect([dresses.imported, dresses.skipped.map(({ reason }) => reason)]).toEqual([
-      270,
-      Array(7).fill('the price "0" is not a number above zero'),
+    const dresses = await work(path.join(real ?? "", "feeds/evadavidova.yandex.xml"), { replacesDemo: true });
+    expect(dresses).toEqual([
+      'feed "evadavidova-ru": 270 imported, 0 updated, 0 removed, 7 offers skipped',
+      ...Array<unknown>(7).fill(expect.stringContaining('the price "0" is not a number above zero')),
     ]);
     const discounts = await rowsOf(
-      store.database,
+      store().database,
       "select 1 from product where source = 'feed:evadavidova-ru' and price_discount is not null",
     );
     expect(discounts.length).toBeGreaterThan(70);
     expect(await rows("demo")).toEqual([]);
-    expect((await store.visitor().ask("GET", "/catalog/women")).data["total"]).toBeGreaterThan(280);
+    expect((await store().visitor().ask("GET", "/catalog/women")).data["total"]).toBeGreaterThan(280);
   });
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { loadContent } from "#adapters/store/content/content.ts";
 import { mapFeed } from "#adapters/store/feed/feed-mapping.ts";
 import { readFeedXml } from "#adapters/store/feed/feed-parser.ts";
 import { feedText } from "#adapters/store/feed/feed-text.ts";
@@ -13,7 +14,9 @@ async function* pieces(bytes: Uint8Array, size = 1000): AsyncGenerator<Uint8Arra
 const read = (bytes: Uint8Array | string, size?: number) =>
   readFeedXml(feedText(pieces(typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, size)), () => {});
 
-const map = async (text: string) => mapFeed(await read(text), "test", "women");
+const tree = loadContent(null).categories;
+
+const map = async (text: string) => mapFeed(await read(text), { name: "test", gender: "women", tree });
 
 describe("the text of a feed", () => {
   const feed = aFeed(anOffer("1", "<vendorCode>А-1</vendorCode>"));
@@ -127,6 +130,103 @@ describe("a feed's goods", () => {
     });
   });
 
+  it("have their sizes in order, one spelling a colour, and no waist where there is none", async () => {
+    const offer = (id: string, color: string, size: string) =>
+      anOffer(id, `<param name="Цвет товара">${color}</param><param name="Российский размер">${size}</param>`, 'group_id="m"');
+    const { catalogue } = await map(
+      aFeed(
+        [
+          offer("a", "Черный", "XXXL"),
+          offer("b", "чёрный", "2XL"),
+          offer("c", "ЧЁРНЫЙ", "s"),
+          offer("d", "Белый", "46/48"),
+          offer("e", "Белый", "42/44"),
+        ].join("\n"),
+      ),
+    );
+    expect(catalogue.items.map(({ externalId, color, sizes }) => [externalId, color.label, sizes.map(({ title }) => title)])).toEqual([
+      ["m:ЧЁРНЫЙ", "Чёрный", ["S", "XXL", "XXXL"]],
+      ["m:Белый", "Белый", ["42-44", "46-48"]],
+    ]);
+    const jeans = await map(
+      aFeed(anOffer("1", '<param name="Размер">30/32</param>'), '<category id="1">Джинсы</category><category id="2">Юбки</category>'),
+    );
+    expect(jeans.catalogue.items[0]?.sizes.map(({ title }) => title)).toEqual(["30/32"]);
+  });
+
+  it("have all sizes of an id that the feed repeats once a size, and of an offer that names several", async () => {
+    const sized = (size: string) => anOffer("1", `<param name="Размер">${size}</param>`);
+    const { catalogue, skipped } = await map(
+      aFeed([sized("M"), sized("S"), sized("S"), anOffer("2", '<param name="Размер">46, 44, 42</param>')].join("\n")),
+    );
+    expect(catalogue.items.map(({ externalId, sizes }) => [externalId, sizes.map(({ title, barcode }) => `${title} ${barcode}`)])).toEqual([
+      ["1", ["S feed:test:1:S", "M feed:test:1:M"]],
+      ["2", ["42 feed:test:2:42", "44 feed:test:2:44", "46 feed:test:2:46"]],
+    ]);
+    expect(skipped).toEqual([{ line: 8, offer: "1", reason: "the id 1 stands in the file twice" }]);
+  });
+
+  it("have titles that tell them apart, and are siblings when a model's code says so", async () => {
+    const model = (id: string, url: string, code = "5130", more = "") =>
+      `<offer id="${id}" available="true"><price>1000</price><categoryId>1</categoryId><typePrefix>Вечерние платья</typePrefix>
+       <vendor>Название</vendor><model>${code}</model><url>https://shop.example/${url}</url>${more}</offer>`;
+    const { catalogue } = await map(
+      aFeed(
+        [
+          model("1", "5130-plate-krasnoe"),
+          model("2", "5130-plate-temno-sinee"),
+          model("3", "5130-plate-krasnoe-2", "5130", '<param name="длина">макси</param>'),
+          model("4", "5131-plate-beloe", "5131"),
+        ].join("\n"),
+      ),
+    );
+    expect(catalogue.items.map(({ externalId, title, groupKey, color }) => [externalId, title, groupKey, color.label])).toEqual([
+      ["1", "Вечернее платье 5130, красный", "model:5130  Вечернее платье 5130", "Красный"],
+      ["2", "Вечернее платье 5130, тёмно-синий", "model:5130  Вечернее платье 5130", "Тёмно-синий"],
+      ["3", "Вечернее платье 5130, красный, макси", "3", "Красный"],
+      ["4", "Вечернее платье 5131", "4", "Белый"],
+    ]);
+  });
+
+  it("have the colour in the title where only that tells a group's goods apart", async () => {
+    const offer = (id: string, color: string, name: string) =>
+      anOffer(id, `<param name="Цвет">${color}</param>`, 'group_id="m"').replace(">Платье<", `>${name}<`);
+    const { catalogue } = await map(
+      aFeed([offer("a", "Черный", "Юбка"), offer("b", "Белый", "Юбка"), offer("c", "Синий", "Синяя юбка")].join("\n")),
+    );
+    expect(catalogue.items.map(({ title }) => title)).toEqual(["Юбка, чёрный", "Юбка, белый", "Синяя юбка"]);
+  });
+
+  it("have their maker, and the labels of what is reduced and what is new", async () => {
+    const { catalogue } = await map(
+      aFeed(
+        anOffer("1", "<oldprice>2000</oldprice><vendor>Фабрика</vendor>") +
+          anOffer("2", '<vendor>Название</vendor><param name="Новинка">Да</param><param name="Бренд">Ателье</param>') +
+          anOffer("3", '<oldprice>900</oldprice><param name="Новинка">нет</param>'),
+      ),
+    );
+    expect(catalogue.items.map(({ brand, isNew, tags, details }) => [brand, isNew, tags.map(({ label }) => label), details])).toEqual([
+      ["Фабрика", false, ["Выгодно"], []],
+      ["Ателье", true, ["Новинка"], []],
+      ["", false, [], []],
+    ]);
+  });
+
+  it.each([
+    ["lines that were broken by a program", "Ткань - \nэкокожа. Карманы \nесть. \nКапюшон.", "Ткань - экокожа. Карманы есть. Капюшон."],
+    ["paragraphs", "Первый абзац.\n\nВторой абзац.\nТретий.", "Первый абзац.\nВторой абзац.\nТретий."],
+    ["a list", "Состав:\n- хлопок\n- лён", "Состав:\n- хлопок\n- лён"],
+    [
+      "markup",
+      "<![CDATA[<p>Один\nдва</p><ul><li>три</li><li>четыре</li></ul>пять<br/>шесть &#8212; семь]]>",
+      "Один два\nтри\nчетыре\nпять\nшесть — семь",
+    ],
+    ["sentences without a space", "На пуговицах.Ткань плотная.", "На пуговицах. Ткань плотная."],
+  ])("have descriptions with their paragraphs: %s", async (_, given, description) => {
+    const { catalogue } = await map(aFeed(anOffer("1", `<description>${given}</description>`)));
+    expect(catalogue.items[0]?.description).toBe(description);
+  });
+
   it("keep only addresses of pictures that are addresses", async () => {
     const { catalogue } = await map(
       aFeed(
@@ -141,22 +241,25 @@ describe("a feed's goods", () => {
     ]);
   });
 
-  it("stand in a tree of categories, whatever its parents say", async () => {
+  it("stand in the feed's own tree where nothing tells their section, whatever its parents say", async () => {
     const categories =
-      '<category id="9">Все товары</category><category id="1" parentId="9">\nПлатья</category><category id="2" parentId="1">Макси</category>' +
+      '<category id="9">Все товары</category><category id="1" parentId="9">\nНовая коллекция</category><category id="2" parentId="1">Осень</category>' +
       '<category id="3" parentId="4">Туда</category><category id="4" parentId="3">Обратно</category><category id="5" parentId="77">Сироты</category>';
-    const { catalogue } = await map(aFeed(anOffer("1", "").replace("<categoryId>1<", "<categoryId>2<"), categories));
+    const offers = [2, 3, 4, 5].map((id) =>
+      anOffer(`${id}`, "").replace("<categoryId>1<", `<categoryId>${id}<`).replace("Платье", `Вещь ${id}`),
+    );
+    const { catalogue } = await map(aFeed(offers.join("\n"), categories));
     expect(catalogue.categories.map(({ path, title }) => [path, title])).toEqual([
       ["women", "Женщинам"],
-      ["women/platya", "Платья"],
-      ["women/platya/maksi", "Макси"],
+      ["women/novaya-kollekciya", "Новая коллекция"],
+      ["women/novaya-kollekciya/osen", "Осень"],
       ["women/obratno", "Обратно"],
       ["women/obratno/tuda", "Туда"],
       ["women/tuda", "Туда"],
       ["women/tuda/obratno", "Обратно"],
       ["women/siroty", "Сироты"],
     ]);
-    expect(catalogue.items[0]?.categoryPaths).toEqual(["women", "women/platya", "women/platya/maksi"]);
+    expect(catalogue.items[0]?.categoryPaths).toEqual(["women", "women/novaya-kollekciya", "women/novaya-kollekciya/osen"]);
   });
 
   it("leave broken offers out with line and reason, and keep the rest", async () => {

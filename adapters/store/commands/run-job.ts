@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { isLeft } from "fp-ts/Either";
+import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
+import type { Database } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
+import { openPglite } from "../database/pglite.ts";
+import { openPostgres } from "../database/postgres.ts";
+import { MIGRATIONS } from "../modules.ts";
+import { handOver } from "../operator/hand-over.ts";
+import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
+
+export type Say = (line: string) => void;
+
+export interface OperatorJob {
+  /** Where the running store takes it, and what it is told. */
+  readonly path: string;
+  readonly told: object;
+  /** The same work without a running store; answers with its report. */
+  readonly work: (database: Database, configuration: Configuration, say: Say) => Promise<readonly string[]>;
+  /** Only looks: makes no tables and no database. */
+  readonly isReadOnly: boolean;
+}
+
+/** The whole path of a file that can be read. */
+export const readableFile = (given: string): string => {
+  const absolute = path.resolve(given);
+  try {
+    accessSync(absolute, constants.R_OK);
+    return absolute;
+  } catch {
+    throw new Error(`The file ${absolute} cannot be read.`);
+  }
+};
+
+const workWith = async (database: Database, { work, isReadOnly }: OperatorJob, configuration: Configuration, say: Say): Promise<void> => {
+  try {
+    if (!isReadOnly) await migrate(database, MIGRATIONS);
+    (await work(database, configuration, say)).forEach(say);
+  } finally {
+    await database.close();
+  }
+};
+
+const workAlone = async (job: OperatorJob, configuration: Configuration, say: Say): Promise<void> => {
+  const directory = path.join(configuration.dataDirectory, "database");
+  if (job.isReadOnly && !existsSync(directory)) return workWith(await openPglite(""), job, configuration, say);
+  mkdirSync(configuration.dataDirectory, { recursive: true });
+  const lock = await takeProcessLock(configuration.dataDirectory);
+  try {
+    await workWith(await openPglite(directory), job, configuration, say);
+  } finally {
+    await lock.release();
+  }
+};
+
+/**
+ * Does an operator's work: in the PostgreSQL of DATABASE_URL, else in the running store, else in the data directory. A store that runs at that
+ * PostgreSQL follows by itself. Answers with an exit code.
+ */
+export const runJob = async (
+  environment: Readonly<Record<string, string | undefined>>,
+  say: Say,
+  readJob: () => OperatorJob,
+): Promise<number> => {
+  try {
+    const job = readJob();
+    const decoded = decodeConfiguration(environment);
+    if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
+    const configuration = decoded.right;
+    const holder = readProcessLock(configuration.dataDirectory);
+    if (configuration.databaseUrl !== null) await workWith(await openPostgres(configuration.databaseUrl), job, configuration, say);
+    else if (holder !== null && holder.address !== null) return (await handOver(holder, job.path, job.told, say)) ? 0 : 1;
+    else await workAlone(job, configuration, say);
+    return 0;
+  } catch (error) {
+    say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+};

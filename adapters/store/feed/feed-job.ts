@@ -1,0 +1,32 @@
+import type { Content } from "../content/content.ts";
+import type { Database } from "../database/database.ts";
+import { importFeed } from "./import-feed.ts";
+import { planFeed } from "./plan-feed.ts";
+import { type FeedOptions, type ReadFeed, readFeed } from "./read-feed.ts";
+import { stockFeed } from "./stock-feed.ts";
+
+/** What can be done with a feed: take its goods over, say what that would do, or take only prices and stock over. */
+export const FEED_WORKS = ["import", "dry-run", "stock"] as const;
+type FeedWork = (typeof FEED_WORKS)[number];
+
+export interface FeedJob extends FeedOptions {
+  readonly work: FeedWork;
+}
+
+const WORKS: Readonly<Record<FeedWork, (database: Database, read: ReadFeed) => Promise<readonly string[]>>> = {
+  import: importFeed,
+  "dry-run": planFeed,
+  stock: stockFeed,
+};
+
+/**
+ * Reads a feed whole, checks it, and does one work with it; answers with its report. Throws `FeedRefused` and changes nothing when the file is
+ * broken; what of it cannot be used is in the report.
+ */
+export const doFeedJob = async (
+  database: Database,
+  tree: Content["categories"],
+  file: string,
+  { work, ...options }: FeedJob,
+  say: (line: string) => void,
+): Promise<readonly string[]> => WORKS[work](database, await readFeed(file, { ...options, tree, say }));

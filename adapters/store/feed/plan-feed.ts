@@ -1,0 +1,99 @@
+import * as t from "io-ts";
+import { categoriesOf } from "../catalogue/category-tree.ts";
+import type { Database } from "../database/database.ts";
+import { bySize, isKnownSize } from "../goods/size-order.ts";
+import { type MappedFeed, type MappedItem, mapFeed, ONE_SIZE } from "./feed-mapping.ts";
+import { groupBy } from "./group-by.ts";
+import { skippedLines } from "./skipped-lines.ts";
+import type { ReadFeed } from "./read-feed.ts";
+
+const ThereRow = t.type({ there: t.boolean }, "ThereRow");
+const KnownRow = t.type({ source: t.string, externalId: t.string }, "KnownRow");
+
+const MOST_NAMED = 20;
+
+const TOLD_BY: Readonly<Record<MappedItem["placedBy"], string>> = {
+  placed: "as categories.json says",
+  category: "by the category",
+  title: "by the titles",
+  nothing: "NOT UNDERSTOOD: the feed's own category",
+};
+
+const named = (values: readonly string[]): string => {
+  const all = [...new Set(values)];
+  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : "";
+  return `${all
+    .slice(0, MOST_NAMED)
+    .map((value) => `«${value}»`)
+    .join(", ")}${more}`;
+};
+
+/** What the shop has of this source and of the demo's; nothing in a database that holds no tables yet. */
+const knownGoods = async (database: Database, sources: readonly string[]) => {
+  const [table] = await database.query(ThereRow, "select to_regclass('product') is not null as there");
+  return table?.there === true
+    ? database.query(KnownRow, `select source, external_id as "externalId" from product where source = any($1::text[])`, [sources])
+    : [];
+};
+
+const categoryLines = ({ feed, tree }: ReadFeed, { mapped, catalogue }: MappedFeed): readonly string[] => {
+  const titles = new Map([...categoriesOf(tree), ...catalogue.categories].map(({ path, title }) => [path, title]));
+  const ofFeed = new Map(feed.categories.map(({ id, title }) => [id, title]));
+  /** «Женщинам / Платья / Вечерние платья», each leaf of it. */
+  const wayOf = (paths: readonly string[]): string =>
+    paths
+      .filter((path) => !paths.some((other) => other.startsWith(`${path}/`)))
+      .map((leaf) =>
+        paths
+          .filter((path) => leaf === path || leaf.startsWith(`${path}/`))
+          .map((path) => titles.get(path) ?? path)
+          .join(" / "),
+      )
+      .join(" and ");
+  const ways = groupBy(mapped, ({ item, categoryId, placedBy }) => JSON.stringify([categoryId, item.categoryPaths, placedBy]));
+  return [...ways.values()].flatMap((some) => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const { item, categoryId, placedBy } = first;
+    return [`  «${ofFeed.get(categoryId) ?? categoryId}» → ${wayOf(item.categoryPaths)}: ${some.length}, ${TOLD_BY[placedBy]}`];
+  });
+};
+
+const doubtLines = ({ mapped }: MappedFeed): readonly string[] => {
+  const items = mapped.map(({ item }) => item);
+  const colors = items.flatMap(({ color }) => (color.label !== "" && color.fill === "" ? [color.label] : []));
+  const sizes = items
+    .flatMap((item) => item.sizes.flatMap(({ title }) => (title === ONE_SIZE || isKnownSize(title) ? [] : [title])))
+    .sort(bySize);
+  const count = (isSo: (one: MappedItem) => boolean): number => mapped.filter(isSo).length;
+  const severalPrices = count(({ hasSeveralPrices }) => hasSeveralPrices);
+  const withoutSize = count(({ item }) => item.sizes.some(({ title }) => title === ONE_SIZE));
+  const withoutPictures = count(({ item }) => item.images.length === 0);
+  return [
+    ...(colors.length === 0 ? [] : [`  ${colors.length} products in colours without a swatch: ${named(colors)}`]),
+    ...(sizes.length === 0 ? [] : [`  sizes that are neither letters nor numbers: ${named(sizes)}`]),
+    ...(severalPrices === 0 ? [] : [`  ${severalPrices} products have sizes of different prices: the first one's holds`]),
+    ...(withoutSize === 0 ? [] : [`  ${withoutSize} products without a size: they have one, «${ONE_SIZE}»`]),
+    ...(withoutPictures === 0 ? [] : [`  ${withoutPictures} products without a picture`]),
+  ];
+};
+
+/** Says what an import would do, category by category, and what of the feed is not understood. Changes nothing. */
+export const planFeed = async (database: Database, read: ReadFeed): Promise<readonly string[]> => {
+  const mapped = mapFeed(read.feed, read);
+  const { source, items } = mapped.catalogue;
+  const known = await knownGoods(database, [source, "demo"]);
+  const own = new Set(known.flatMap((row) => (row.source === source ? [row.externalId] : [])));
+  const updated = items.filter(({ externalId }) => own.has(externalId)).length;
+  const demo = read.replacesDemo ? known.length - own.size : 0;
+  const doubts = doubtLines(mapped);
+  return [
+    `feed "${read.name}" would be: ${items.length - updated} imported, ${updated} updated, ${own.size - updated} removed, ` +
+      `${mapped.skipped.length} offers skipped${demo === 0 ? "" : `, ${demo} demo products removed`}`,
+    "categories:",
+    ...categoryLines(read, mapped),
+    ...(mapped.skipped.length === 0 ? [] : ["offers that cannot be sold:", ...skippedLines(mapped.skipped)]),
+    ...(doubts.length === 0 ? [] : ["not understood:", ...doubts]),
+    "nothing was changed",
+  ];
+};

@@ -1,0 +1,110 @@
+import { isDenim } from "#core/size-selection/denim.rules.ts";
+import type { Content } from "../content/content.ts";
+import { colorInAddress, type NamedColor, namedColor } from "../goods/color-words.ts";
+import { sizeTitle } from "../goods/size-order.ts";
+import type { MappedCategories, Place } from "./feed-categories.ts";
+import type { FeedOffer, FeedParam } from "./feed-parser.ts";
+import { isFilled, sizeInTitle, titleReader } from "./feed-titles.ts";
+
+/** An offer with everything read that a product needs. */
+export interface SoundOffer extends FeedOffer {
+  /** Whole roubles: what it costs now, and what it cost before; null when it is not reduced. */
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly title: string;
+  readonly brand: string;
+  /** As the feed writes it; empty when it says none. */
+  readonly givenColor: string;
+  readonly color: NamedColor;
+  /** Empty for an offer without one. */
+  readonly size: string;
+  /** What identifies this size in the feed: the id, with the size when the feed repeats the id once a size. */
+  readonly sizeId: string;
+  readonly isNew: boolean;
+  readonly place: Place;
+  /** Parameters that say something of the garment. */
+  readonly details: readonly FeedParam[];
+}
+
+const MOST_PRICE = 100_000_000;
+const HASH = /^[0-9a-f-]{16,}$/i;
+const COLOR = /^(?:(?:основной )?цвет(?: (?:товара|изделия|верха|материала|производителя|для сайта))?|colou?r)$/i;
+const SIZE = /^(?:(?:российский |международный )?размер(?: (?:одежды|обуви|товара|изделия|производителя)| \(?(?:rus?|int|eu)\)?)?|size)$/i;
+const BRAND = /^(?:бренд|торговая марка|brand|vendor)$/i;
+const FOR_WHOM = /^(?:пол|gender|для кого)$/i;
+const IS_NEW = /^(?:новинка|новое|new)$/i;
+const YES = /^(?:да|yes|true|1|новинка|new)$/i;
+/** «42, 44, 46» is three sizes, «36,5» is one. */
+const SEVERAL_SIZES = /^(?:\d{2,3}|[\dxхsсmмlл]{1,5})(?:\s*[,;|]\s*(?:\d{2,3}|[\dxхsсmмlл]{1,5}))+$/i;
+
+const isSaying = (value: string): boolean => value !== "" && !HASH.test(value);
+
+const valueOf = ({ params }: FeedOffer, name: RegExp): string =>
+  params.find((param) => name.test(param.name) && isSaying(param.value))?.value ?? "";
+
+/** A price in whole roubles; null for what is none. */
+const roubles = (value: string): number | null => {
+  const number = Number(value.replace(",", ".").replace(/\s/g, ""));
+  return value !== "" && Number.isFinite(number) && number > 0 && number < MOST_PRICE ? Math.round(number) : null;
+};
+
+/** What an offer costs, and what it cost before when that was more; null for a price that is none. */
+export const pricesOf = ({ fields }: FeedOffer): { readonly price: number; readonly oldPrice: number | null } | null => {
+  const price = roubles(fields.get("price") ?? "");
+  const before = roubles(fields.get("oldprice") ?? "");
+  return price === null ? null : { price, oldPrice: before !== null && before > price ? before : null };
+};
+
+/** The sizes of an offer, an empty one where it has none: most have one, some name several in one line or in several parameters. */
+const sizesOf = (offer: FeedOffer): readonly string[] => {
+  const given = offer.params.flatMap(({ name, value }) => (SIZE.test(name) && isSaying(value) ? [value] : []));
+  const all = [...new Set(given.flatMap((value) => (SEVERAL_SIZES.test(value) ? value.split(/\s*[,;|]\s*/) : [value])))];
+  return all.length === 0 ? [sizeInTitle(offer.fields.get("name") ?? "")] : all;
+};
+
+/** What identifies each size of an offer whose id stands for several. */
+export const sizeIdsOf = (offer: FeedOffer): readonly { readonly size: string; readonly sizeId: string }[] =>
+  sizesOf(offer).map((size) => ({ size, sizeId: [offer.id, size, valueOf(offer, COLOR)].filter((part) => part !== "").join(":") }));
+
+/** «42/44» is two sizes in one, but for trousers, where «30/32» is a waist and a length. */
+const sizeAt = (given: string, { hasWaistAndLength }: Place): string => {
+  const title = sizeTitle(given);
+  return !hasWaistAndLength || !isDenim([{ title }]) ? title.replace(/^(\d+)\/(\d+)$/, "$1-$2") : title;
+};
+
+/** Reads the offers of a feed: each as one of its sizes, or why it cannot be sold. */
+export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCategories, tree: Content["categories"]) => {
+  const titleOf = titleReader(tree);
+  const times = new Map<string, number>();
+  for (const { id } of offers) times.set(id, (times.get(id) ?? 0) + 1);
+
+  return (offer: FeedOffer): readonly SoundOffer[] | string => {
+    if (offer.id === "") return "no id";
+    const given = offer.fields.get("price") ?? "";
+    const prices = pricesOf(offer);
+    if (prices === null) return given === "" ? "no price" : `the price "${given.slice(0, 40)}" is not a number above zero`;
+    const title = titleOf(offer);
+    const categoryId = offer.fields.get("categoryId") ?? "";
+    const place = placeOf({ categoryId, title, forWhom: valueOf(offer, FOR_WHOM) });
+    if (place === null) return categoryId === "" ? "no category" : `the category ${categoryId.slice(0, 40)} is not in the feed`;
+    if (title === "") return "no name";
+    const givenColor = valueOf(offer, COLOR);
+    const vendor = offer.fields.get("vendor") ?? "";
+    const sizes = sizeIdsOf(offer);
+    const isOneOfMany = sizes.length > 1 || (times.get(offer.id) ?? 0) > 1;
+    const sound = {
+      ...offer,
+      ...prices,
+      title,
+      brand: isFilled(vendor) ? vendor : valueOf(offer, BRAND),
+      givenColor,
+      color: namedColor(givenColor === "" ? colorInAddress(offer.fields.get("url") ?? "") : givenColor),
+      isNew: YES.test(valueOf(offer, IS_NEW)),
+      place,
+      details: offer.params.filter(
+        ({ name, value }) => ![COLOR, SIZE, BRAND, IS_NEW].some((known) => known.test(name)) && isFilled(name) && isSaying(value),
+      ),
+    };
+    return sizes.map(({ size, sizeId }) => ({ ...sound, size: sizeAt(size, place), sizeId: isOneOfMany ? sizeId : offer.id }));
+  };
+};

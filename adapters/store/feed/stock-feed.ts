@@ -1,0 +1,132 @@
+import * as t from "io-ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import { usualTags } from "../catalogue/usual-tags.ts";
+import type { Database, Queries } from "../database/database.ts";
+import { barcodeOf, sourceOf, stockOf } from "./feed-mapping.ts";
+import type { FeedOffer } from "./feed-parser.ts";
+import { FeedRefused } from "./feed-text.ts";
+import { type Skipped, skippedLines } from "./skipped-lines.ts";
+import { pricesOf, sizeIdsOf } from "./sound-offer.ts";
+import type { ReadFeed } from "./read-feed.ts";
+
+const SizeRow = t.type(
+  {
+    id: t.number,
+    barcode: t.string,
+    stock: t.number,
+    productId: t.number,
+    groupKey: t.string,
+    price: t.number,
+    priceDiscount: nullable(t.number),
+    isNew: t.boolean,
+  },
+  "StockRow",
+);
+type SizeRow = t.TypeOf<typeof SizeRow>;
+const SourceRow = t.type({ source: t.string }, "SourceRow");
+
+interface Changes {
+  readonly stock: Map<number, number>;
+  readonly prices: Map<number, { readonly price: number; readonly priceDiscount: number | null; readonly isNew: boolean }>;
+  readonly unknown: Skipped[];
+}
+
+/** What an offer says of the pieces; null when it says only that there are some, and there are. */
+const stockBy = (offer: FeedOffer, now: number): number | null =>
+  offer.isAvailable && offer.stock === null && now > 0 ? null : stockOf(offer);
+
+/** Finds the sizes of an offer: the one of its id, or of its id and size; all of its id when it says no size. */
+const sizeFinder = (source: string, rows: readonly SizeRow[]) => {
+  const byId = new Map(rows.map((row) => [row.barcode.slice(barcodeOf(source, "").length), row]));
+  const byBeginning = new Map<string, SizeRow[]>();
+  for (const [sizeId, row] of byId)
+    for (let end = sizeId.indexOf(":"); end > 0; end = sizeId.indexOf(":", end + 1)) {
+      const beginning = sizeId.slice(0, end);
+      byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), row]);
+    }
+  return (offer: FeedOffer): readonly SizeRow[] => {
+    const own = byId.get(offer.id);
+    if (own !== undefined) return [own];
+    const ids = sizeIdsOf(offer);
+    return ids.some(({ size }) => size !== "") ? ids.flatMap(({ sizeId }) => byId.get(sizeId) ?? []) : (byBeginning.get(offer.id) ?? []);
+  };
+};
+
+const changesOf = (source: string, rows: readonly SizeRow[], offers: readonly FeedOffer[]): Changes => {
+  const sizesOf = sizeFinder(source, rows);
+  const models = new Set(rows.map(({ groupKey }) => groupKey));
+  const changes: Changes = { stock: new Map(), prices: new Map(), unknown: [] };
+  const priced = new Set<number>();
+  const skip = ({ line, id }: FeedOffer, reason: string): void => void changes.unknown.push({ line, offer: id, reason });
+  for (const offer of offers) {
+    const sizes = sizesOf(offer);
+    const prices = pricesOf(offer);
+    const given = offer.fields.get("price") ?? "";
+    // The offer without a size beside the sized ones is the whole model's, and no size of it.
+    if (sizes.length === 0 && models.has(`${source}:${offer.id}`)) continue;
+    if (sizes.length === 0) skip(offer, "no size of the shop has this id");
+    else if (given !== "" && prices === null) skip(offer, `the price "${given.slice(0, 40)}" is not a number above zero`);
+    else
+      for (const size of sizes) {
+        const stock = stockBy(offer, size.stock);
+        if (stock !== null && stock !== size.stock) changes.stock.set(size.id, stock);
+        if (prices === null || priced.has(size.productId)) continue;
+        priced.add(size.productId);
+        const price = prices.oldPrice ?? prices.price;
+        const priceDiscount = prices.oldPrice === null ? null : prices.price;
+        if (price !== size.price || priceDiscount !== size.priceDiscount)
+          changes.prices.set(size.productId, { price, priceDiscount, isNew: size.isNew });
+      }
+  }
+  return changes;
+};
+
+const save = async (queries: Queries, { stock, prices }: Changes): Promise<void> => {
+  const sizes = [...stock].map(([id, pieces]) => ({ id, pieces }));
+  await queries.execute("select id from product_size where id = any($1::int[]) order by id for update", [[...stock.keys()]]);
+  await queries.execute(
+    `update product_size z set stock_site = r.pieces from jsonb_to_recordset($1::jsonb) as r(id int, pieces int) where z.id = r.id`,
+    [JSON.stringify(sizes)],
+  );
+  const products = [...prices].map(([id, { price, priceDiscount, isNew }]) => ({
+    id,
+    price,
+    discount: priceDiscount,
+    tags: usualTags(isNew, priceDiscount !== null),
+  }));
+  await queries.execute(
+    `update product p set price = r.price, price_discount = r.discount, tags = r.tags
+     from jsonb_to_recordset($1::jsonb) as r(id int, price int, discount int, tags jsonb) where p.id = r.id`,
+    [JSON.stringify(products)],
+  );
+};
+
+const refuseUnknown = async (queries: Queries, name: string): Promise<never> => {
+  const sources = await queries.query(SourceRow, "select distinct source from product where source like 'feed:%' order by source");
+  const names = sources.map(({ source }) => source.replace(/^feed:/, ""));
+  throw new FeedRefused(
+    `There are no goods of a feed "${name}" here: ${names.length === 0 ? "import it first" : `--name may be ${names.join(", ")}`}.`,
+  );
+};
+
+/** Takes prices and pieces of known sizes over, in one transaction, and nothing else: ids that nobody knows are reported, nothing is removed. */
+export const stockFeed = (database: Database, { feed, name, say }: ReadFeed): Promise<readonly string[]> =>
+  database.transaction(async (queries) => {
+    const source = sourceOf(name);
+    const rows = await queries.query(
+      SizeRow,
+      `select z.id, z.barcode, z.stock_site as stock, p.id as "productId", p.group_key as "groupKey", p.price,
+         p.price_discount as "priceDiscount", p.is_new as "isNew"
+       from product_size z join product p on p.id = z.product_id where p.source = $1 order by z.id`,
+      [source],
+    );
+    if (rows.length === 0) return refuseUnknown(queries, name);
+    const changes = changesOf(source, rows, feed.offers);
+    say(`${changes.stock.size} sizes and ${changes.prices.size} prices differ`);
+    await save(queries, changes);
+    return [
+      `feed "${name}": stock of ${changes.stock.size} sizes and prices of ${changes.prices.size} products changed, ` +
+        `${changes.unknown.length} offers not understood`,
+      ...skippedLines(changes.unknown),
+    ];
+  });
