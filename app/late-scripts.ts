@@ -3,5 +3,6 @@ export const lateScripts = {
   geo: () => import("./city/CityOf.tsx"),
   cityOffer: () => import("./city/CityOfferOf.tsx"),
   search: () => import("./search/SearchOf.tsx"),
+  zoom: () => import("./product/ZoomOf.tsx"),
   layers: () => import("./layers/PopupsOf.tsx"),
 };

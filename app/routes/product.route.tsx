@@ -4,6 +4,7 @@ import { map, type Observable, of, switchMap } from "rxjs";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
+import { useZoom } from "#app/product/use-zoom.tsx";
 import { useWired } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
@@ -18,10 +19,12 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const [address] = useSearchParams();
   const fault = address.get("fault");
   const buyBox = useFlow(machine, { product: page.product, selectedId: fault === null ? null : Number(address.get("size")) });
+  const { zoomed, onZoom } = useZoom(page.product);
   return (
-    <ProductView page={page}>
+    <ProductView page={page} onZoom={onZoom}>
       <BuyBox buyBox={buyBox} fault={faultText(fault)} />
       <CityOfferDoor product={page.product} />
+      {zoomed}
     </ProductView>
   );
 };

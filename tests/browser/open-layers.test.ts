@@ -63,6 +63,12 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     layer: (page) => page.getByRole("dialog", { name: "Поиск" }),
     content: (layer) => layer.getByRole("button", { name: "джинсы" }),
   },
+  "pictures that are looked at closely": {
+    come: (page) => page.goto(BAG, { waitUntil: "networkidle" }),
+    opener: (page) => page.getByRole("link", { name: /^Увеличить/ }).first(),
+    layer: (page) => page.locator("dialog.zoom[open]"),
+    content: (layer) => layer.getByRole("button", { name: "Следующее фото" }),
+  },
   "question before a cart is cleared": {
     come: async (page, context) => {
       await putIntoCart(context, BAG);

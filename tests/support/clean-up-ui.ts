@@ -17,6 +17,20 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// And nothing comes into sight or goes.
+globalThis.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+};
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FocusEvent, type FormEvent, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import type { BuyBoxButton } from "#core/buy-box/buy-box.rules.ts";
 import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
@@ -69,6 +69,20 @@ const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price:
   );
 };
 
+/** In a wide window: whether the place of the order button is out of sight, so that the button stands in a bar below instead. */
+const useIsBarNeeded = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNeeded, need] = useState(false);
+  useEffect(() => {
+    const node = place.current;
+    if (node === null) return undefined;
+    const seen = new IntersectionObserver((changes) => need(changes.at(-1)?.isIntersecting === false), { rootMargin: "-64px 0px 0px" });
+    seen.observe(node);
+    return () => seen.disconnect();
+  }, []);
+  return [place, isNeeded] as const;
+};
+
 /** A focus that goes with the order button goes to what stands in its place. */
 const useKeptAction = () => {
   const ref = useRef<HTMLDivElement>(null);
@@ -93,6 +107,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
   const selection = useSelector(buyBox, selectionOf);
   const isLoading = useSelector(buyBox, isOrdering);
   const actions = useKeptAction();
+  const [place, isBarNeeded] = useIsBarNeeded();
   const button = useSelector(
     buyBox,
     (snapshot) => buttonOf(snapshot, isOrdering(snapshot), false),
@@ -130,8 +145,14 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
         />
       )}
       <PageFault text={fault} className="buy-box-fault" />
-      <div className="buy-box-actions" {...actions}>
-        <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} />
+      <div ref={place} className="buy-box-place">
+        {/* Another element in the bar: one that moved there would be a shift of the page. */}
+        <div key={String(isBarNeeded)} className={isBarNeeded ? "buy-box-actions buy-box-bar" : "buy-box-actions"} {...actions}>
+          <p className="buy-box-bar-words from-desktop" aria-hidden="true">
+            {product.title}
+          </p>
+          <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} />
+        </div>
       </div>
     </form>
   );

@@ -22,13 +22,16 @@ const Table = ({ table }: { readonly table: SizeTable }) => {
   );
 };
 
+/** An address with this id opens the part and gives it the focus: browsers open what hides the place that they go to. */
 const Section = ({ title, id, isOpen = false, children }: { title: string; id?: string; isOpen?: boolean; children: ReactNode }) => (
-  <details className="accordion" id={id} open={isOpen}>
+  <details className="accordion" open={isOpen}>
     <summary>
       {title}
       <Icon name="chevron" />
     </summary>
-    <div className="accordion-body">{children}</div>
+    <div className="accordion-body" id={id} tabIndex={id === undefined ? undefined : -1}>
+      {children}
+    </div>
   </details>
 );
 

@@ -1,17 +1,48 @@
-import { nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
+import type { ReactNode } from "react";
+import { type Image, nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { shopText } from "#ui/text/text.ts";
 import "./gallery.css";
 
-const SLIDE_SIZES = "(min-width: 1024px) 34vw, 100vw";
+const SLIDE_SIZES = "(min-width: 1024px) 34vw, (min-width: 640px) 65vw, 100vw";
 const THUMBNAIL_SIZES = "72px";
+
+/** A picture as large as there is. */
+const LARGEST_WIDTH = 900;
+
+interface GalleryProps {
+  readonly product: Product;
+  /** A picture was pressed; without scripts the press leads to `address`, the picture itself. */
+  readonly onZoom?: ((image: Image, address: string) => void) | undefined;
+}
+
+const ZoomLink = ({ image, onZoom, children }: Pick<GalleryProps, "onZoom"> & { readonly image: Image; readonly children: ReactNode }) => {
+  const address = nearestVariant(image, LARGEST_WIDTH)?.url;
+  return address === undefined ? (
+    children
+  ) : (
+    <a
+      href={address}
+      className="gallery-zoom"
+      aria-label={`${shopText.zoom}: ${image.alt}`}
+      onClick={(event) => {
+        if (onZoom === undefined || !isPlainPress(event)) return;
+        event.preventDefault();
+        onZoom(image, address);
+      }}
+    >
+      {children}
+    </a>
+  );
+};
 
 /**
  * The product's pictures: on a phone one row to swipe, on a desktop two columns with thumbnails beside them. Thumbnails are links to
  * the pictures, so everything works before and without scripts. A video stands after the first picture.
  */
-export const Gallery = ({ product }: { readonly product: Product }) => {
+export const Gallery = ({ product, onZoom }: GalleryProps) => {
   const { images, video, title } = product;
   const slides = [
     ...images.slice(0, 1).map((image) => ({ kind: "image" as const, image })),
@@ -45,7 +76,9 @@ export const Gallery = ({ product }: { readonly product: Product }) => {
                 aria-label={shopText.video}
               />
             ) : (
-              <Picture image={image} sizes={SLIDE_SIZES} isFirst={place === 0} />
+              <ZoomLink image={image} onZoom={onZoom}>
+                <Picture image={image} sizes={SLIDE_SIZES} isFirst={place === 0} />
+              </ZoomLink>
             )}
           </li>
         ))}

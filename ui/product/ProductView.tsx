@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Image } from "#core/catalogue/image.ts";
 import type { ProductPage } from "#core/page/page.ts";
 import { sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
@@ -8,14 +9,20 @@ import { Gallery } from "./Gallery.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
 import "./product-view.css";
 
+interface ProductViewProps {
+  readonly page: ProductPage;
+  readonly onZoom?: ((image: Image, address: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
 /** A product's page; `children` is its buy box. */
-export const ProductView = ({ page, children }: { readonly page: ProductPage; readonly children: ReactNode }) => {
+export const ProductView = ({ page, onZoom, children }: ProductViewProps) => {
   const { product, breadcrumbs, together } = page;
   const [tag] = sortedTags(product.tags);
   return (
     <>
       <div className="product">
-        <Gallery product={product} />
+        <Gallery product={product} onZoom={onZoom} />
         <div className="product-box">
           <Breadcrumbs items={breadcrumbs} />
           <p className="product-kicker">

@@ -54,6 +54,7 @@ export const shopText = {
   soldOut: "Нет в наличии",
   photos: "Фотографии",
   photoOf: (place: number, count: number): string => `Фото ${place} из ${count}`,
+  zoom: "Увеличить",
   video: "Видео",
   description: "Описание",
   aboutProduct: "Состав, уход и параметры",

@@ -1,0 +1,138 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
+import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+
+const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
+
+const COAT = `/catalog/product/${DEMO_STATES.available}`;
+const TABLET = { ...PHONE, viewport: { width: 768, height: 1024 } };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boxesOf = (page: Page, selector: string): Promise<readonly Box[]> =>
+  page.locator(selector).evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+
+const bottomOf = async (page: Page, selector: string): Promise<number> => {
+  const [box] = await boxesOf(page, selector);
+  return box === undefined ? NaN : box.y + box.height;
+};
+
+const topOf = async (page: Page, selector: string): Promise<number> => (await boxesOf(page, selector))[0]?.y ?? NaN;
+
+const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+
+describe("a product's pictures", () => {
+  it("stand in one grid on a desktop, however long what stands beside them is", async () => {
+    const { page } = await visit(DESKTOP);
+    await page.goto(COAT);
+    await page.locator(".accordion").evaluateAll((parts) => parts.forEach((part) => part.toggleAttribute("open", true)));
+    const boxes = await boxesOf(page, ".gallery-slides > li");
+    const gaps = boxes.slice(2).map((box, place) => Math.round(box.y - (boxes[place]?.y ?? 0) - (boxes[place]?.height ?? 0)));
+    expect(gaps).toEqual([4, 4]);
+    expect(boxes.map(({ width, height }) => Math.round((width / height) * 100))).toEqual([75, 75, 75, 75]);
+  });
+
+  it.each([
+    ["phone", PHONE],
+    ["tablet", TABLET],
+  ])("leave room for title and price above the order button on a %s", async (_, options) => {
+    const { page } = await visit(options);
+    await page.goto(COAT);
+    const top = await topOf(page, ".buy-box-actions");
+    expect(await bottomOf(page, ".product-title")).toBeLessThan(top);
+    expect(await bottomOf(page, ".buy-box-price")).toBeLessThan(top);
+  });
+
+  it("are looked at closely after a press, one after the other, and closer still at the place that is pressed", async () => {
+    const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto(COAT);
+    await hearing(page);
+    await page
+      .getByRole("link", { name: /^Увеличить/ })
+      .nth(1)
+      .click();
+    const zoom = page.locator("dialog.zoom[open]");
+    await zoom.getByText("2 из 4").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await zoom.getByText("3 из 4").waitFor();
+    await zoom.getByRole("button", { name: "Предыдущее фото" }).click();
+    await zoom.getByText("2 из 4").waitFor();
+    const picture = zoom.getByRole("button", { name: /^Приблизить/ });
+    const before = await picture.boundingBox();
+    await picture.click({ position: { x: 10, y: 10 } });
+    await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) > (before?.width ?? Infinity)).toBe(true);
+    expect(await page.locator(".zoom-frame").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    expect(await picture.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("are links to themselves where no scripts run, or the close look cannot be had", async () => {
+    const still = await visit({ ...PHONE, javaScriptEnabled: false });
+    await still.page.goto(COAT);
+    await still.page
+      .getByRole("link", { name: /^Увеличить/ })
+      .first()
+      .click();
+    await still.page.waitForURL(/\/pictures\/.*-900\.webp$/);
+    const cut = await visit(DESKTOP);
+    await cut.page.goto(COAT);
+    await hearing(cut.page);
+    await cut.page.route(/\/assets\/ZoomOf/, (route) => route.abort());
+    await cut.page
+      .getByRole("link", { name: /^Увеличить/ })
+      .first()
+      .click();
+    await cut.page.waitForURL(/\/pictures\/.*-900\.webp$/);
+  });
+});
+
+describe("a product's order button", () => {
+  it("stays in sight on a desktop to the end of the page, shifts nothing, and orders from there", async () => {
+    const { page } = await visit(DESKTOP);
+    await page.goto(`/catalog/product/${DEMO_STATES.oneSize}`);
+    await hearing(page);
+    const button = page.getByRole("button", { name: /Добавить в корзину/ });
+    const placeBefore = await page.locator(".details").evaluate((node) => node.getBoundingClientRect().y + window.scrollY);
+    expect(await page.locator(".buy-box-bar").count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.locator(".buy-box-bar").waitFor();
+    const { y = NaN, height = NaN } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(900);
+    expect(await bottomOf(page, ".footer-legal")).toBeLessThanOrEqual(await topOf(page, ".buy-box-bar"));
+    await button.click();
+    await page.getByRole("link", { name: "Перейти в корзину" }).waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.locator(".buy-box-bar").waitFor({ state: "detached" });
+    expect(await page.locator(".details").evaluate((node) => node.getBoundingClientRect().y + window.scrollY)).toBe(placeBefore);
+  });
+});
+
+describe("the tables of sizes", () => {
+  it.each([
+    ["phone", PHONE],
+    ["desktop", DESKTOP],
+    ["phone without scripts", { ...PHONE, javaScriptEnabled: false }],
+    ["desktop without scripts", { ...DESKTOP, javaScriptEnabled: false }],
+  ])("open below the header and take the focus at a press beside the sizes, on a %s", async (_, options) => {
+    const { page } = await visit({ ...options, reducedMotion: "reduce" });
+    await page.goto(COAT);
+    await page.getByRole("link", { name: "Размерная сетка и обмеры" }).click();
+    await expect.poll(() => page.locator(".accordion:has(#size-tables)").evaluate((part) => part.hasAttribute("open"))).toBe(true);
+    await expect.poll(() => focusedId(page)).toBe("size-tables");
+    const header = options === DESKTOP ? 64 : 0;
+    await expect.poll(() => topOf(page, ".accordion:has(#size-tables)")).toBeGreaterThanOrEqual(header);
+    await expect.poll(() => topOf(page, "#size-tables")).toBeLessThan(400);
+  });
+});
