@@ -1,23 +1,22 @@
 import { denimParts } from "#core/size-selection/denim.rules.ts";
-import { anyOf, type DocSet } from "./doc-set.ts";
+import type { DocSet } from "./doc-set.ts";
+import { knownAnswers } from "./known-answers.ts";
 
 /** Goods by sizes that are a waist and a length, which a shopper chooses apart but means of one size. */
-export const denimSets = (size: number) => {
+export const denimSets = () => {
   const sizes = new Map<string, DocSet>();
+  const partsOf = knownAnswers(denimParts);
   return {
     /** By the whole size, filled from outside. */
     sizes,
     /** Goods with a size of any of these waists and any of these lengths; no waist, or no length, is every one. */
-    with: (waists: readonly string[], lengths: readonly string[]): DocSet =>
-      anyOf(
-        [...sizes].flatMap(([title, set]) => {
-          const { waist, length } = denimParts(title);
-          return (waists.length === 0 || waists.includes(waist)) && (lengths.length === 0 || lengths.includes(length)) ? [set] : [];
-        }),
-        size,
-      ),
+    with: (waists: readonly string[], lengths: readonly string[]): readonly DocSet[] =>
+      [...sizes].flatMap(([title, set]) => {
+        const { waist, length } = partsOf(title);
+        return (waists.length === 0 || waists.includes(waist)) && (lengths.length === 0 || lengths.includes(length)) ? [set] : [];
+      }),
     valuesOf: (part: "lengths" | "waists"): readonly string[] => [
-      ...new Set([...sizes.keys()].map((title) => denimParts(title)[part === "waists" ? "waist" : "length"])),
+      ...new Set([...sizes.keys()].map((title) => partsOf(title)[part === "waists" ? "waist" : "length"])),
     ],
   };
 };

@@ -1,6 +1,20 @@
 import { type Choice, type ListingEscape, type ListingFacets, type ListingQuery, type Sort } from "#core/listing/listing.ts";
 import { chosenFilters, withoutFilter } from "#core/listing/listing-query.rules.ts";
-import { anyOf, both, countBoth, countOf, type DocSet, eachOf, emptySet, has, put, take } from "./doc-set.ts";
+import {
+  allOf,
+  anyOf,
+  countOf,
+  countWithin,
+  countWithinAny,
+  type DocSet,
+  eachOf,
+  emptySet,
+  type FilledWords,
+  filledWords,
+  has,
+  put,
+  take,
+} from "./doc-set.ts";
 import { familiesIn, fillOf } from "./color-words.ts";
 import { inFacetOrder, labelOfOption } from "./facet-words.ts";
 import { denimSets } from "./denim-sets.ts";
@@ -81,7 +95,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     discounts: new Map(),
   };
   /** By «28/32», of goods whose sizes are all such. */
-  const denim = denimSets(size);
+  const denim = denimSets();
   const categories = new Map<string, DocSet>();
   const sold = emptySet(size);
   const fills = new Map<string, string>();
@@ -125,23 +139,8 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
   const idOf = (doc: number): number => docs[doc]?.id ?? 0;
   for (const group of groups.values()) group.sort((a, b) => idOf(a) - idOf(b));
 
-  /** What each search has matched: a suggestion counts and lists the same. */
-  const matches = new WeakMap<FoundText, DocSet>();
-
-  const matchedBy = (found: FoundText): DocSet => {
-    const known = matches.get(found);
-    if (known !== undefined) return known;
-    const matched = emptySet(size);
-    const { scores } = found;
-    for (let doc = 0; doc < scores.length; doc += 1) if (scores[doc] !== 0) put(matched, doc);
-    matches.set(found, matched);
-    return matched;
-  };
-
-  const setOfScope = ({ category, found }: Scope): DocSet => {
-    const place = category === null ? sold : both(sold, categories.get(category) ?? emptySet(size));
-    return found === null ? place : both(place, matchedBy(found));
-  };
+  const setOfScope = ({ category, found }: Scope): DocSet =>
+    allOf(sold, [...(category === null ? [] : [categories.get(category) ?? emptySet(size)]), ...(found === null ? [] : [found.docs])]);
 
   const withinPrices = (set: DocSet, { priceFrom, priceTo }: ListingQuery): DocSet => {
     if (priceFrom === null && priceTo === null) return set;
@@ -164,8 +163,8 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     );
     const waists = except === "waists" ? [] : query.waists;
     const lengths = except === "lengths" ? [] : query.lengths;
-    if (waists.length + lengths.length > 0) chosen.push(denim.with(waists, lengths));
-    const narrowed = chosen.reduce(both, base);
+    if (waists.length + lengths.length > 0) chosen.push(anyOf(denim.with(waists, lengths), size));
+    const narrowed = allOf(base, chosen);
     return except === "price" ? narrowed : withinPrices(narrowed, query);
   };
 
@@ -213,7 +212,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
       const set = narrow(setOfScope(scope), query, null);
       const order =
         scope.found !== null && query.sort === "popular"
-          ? bestFirst(set, scope.found.scores, facets.availability.get("сейчас") ?? emptySet(size))
+          ? bestFirst(set, scope.found.scoreOf, facets.availability.get("сейчас") ?? emptySet(size), offset + limit)
           : ordered(query.sort);
       const ids: number[] = [];
       let passed = 0;
@@ -229,20 +228,22 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
       const base = setOfScope(scope);
       // A filter of which nothing is chosen leaves the list as it is.
       const all = narrow(base, query, null);
+      const filled = filledWords(all);
+      const withoutOwn = (choice: Choice): FilledWords => (query[choice].length === 0 ? filled : filledWords(narrow(base, query, choice)));
       const isPriceChosen = query.priceFrom !== null || query.priceTo !== null;
       const denimOptions = (choice: "lengths" | "waists") => {
-        const others = query[choice].length === 0 ? all : narrow(base, query, choice);
+        const others = withoutOwn(choice);
         const options = denim.valuesOf(choice).flatMap((value) => {
-          const set = choice === "waists" ? denim.with([value], query.lengths) : denim.with(query.waists, [value]);
-          const count = countBoth(others, set);
+          const sets = choice === "waists" ? denim.with([value], query.lengths) : denim.with(query.waists, [value]);
+          const count = countWithinAny(others, sets);
           return count === 0 && !query[choice].includes(value) ? [] : [{ value, label: value, count, fill: "" }];
         });
         return inFacetOrder(choice, options);
       };
       const optionsOf = (choice: PlainChoice) => {
-        const others = query[choice].length === 0 ? all : narrow(base, query, choice);
+        const others = withoutOwn(choice);
         const options = [...facets[choice]].flatMap(([value, set]) => {
-          const count = countBoth(others, set);
+          const count = countWithin(others, set);
           if (count === 0 && !query[choice].includes(value)) return [];
           return [{ value, label: labelOfOption(choice, value), count, fill: choice === "colors" ? (fills.get(value) ?? "") : "" }];
         });
@@ -267,9 +268,9 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
         .sort((a, b) => b.total - a.total);
     },
     categoriesOf: (scope) => {
-      const set = setOfScope(scope);
+      const filled = filledWords(setOfScope(scope));
       return [...categories]
-        .map(([path, members]) => ({ path, count: countBoth(set, members) }))
+        .map(([path, members]) => ({ path, count: countWithin(filled, members) }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
     },

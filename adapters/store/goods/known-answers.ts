@@ -1,14 +1,14 @@
 const MOST_KEPT = 2_000;
 
 /** The same function, which remembers its last answers: for what never changes as long as an index stands. */
-export const knownAnswers = <A>(ask: (text: string) => A): ((text: string) => A) => {
-  const known = new Map<string, A>();
-  return (text) => {
-    const before = known.get(text);
+export const knownAnswers = <Q, A>(ask: (asked: Q) => A, mostKept = MOST_KEPT): ((asked: Q) => A) => {
+  const known = new Map<Q, A>();
+  return (asked) => {
+    const before = known.get(asked);
     if (before !== undefined) return before;
-    const answer = ask(text);
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(text, answer);
+    const answer = ask(asked);
+    if (known.size >= mostKept) known.clear();
+    known.set(asked, answer);
     return answer;
   };
 };

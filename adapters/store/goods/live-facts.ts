@@ -1,4 +1,4 @@
-import { anyOf, both, type DocSet, eachOf, emptySet, put } from "./doc-set.ts";
+import { allOf, anyOf, type DocSet, eachOf, emptySet, put } from "./doc-set.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
 import type { LiveFacts } from "./query-terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -43,7 +43,7 @@ export const liveFactsOf = ({ docs, size, sizes, sold, prices, vocabulary }: Fac
       const russian = (["woman", "man"] as const).flatMap((gender) =>
         vocabulary.sizesOf(gender, asked).flatMap((title) => {
           const sets = sizes.flatMap((kind) => kind.get(title) ?? []);
-          return sets.map((set) => both(set, gender === "man" ? men : women));
+          return sets.map((set) => allOf(set, [gender === "man" ? men : women]));
         }),
       );
       const found = [...named(asked), ...russian];

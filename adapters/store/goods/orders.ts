@@ -1,4 +1,5 @@
 import { countOf, type DocSet, eachOf, has } from "./doc-set.ts";
+import type { ScoredDocs } from "./scored-docs.ts";
 
 /** All documents by a whole number, the smallest first; equals by their own numbers. */
 export const sortedBy = <A>(docs: readonly A[], keyOf: (one: A) => number): Uint32Array => {
@@ -21,20 +22,34 @@ export const sortedBy = <A>(docs: readonly A[], keyOf: (one: A) => number): Uint
 const BEST_KEYS = 2048;
 
 /**
- * The documents of a set by score, then what can be had now, then by popularity: their own numbers. Counted into its places: to sort half the goods takes
- * longer than to find them.
+ * The first so many documents of a set by score, then what can be had now, then by popularity: their own numbers. Counted into their places, and only
+ * those that come so far: to sort half the goods takes longer than to find them.
  */
-export const bestFirst = (set: DocSet, scores: Uint16Array, now: DocSet): Uint32Array => {
-  const places = new Uint32Array(BEST_KEYS + 1);
-  const keyOf = (doc: number): number => Math.max(0, BEST_KEYS - 1 - (scores[doc] ?? 0) * 2 - (has(now, doc) ? 1 : 0));
-  eachOf(set, (doc) => {
-    const next = keyOf(doc) + 1;
-    places[next] = (places[next] ?? 0) + 1;
-  });
-  for (let key = 1; key <= BEST_KEYS; key += 1) places[key] = (places[key] ?? 0) + (places[key - 1] ?? 0);
-  const order = new Uint32Array(countOf(set));
+export const bestFirst = (set: DocSet, scoreOf: ScoredDocs["scoreOf"], now: DocSet, most: number): Uint32Array => {
+  const keyOf = (doc: number): number => Math.max(0, BEST_KEYS - 1 - scoreOf(doc) * 2 - (has(now, doc) ? 1 : 0));
+  const keys = new Uint16Array(countOf(set));
+  const counts = new Uint32Array(BEST_KEYS);
+  let at = 0;
   eachOf(set, (doc) => {
     const key = keyOf(doc);
+    keys[at] = key;
+    at += 1;
+    counts[key] = (counts[key] ?? 0) + 1;
+  });
+  const places = counts;
+  let length = 0;
+  let end = 0;
+  for (; end < BEST_KEYS && length < most; end += 1) {
+    const count = counts[end] ?? 0;
+    places[end] = length;
+    length += count;
+  }
+  const order = new Uint32Array(length);
+  at = 0;
+  eachOf(set, (doc) => {
+    const key = keys[at] ?? 0;
+    at += 1;
+    if (key >= end) return;
     const place = places[key] ?? 0;
     order[place] = doc;
     places[key] = place + 1;

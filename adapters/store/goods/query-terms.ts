@@ -1,4 +1,5 @@
 import type { DocSet } from "./doc-set.ts";
+import { knownAnswers } from "./known-answers.ts";
 import { EXACT, type Expansion, RELATED, type TextIndex } from "./text-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { keyOf, queryWords, stemOf } from "./words.ts";
@@ -36,6 +37,8 @@ const PRICE_ENDS: ReadonlyMap<string, "least" | "most"> = new Map(
 );
 const MONEY = new Set(["р", "руб", "рублей", "рубля"]);
 
+const NOTHING_SAID: readonly Expansion[] = [];
+
 interface Reading {
   readonly term: Term | null;
   readonly taken: number;
@@ -43,7 +46,8 @@ interface Reading {
 
 /** Understands queries by the texts of goods, by the words of shoppers, and by what goods are right now. */
 export const queryReader = (text: TextIndex, vocabulary: Vocabulary, live: LiveFacts) => {
-  const ofSet = (typed: string, set: DocSet): Term => ({ typed, said: typed, expansions: [], set, kind: "known" });
+  const ofSet = (typed: string, set: DocSet): Term => ({ typed, said: typed, expansions: NOTHING_SAID, set, kind: "known" });
+  const exactly = knownAnswers((stem: string): readonly Expansion[] => [{ stems: [stem], match: EXACT }]);
 
   const readPrice = (words: readonly string[], place: number): Reading | null => {
     const end = PRICE_ENDS.get(words[place] ?? "");
@@ -77,12 +81,13 @@ export const queryReader = (text: TextIndex, vocabulary: Vocabulary, live: LiveF
     if (set === null) return null;
     // A number may as well stand in a title: «ширина 34 мм».
     const stem = stemOf(word);
-    const expansions = NUMBER.test(size) && text.postingOf(stem) !== null ? [{ stems: [stem], match: EXACT }] : [];
+    const expansions = NUMBER.test(size) && text.postingOf(stem) !== null ? exactly(stem) : NOTHING_SAID;
     return { term: { ...ofSet(word, set), expansions }, taken: 1 };
   };
 
-  /** What answers these words as one saying; empty when nobody knows them. */
-  const expansionsOf = (words: readonly string[]): readonly Expansion[] => {
+  /** What answers these words, plain and with spaces, as one saying; empty when nobody knows them. */
+  const expansionsOf = knownAnswers((said: string): readonly Expansion[] => {
+    const words = said.split(" ");
     const meaning = vocabulary.meaningOf(keyOf(words));
     const [only = "", ...others] = words;
     const own = others.length === 0 ? text.expand(only) : [];
@@ -92,7 +97,7 @@ export const queryReader = (text: TextIndex, vocabulary: Vocabulary, live: LiveF
       ...(meaning?.same ?? []).filter(known).map((stems) => ({ stems, match: EXACT })),
       ...(meaning?.wider ?? []).filter(known).map((stems) => ({ stems, match: RELATED })),
     ];
-  };
+  });
 
   const readSaying = (words: readonly string[], place: number): Reading | null => {
     for (let taken = Math.min(vocabulary.longest, words.length - place); taken > 0; taken -= 1) {
@@ -101,7 +106,7 @@ export const queryReader = (text: TextIndex, vocabulary: Vocabulary, live: LiveF
       const typed = said.join(" ");
       if (vocabulary.isDiscounted(key)) return { term: ofSet(typed, live.discounted()), taken };
       if (vocabulary.isFresh(key)) return { term: ofSet(typed, live.fresh()), taken };
-      const expansions = expansionsOf(said);
+      const expansions = expansionsOf(typed);
       if (expansions.length > 0) return { term: { typed, said: typed, expansions, set: null, kind: "known" }, taken };
     }
     return null;
@@ -112,7 +117,7 @@ export const queryReader = (text: TextIndex, vocabulary: Vocabulary, live: LiveF
     const found = near === null ? null : readSaying([near], 0);
     const term = found?.term ?? null;
     return term === null
-      ? { typed: word, said: "", expansions: [], set: null, kind: "unknown" }
+      ? { typed: word, said: "", expansions: NOTHING_SAID, set: null, kind: "unknown" }
       : { ...term, typed: word, said: near ?? word, kind: "respelled" };
   };
 
@@ -123,7 +128,7 @@ export const queryReader = (text: TextIndex, vocabulary: Vocabulary, live: LiveF
     if (words.length > 1 && (vocabulary.isIgnored(word) || vocabulary.isSizeWord(word))) return { term: null, taken: 1 };
     const saying = readSaying(words, place);
     if (saying !== null) return saying;
-    return { term: mayGuess ? guess(word) : { typed: word, said: "", expansions: [], set: null, kind: "unknown" }, taken: 1 };
+    return { term: mayGuess ? guess(word) : { typed: word, said: "", expansions: NOTHING_SAID, set: null, kind: "unknown" }, taken: 1 };
   };
 
   /** The terms of a query in their order; words that say nothing of goods are left out. */

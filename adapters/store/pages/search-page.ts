@@ -8,7 +8,9 @@ import type { SearchLink, Suggest } from "#core/search/suggest.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import type { Refusal } from "../http/refusal.ts";
+import { emptySet } from "../goods/doc-set.ts";
 import type { FoundText } from "../goods/find-goods.ts";
+import { knownAnswers } from "../goods/known-answers.ts";
 import { wordsOf } from "../goods/words.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { listingBatch, listingBody, listingCounts, notFound, sliceOf } from "./listing-page.ts";
@@ -17,7 +19,10 @@ const ENGINE = "kromka";
 const SUGGESTED = 10;
 const SUGGESTED_CATEGORIES = 4;
 
-const NOTHING: FoundText = { scores: new Uint16Array(), correction: "", leftOut: [] };
+const NOTHING: FoundText = { docs: emptySet(0), scoreOf: () => 0, correction: "", leftOut: [] };
+
+/** Titles of categories and goods, which are asked for again and again. */
+const wordsIn = knownAnswers(wordsOf);
 
 const find = (catalogue: LiveCatalogue, query: string): FoundText => (query === "" ? NOTHING : (catalogue.index().find(query) ?? NOTHING));
 
@@ -26,7 +31,7 @@ const addressOfSearch = (query: string): string => `/catalog/search?search=${enc
 /** Where an operator sends this query; empty for the results. Case, «ё» and signs do not matter. */
 const redirectOf = (content: Content, query: string): string => {
   const key = wordsOf(query).join(" ");
-  return key === "" ? "" : (content.search.redirects.find((one) => wordsOf(one.query).join(" ") === key)?.address ?? "");
+  return key === "" ? "" : (content.search.redirects.find((one) => wordsIn(one.query).join(" ") === key)?.address ?? "");
 };
 
 const isBelowRoot = ({ path }: { readonly path: string }): boolean => path.includes("/");
@@ -114,7 +119,7 @@ export const popularCategories = (catalogue: LiveCatalogue, address: URLSearchPa
 const categoriesFor = (catalogue: LiveCatalogue, query: string, found: FoundText): readonly { path: string; count: number }[] => {
   const beginnings = wordsOf(query);
   const isNamed = ({ path }: { readonly path: string }): boolean => {
-    const words = wordsOf(categoryTitle(catalogue, path));
+    const words = wordsIn(categoryTitle(catalogue, path));
     return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
   };
   const full = catalogue.index().categoriesOf({ category: null, found }).filter(isBelowRoot);
@@ -131,7 +136,7 @@ export const categorySearch = (catalogue: LiveCatalogue, address: URLSearchParam
 const suggestionsFor = (catalogue: LiveCatalogue, query: string, titles: readonly string[]): readonly SearchLink[] => {
   const unique = new Map<string, string>();
   for (const title of [...catalogue.index().sayingsFor(query, SUGGESTED), ...titles]) {
-    const key = wordsOf(title).join(" ");
+    const key = wordsIn(title).join(" ");
     if (!unique.has(key)) unique.set(key, title);
   }
   unique.delete(wordsOf(query).join(" "));
