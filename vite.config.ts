@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
   /\/(Breadcrumbs|Button|TableRows|page-module|Price|ProductCard|ProductSlider|fault-text|network|(catalogue|page)\.codec|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
-const CART_PARTS = /\/(cart\.codec|cart-fault-text)\.ts$/;
+const CART_PARTS = /\/(cart\.codec|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
 const LIST_PARTS = /\/(list-memory|listing-text|listing\.codec|listing)\.ts$/;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;
 

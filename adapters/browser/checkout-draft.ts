@@ -1,6 +1,8 @@
 import * as t from "io-ts";
 import type { DraftsPort } from "#core/checkout/checkout.port.ts";
-import type { CheckoutDraft, DraftPlace } from "#core/checkout/checkout.ts";
+import { orElse } from "#adapters/contract/codec.ts";
+import type { DraftPlace } from "#core/checkout/checkout.ts";
+import { PRESS_SECONDS } from "#core/checkout/checkout.rules.ts";
 import { storedKeys, storedRecord } from "./stored-record.ts";
 
 const FAMILY = "checkoutDraft";
@@ -14,10 +16,14 @@ const KeyCodec = new t.Type<string>(
   t.identity,
 );
 
-const DraftCodec: t.Type<CheckoutDraft, unknown> = t.type(
-  { values: t.record(t.string, t.union([t.string, t.boolean])), key: KeyCodec },
+/** `pressedUntil`: when a press is not on its way any more, by this browser's clock. */
+const DraftCodec = t.type(
+  { values: t.record(t.string, t.union([t.string, t.boolean])), key: KeyCodec, pressedUntil: orElse(t.number, 0) },
   "CheckoutDraft",
 );
+
+/** A clock that was set back makes no longer wait than a press is given. */
+const waitOf = (pressedUntil: number): number => Math.min(PRESS_SECONDS, Math.max(0, Math.ceil((pressedUntil - Date.now()) / 1000)));
 
 const ownerOf = (visitor: string): string => `${FAMILY}.${visitor}.`;
 
@@ -31,9 +37,11 @@ export const checkoutDrafts = (view: Window, report: (line: string) => void): Dr
     recall: (place) => {
       // What others left in this tab, and what an older page of the shop left, is nobody's business.
       for (const key of storedKeys(storage, FAMILY)) if (!key.startsWith(ownerOf(place.visitor))) recordOf(key).forget();
-      return recordOf(nameOf(place)).read();
+      const kept = recordOf(nameOf(place)).read();
+      return kept === null ? null : { values: kept.values, key: kept.key, wait: waitOf(kept.pressedUntil) };
     },
-    keep: (place, draft) => void recordOf(nameOf(place)).write(draft),
+    keep: (place, { values, key, wait }) =>
+      void recordOf(nameOf(place)).write({ values, key, pressedUntil: wait === 0 ? 0 : Date.now() + wait * 1000 }),
     forget: (place) => recordOf(nameOf(place)).forget(),
   };
 };

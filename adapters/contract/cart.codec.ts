@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import type { Cart, CartPosition, CartTotals, RemovedLine } from "#core/cart/cart.ts";
+import type { Cart, CartPosition, CartTotals, OrderLink, RemovedLine } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, text, textOr, whole } from "./codec.ts";
@@ -36,6 +36,8 @@ const CartTotalsCodec: t.Type<CartTotals, unknown> = t.type(
 
 export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type({ barcode: t.string, title: text, quantity: whole }, "RemovedLine");
 
+const OrderLinkCodec: t.Type<OrderLink, unknown> = t.type({ number: t.string, link: t.string }, "OrderLink");
+
 export const CartCodec: t.Type<Cart, unknown> = t.type(
   {
     id: text,
@@ -44,6 +46,7 @@ export const CartCodec: t.Type<Cart, unknown> = t.type(
     positions: listOf(CartPositionCodec),
     totals: CartTotalsCodec,
     removed: nullable(RemovedLineCodec),
+    lastOrder: nullable(OrderLinkCodec),
   },
   "Cart",
 );

@@ -33,7 +33,6 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     isAuthorized: flag,
     key: t.string,
     placed: nullable(PlacedCodec),
-    last: nullable(t.type({ number: t.string, link: t.string })),
   },
   "CheckoutPage",
 );

@@ -1,5 +1,5 @@
-import { match } from "fp-ts/Either";
-import { map, type Observable } from "rxjs";
+import { type Either, match } from "fp-ts/Either";
+import { map, Observable } from "rxjs";
 import { type EventObject, fromEventObservable, type NonReducibleUnknown, type ObservableActorLogic } from "xstate";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -11,6 +11,15 @@ export const asking = <A, TEvent extends EventObject, TInput extends NonReducibl
   onAnswered: (answer: A) => NoInfer<TEvent>,
 ): ObservableActorLogic<TEvent, TInput> =>
   fromEventObservable<TEvent, TInput>(({ input }) => ask(input).pipe(map(match<StoreError, A, TEvent>(onFailed, onAnswered))));
+
+/** An answer that is waited for to its end: what was pressed goes on when its page is left, and `afterwards` hears what came of it. */
+export const heardToTheEnd = <A>(answer: Answer<A>, afterwards: (said: Either<StoreError, A>) => void): Answer<A> =>
+  new Observable((subscriber) => {
+    answer.subscribe({
+      next: (said) => (subscriber.closed ? afterwards(said) : subscriber.next(said)),
+      complete: () => subscriber.complete(),
+    });
+  });
 
 /** The actor that hears a stream of facts. */
 export const hearing = <TEvent extends EventObject, TInput extends NonReducibleUnknown>(

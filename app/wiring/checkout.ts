@@ -1,16 +1,22 @@
+import { match } from "fp-ts/Either";
 import { EMPTY, of } from "rxjs";
 import { checkoutOverHttp } from "#adapters/http/checkout.http.ts";
 import { geoOverHttp } from "#adapters/http/geo.http.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
 import type { DraftsPort } from "#core/checkout/checkout.port.ts";
+import type { Placed, Press } from "#core/checkout/checkout.ts";
 import { placeOf } from "#core/checkout/checkout.rules.ts";
 import { cityAddress } from "#core/geo/city-address.ts";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { countersOf, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
+import { cartFaultText } from "#ui/text/cart-fault-text.ts";
+import { checkoutText } from "#ui/text/checkout-text.ts";
+import { placedToast } from "#ui/checkout/placed-toast.ts";
 import { placeRefusedToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
-import { asking, hearing } from "./answers.ts";
+import { asking, heardToTheEnd, hearing } from "./answers.ts";
 
 interface CheckoutWiring {
   readonly shop: Shop;
@@ -25,6 +31,17 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
   const { http, facts, storefront, tell, goTo } = shop;
   const checkout = checkoutOverHttp(http, mode);
   const geo = geoOverHttp(http);
+  // The shopper is on another page by now.
+  const tellPlaced = ({ visitor }: Press, { number, link, counters }: Placed): void => {
+    drafts.forget({ mode, visitor });
+    tell({ type: "counters.arrived", counters });
+    tell({ type: "toast.shown", toast: placedToast(number, link) });
+  };
+  const tellNotPlaced = (error: StoreError): void => {
+    const toast = placeRefusedToast(error);
+    if (toast !== null)
+      tell({ type: "toast.shown", toast: { ...toast, buttonText: checkoutText.toCheckout, url: addressOfCheckout(mode) } });
+  };
   return checkoutMachine.provide({
     actors: {
       hearShop: hearing(() => facts),
@@ -38,7 +55,15 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
         (page) => (page.placed === null ? { type: "checkout.answered", page } : { type: "order.placed", placed: page.placed }),
       ),
       place: asking(
-        (press) => checkout.placeOrder(press),
+        (press) =>
+          heardToTheEnd(
+            checkout.placeOrder(press),
+            match(
+              (error) => tellNotPlaced(error),
+              (answer) =>
+                "changed" in answer ? tellNotPlaced(storeError("rejected", cartFaultText("changed"))) : tellPlaced(press, answer),
+            ),
+          ),
         (error) => ({ type: "order.refused", error }),
         (answer) => ("changed" in answer ? { type: "order.outdated", page: answer.changed } : { type: "order.placed", placed: answer }),
       ),
@@ -49,7 +74,7 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
       ),
     },
     actions: {
-      keepDraft: ({ context: { page, values, key } }) => drafts.keep(placeOf(page), { values, key }),
+      keepDraft: ({ context: { page, values, key, wait } }) => drafts.keep(placeOf(page), { values, key, wait }),
       forgetDraft: ({ context: { page } }) => drafts.forget(placeOf(page)),
       tellPlaced: (_, { placed }) => {
         tell({ type: "counters.arrived", counters: placed.counters });

@@ -1,12 +1,13 @@
 import { sendParent, setup, stateIn } from "xstate";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
-import type { SizeId } from "#core/catalogue/product.ts";
+import type { Product, SizeId } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { AddedSize } from "./add-to-cart.port.ts";
 
 export interface AddToCartInput {
   readonly action: OrderAction;
+  readonly product: Product;
   readonly sizeId: SizeId;
 }
 
@@ -47,7 +48,7 @@ export const addToCartMachine = setup({
               invoke: {
                 src: "orderSize",
                 id: "orderSize",
-                input: ({ context }) => ({ action: context.action, sizeId: context.sizeId }),
+                input: ({ context }) => context,
               },
               on: {
                 "size.added": {

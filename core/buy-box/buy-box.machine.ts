@@ -33,7 +33,7 @@ export type BuyBoxEvent = { readonly type: "order.pressed" } | AddToCartTold | S
 
 /** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
 export type BuyBoxTold =
-  | { readonly type: "size.added"; readonly product: Product; readonly action: OrderAction; readonly counters: BuyBoxCounters }
+  | { readonly type: "size.added"; readonly ordered: AddToCartInput; readonly counters: BuyBoxCounters }
   /** `offers`: what can be done with the size instead, as the button says by now; null for the same as before, and for nothing. */
   | { readonly type: "order.refused"; readonly error: StoreError; readonly offers: OrderAction | null };
 
@@ -43,7 +43,7 @@ type BuyBoxCounters = Extract<AddToCartTold, { type: "size.added" }>["added"]["c
 const orderOf = ({ product, sizes, sizeId, mode, sizesInCartIds }: BuyBoxContext): AddToCartInput | null => {
   if (sizeId === null || sizesInCartIds.includes(sizeId)) return null;
   const action = orderAction(product, findSize(sizes, sizeId), mode);
-  return action === null ? null : { action, sizeId };
+  return action === null ? null : { action, product, sizeId };
 };
 
 /** What the shop is told of a refusal, once the sizes were looked up that it may have been about. */
@@ -147,8 +147,7 @@ export const buyBoxMachine = setup({
               type: "tellShop",
               params: ({ context, event }) => ({
                 type: "size.added",
-                product: context.product,
-                action: pressedOrder(context).action,
+                ordered: pressedOrder(context),
                 counters: event.added.counters,
               }),
             },

@@ -35,6 +35,12 @@ export interface RemovedLine {
   readonly quantity: number;
 }
 
+/** An order by its number, and its page. */
+export interface OrderLink {
+  readonly number: string;
+  readonly link: string;
+}
+
 /** Totals as the store computed them, in roubles. */
 export interface CartTotals {
   readonly cost: number;
@@ -51,6 +57,8 @@ export interface Cart {
   readonly totals: CartTotals;
   /** Null for nothing, or what is not in stock any more. */
   readonly removed: RemovedLine | null;
+  /** The visitor's newest order of the day, where an empty cart leads; null for none, and where something lies in it. */
+  readonly lastOrder: OrderLink | null;
 }
 
 /** Counters of one visitor; a lower version is older and is dropped. */

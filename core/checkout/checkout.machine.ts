@@ -10,7 +10,7 @@ import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./c
 import type { CheckoutChange } from "./checkout-changes.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
 import { checkoutForm } from "./checkout-form.ts";
-import { checkoutFields, draftOf, isLost, obstacleOf, placeOf, totalOf } from "./checkout.rules.ts";
+import { checkoutFields, draftOf, isLost, obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
 
 export interface CheckoutInput {
   readonly page: CheckoutPage;
@@ -29,12 +29,15 @@ export interface CheckoutContext extends CheckoutInput {
   readonly key: string;
   /** Why a press has no answer: the order may be there. Null once the store has said. */
   readonly lostBy: StoreError | null;
+  /** Seconds that a press may still be on its way: then it is looked for by its key; 0 for none. */
+  readonly wait: number;
   /** How often a press was answered with another checkout: each time what changed takes the focus. */
   readonly returns: number;
   readonly placed: Placed | null;
 }
 
 const canceled = storeError("canceled");
+const unanswered = storeError("timeout");
 
 /**
  * A checkout of one cart: the fields, the cart and the ways to bring it as they are now, and the press. What is shown is always one answer of the store, and
@@ -67,6 +70,8 @@ export const checkoutMachine = setup({
     /** Who began is not who is here now. */
     isAnother: ({ context }) => context.page.visitor !== context.seen.visitor,
     canOrder: ({ context }) => obstacleOf(context.page) === null,
+    /** The shopper left while the order was placed and is here again: it may come still. */
+    isAwaited: ({ context }) => context.wait > 0,
     isOutrun: ({ context }, params: { counters: Counters }) => params.counters.version > context.page.counters.version,
     isElsewhere: ({ context }, { location }: { location: VisitorLocation }) =>
       location.geoId !== context.page.location.geoId || location.isConfirmed !== context.page.location.isConfirmed,
@@ -74,7 +79,10 @@ export const checkoutMachine = setup({
   },
   actions: {
     keepValues: assign((_, params: { values: FormValues }) => ({ values: params.values })),
-    keepKey: assign((_, { draft }: { draft: CheckoutDraft }) => ({ key: draft.key })),
+    /** A press that was left is one without an answer. */
+    keepPress: assign((_, { draft: { key, wait } }: { draft: CheckoutDraft }) => ({ key, wait, lostBy: wait > 0 ? unanswered : null })),
+    passSecond: assign(({ context }) => ({ wait: context.wait - 1 })),
+    endPress: assign({ wait: 0 }),
     fillForm: sendTo("form", (_, { draft }: { draft: CheckoutDraft }) => ({ type: "fields.filled", values: draft.values })),
     /** A page where nothing could be ordered was no offer: what comes after it is no change. */
     keepPage: assign(({ context }, { page }: { page: CheckoutPage }) => ({
@@ -88,16 +96,22 @@ export const checkoutMachine = setup({
       values: draftOf(page),
       key: page.key,
       lostBy: null,
+      wait: 0,
       faults: {},
       told: [],
     })),
     submitForm: sendTo("form", { type: "form.submitted" }),
     releaseForm: sendTo("form", { type: "form.refused", error: canceled }),
     refuseForm: sendTo("form", (_, params: { error: StoreError }) => ({ type: "form.refused", error: params.error })),
-    notePress: assign(({ context }, { values }: { values: FormValues }) => ({ sent: values, seen: context.page, told: [] })),
+    notePress: assign(({ context }, { values }: { values: FormValues }) => ({
+      sent: values,
+      seen: context.page,
+      told: [],
+      wait: PRESS_SECONDS,
+    })),
     noteReturn: assign(({ context }) => ({ returns: context.returns + 1 })),
     noteLost: assign((_, params: { error: StoreError }) => ({ lostBy: params.error })),
-    forgetLost: assign({ lostBy: null }),
+    forgetLost: assign(({ context: { wait, lostBy } }) => ({ lostBy: wait > 0 ? lostBy : null })),
     keepPlaced: assign((_, params: { placed: Placed }) => ({ placed: params.placed })),
     /** Wired: keeps what is filled in, in this browser. */
     keepDraft: () => unwiredAction("keepDraft"),
@@ -114,6 +128,7 @@ export const checkoutMachine = setup({
     /** Wired: opens the shop's own choice of a city. */
     openCities: () => unwiredAction("openCities"),
   },
+  delays: { second: 1000 },
 }).createMachine({
   id: "checkout",
   context: ({ input }) => ({
@@ -123,6 +138,7 @@ export const checkoutMachine = setup({
     sent: {},
     key: input.page.key,
     lostBy: null,
+    wait: 0,
     returns: 0,
     placed: null,
   }),
@@ -144,7 +160,7 @@ export const checkoutMachine = setup({
         "draft.recalled": {
           target: ".asking",
           actions: [
-            { type: "keepKey", params: ({ event }) => ({ draft: event.draft }) },
+            { type: "keepPress", params: ({ event }) => ({ draft: event.draft }) },
             { type: "fillForm", params: ({ event }) => ({ draft: event.draft }) },
           ],
         },
@@ -174,6 +190,7 @@ export const checkoutMachine = setup({
               entry: "replaceFields",
               always: [
                 { guard: "isAnother", target: "#checkout.open", reenter: true, actions: "beginAnew" },
+                { guard: "isAwaited", target: "#checkout.open.awaiting" },
                 { guard: "canOrder", target: "ready" },
                 { target: "blocked" },
               ],
@@ -202,7 +219,7 @@ export const checkoutMachine = setup({
               actions: [
                 { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
                 { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
-                { type: "tellRefused", params: ({ context }) => ({ error: context.lostBy }) },
+                { type: "tellRefused", params: ({ context }) => ({ error: context.wait > 0 ? null : context.lostBy }) },
                 "forgetLost",
               ],
             },
@@ -220,6 +237,11 @@ export const checkoutMachine = setup({
             "shop.doubted": { target: "asking", reenter: true },
           },
         },
+        awaiting: {
+          tags: "updating",
+          after: { second: { target: "asking", actions: "passSecond" } },
+          on: { "cart.changed": "asking", "shop.doubted": "asking" },
+        },
         confirming: {
           tags: "updating",
           invoke: { src: "confirmCity", id: "confirmCity", input: ({ context }) => ({ location: context.page.location }) },
@@ -236,6 +258,7 @@ export const checkoutMachine = setup({
             input: ({ context: { page, sent, key } }) => ({
               values: sent,
               key,
+              visitor: page.visitor,
               expectedTotal: totalOf(page, sent),
               expectedCity: page.location.geoId,
             }),
@@ -245,6 +268,8 @@ export const checkoutMachine = setup({
               target: "settled",
               actions: [
                 "releaseForm",
+                "endPress",
+                "keepDraft",
                 "noteReturn",
                 { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
                 { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
@@ -255,9 +280,12 @@ export const checkoutMachine = setup({
               {
                 guard: { type: "isLost", params: ({ event }) => ({ error: event.error }) },
                 target: "asking",
-                actions: ["releaseForm", { type: "noteLost", params: ({ event }) => ({ error: event.error }) }],
+                actions: ["releaseForm", "endPress", "keepDraft", { type: "noteLost", params: ({ event }) => ({ error: event.error }) }],
               },
-              { target: "asking", actions: { type: "refuseForm", params: ({ event }) => ({ error: event.error }) } },
+              {
+                target: "asking",
+                actions: ["endPress", "keepDraft", { type: "refuseForm", params: ({ event }) => ({ error: event.error }) }],
+              },
             ],
           },
         },

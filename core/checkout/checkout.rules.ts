@@ -6,6 +6,9 @@ import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import { phoneOf } from "#core/phone/phone.rules.ts";
 import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
 
+/** How long a press may be on its way: nobody waits longer for its answer. */
+export const PRESS_SECONDS = 15;
+
 const MOST_NAME = 255;
 const MOST_ADDRESS = 500;
 const MOST_COMMENT = 1000;

@@ -56,8 +56,6 @@ export interface CheckoutPage {
   readonly key: string;
   /** The order of the key that was asked with; null when it has placed none. */
   readonly placed: Placed | null;
-  /** The visitor's newest order of today, where an emptied cart leads; null for none. */
-  readonly last: Pick<Placed, "link" | "number"> | null;
 }
 
 /** Where an order stands after it was placed. */
@@ -74,6 +72,8 @@ export interface Placed {
 export interface Press {
   readonly values: FormValues;
   readonly key: string;
+  /** Whose it is, as the page names them. */
+  readonly visitor: string;
   /** Roubles. */
   readonly expectedTotal: number;
   /** The geo id of the city. */
@@ -88,6 +88,8 @@ export interface CheckoutDraft {
   readonly values: FormValues;
   /** Names its press: an order whose answer was lost is found by it. */
   readonly key: string;
+  /** Seconds that a press may still be on its way; 0 for none. */
+  readonly wait: number;
 }
 
 /** Whose draft it is: one a cart and a visitor. */

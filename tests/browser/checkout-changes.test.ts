@@ -154,6 +154,52 @@ describe("a checkout in one tab", () => {
     await page.getByText("Принят", { exact: true }).waitFor();
   });
 
+  it("that is left while the order is placed: the cart's page says that it was, with its link", async () => {
+    const { page, context } = await visit(PHONE);
+    await putIntoCart(context, SCARF);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await fill(page);
+    const held = await holdAnswers(page, ({ pathname }) => pathname === "/order/place");
+    await place(page).tap();
+    await held.came;
+    await page.getByRole("link", { name: "Вернуться в корзину" }).tap();
+    await page.getByText(/^Заказ \d+ уже оформлен/).waitFor();
+    await held.release();
+    await page
+      .locator(".toast")
+      .getByText(/^Заказ \d+ оформлен$/)
+      .waitFor();
+    await page.locator(".cart-empty").getByRole("link", { name: "Открыть заказ" }).tap();
+    await page.waitForURL(/\/order\/[\w-]+$/);
+    await page.getByText("Принят", { exact: true }).waitFor();
+  });
+
+  it("that is left while the order is on its way, and come back to, waits for it and leads to it", async () => {
+    const { page, context } = await visit(DESKTOP);
+    await putIntoCart(context, SCARF);
+    await page.goto("/order", { waitUntil: "networkidle" });
+    await fill(page);
+    let letGo = (): void => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let presses = 0;
+    await page.route("**/order/place", async (route) => {
+      presses += 1;
+      await isLetGo;
+      await route.continue();
+    });
+    await place(page).click();
+    await page.getByRole("link", { name: "Вернуться в корзину" }).click();
+    await page.locator(".cart-line").waitFor();
+    await page.getByRole("link", { name: "Оформить заказ" }).click();
+    await page.getByRole("button", { name: "Узнаём, оформлен ли заказ…" }).waitFor();
+    letGo();
+    await page.waitForURL(/\/order\/[\w-]+$/);
+    await page.getByText("Принят", { exact: true }).waitFor();
+    expect([presses, await quantitiesInStore(context)]).toEqual([1, []]);
+  });
+
   it("that the shopper comes back to from the bank leads to the order that waits there", async () => {
     const { page, context } = await visit(PHONE);
     await putIntoCart(context, SCARF);

@@ -78,6 +78,7 @@ export const aCart = (positions: readonly CartPosition[], type: CartType = "cart
   positions,
   totals: totalsOf(positions),
   removed: null,
+  lastOrder: null,
 });
 
 export const someCounters = (version: number, sizesInCartIds: readonly number[] = []): Counters => ({

@@ -25,7 +25,7 @@ export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = 
     checkoutMachine.provide({
       actors: { hearShop: shop.logic, ask: ask.logic, place: place.logic, confirmCity: city.logic, recallDraft: drafts.logic },
       actions: {
-        keepDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, context.values["name"], context.key]),
+        keepDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, context.values["name"], context.key, context.wait]),
         forgetDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, null]),
         tellPlaced: (_, { placed }) => void told.push(placed.link),
         tellRefused: (_, { error }) => (error === null || error.code === "canceled" ? undefined : void told.push(error.code)),
@@ -34,7 +34,7 @@ export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = 
         openCities: () => void told.push("cities"),
       },
     }),
-    { input: { page: first, faults: {}, told: [] } },
+    { input: { page: first, faults: {}, told: [] }, clock: bench.clock },
   ).start();
   const state = () => flow.getSnapshot();
   const fill = () => {

@@ -22,7 +22,8 @@ export const FORM_WALKS: readonly MachineWalk[] = [
       { page: aCheckout({ location: aLocation(), deliveries: [] }), faults: {}, told: [] },
     ],
     events: [
-      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002" } },
+      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002", wait: 0 } },
+      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002", wait: 1 } },
       { type: "place.pressed" },
       { type: "form.changed", values: { name: "Анна" } },
       { type: "form.sent", values: {} },
@@ -44,8 +45,8 @@ export const FORM_WALKS: readonly MachineWalk[] = [
       { type: "shop.doubted" },
     ],
     distinguish: ({ context }) => {
-      const { page, lostBy } = context as { page: { visitor: string }; lostBy: unknown };
-      return [page.visitor, lostBy === null];
+      const { page, lostBy, wait } = context as { page: { visitor: string }; lostBy: unknown; wait: number };
+      return [page.visitor, lostBy === null, wait > 0];
     },
   },
   {

@@ -61,7 +61,6 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   isAuthorized: false,
   key: "press-0001",
   placed: null,
-  last: null,
   ...given,
 });
 

@@ -6,9 +6,9 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
-import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
+import { EmptyCart } from "./EmptyCart.tsx";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { useCartNews } from "./use-cart-news.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -66,16 +66,6 @@ const Totals = ({ totals, count, mode, isPending }: TotalsProps) => (
   </section>
 );
 
-const EmptyCart = () => (
-  <div className="cart-empty">
-    <p className="heading-editorial">{cartText.cartEmpty}</p>
-    <p>{cartText.cartEmptyHint}</p>
-    <Link to="/catalog/women" className="button button-primary">
-      {shopText.toCatalogue}
-    </Link>
-  </div>
-);
-
 interface CartViewProps {
   readonly cart: CartRef;
   readonly mode: CartMode;
@@ -121,7 +111,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
           />
         )}
         {lines.length === 0 ? (
-          <EmptyCart />
+          <EmptyCart title={cartText.cartEmpty} hint={cartText.cartEmptyHint} lastOrder={settled.lastOrder} catalogue="/catalog/women" />
         ) : (
           <ul className="cart-lines" aria-busy={isClearing}>
             {lines.map((line) => (

@@ -82,6 +82,7 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
   const values = useSelector(checkout, ({ context }) => context.values);
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag("placing"));
   const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
+  const isAwaited = useSelector(checkout, ({ context }) => context.wait > 0);
   const isFailed = useSelector(checkout, (snapshot) => snapshot.matches({ open: { settled: "failed" } }));
   const delivery = chosenDelivery(page, values);
   const payment = chosenPayment(page, values);
@@ -89,7 +90,7 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
   const total = totalOf(page, values);
   const canOrder = obstacleOf(page) === null;
   const words = (): string => {
-    if (isUpdating) return checkoutText.updating;
+    if (isUpdating) return isAwaited ? checkoutText.awaiting : checkoutText.updating;
     if (!canOrder) return checkoutText.placeNothing;
     return (payment?.isOnline === true ? checkoutText.placeAndPay : checkoutText.place)(formatPrice(total));
   };
@@ -103,6 +104,9 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
         isRequired
       />
       <ObstacleWords page={page} />
+      <p className="visually-hidden" role="status">
+        {isUpdating && isAwaited ? checkoutText.awaiting : ""}
+      </p>
       {isFailed ? <Failure checkout={checkout} /> : null}
       <Button
         type="submit"

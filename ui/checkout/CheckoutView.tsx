@@ -1,12 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
-import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
+import type { OrderLink } from "#core/cart/cart.ts";
+import type { Placed } from "#core/checkout/checkout.ts";
 import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
 import { chosenDelivery, chosenPayment, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
 import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
+import { EmptyCart } from "#ui/cart/EmptyCart.tsx";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
@@ -14,7 +16,7 @@ import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
 import { TextArea } from "#ui/parts/TextArea.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
-import { shopText } from "#ui/text/text.ts";
+import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { addressOfCheckout } from "./checkout-address.ts";
 import { CityForm } from "./CheckoutCity.tsx";
@@ -33,32 +35,17 @@ export interface CheckoutViewProps {
 type FieldsProps = CheckoutViewProps & { readonly form: FormRef<Placed> };
 
 interface EmptyCheckoutProps {
-  readonly last: CheckoutPage["last"];
+  readonly lastOrder: OrderLink | null;
   /** It became empty before the shopper's eyes. */
   readonly isNews: boolean;
 }
 
-const EmptyCheckout = ({ last, isNews }: EmptyCheckoutProps) => {
+const EmptyCheckout = ({ lastOrder, isNews }: EmptyCheckoutProps) => {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNews) words.current?.focus();
   }, [isNews]);
-  return (
-    <div className="cart-empty">
-      <p ref={words} className="heading-editorial" tabIndex={-1}>
-        {checkoutText.empty}
-      </p>
-      <p>{last === null ? checkoutText.emptyHint : checkoutText.alreadyPlaced(last.number)}</p>
-      {last === null ? null : (
-        <Link to={last.link} className="button button-primary">
-          {checkoutText.openOrder}
-        </Link>
-      )}
-      <Link to="/catalog" className={last === null ? "button button-primary" : "button button-grey"}>
-        {shopText.toCatalogue}
-      </Link>
-    </div>
-  );
+  return <EmptyCart titleRef={words} title={checkoutText.empty} hint={checkoutText.emptyHint} lastOrder={lastOrder} catalogue="/catalog" />;
 };
 
 /** The order is there, and its page is on the way. */
@@ -71,7 +58,7 @@ const PlacedOrder = ({ placed }: { readonly placed: Placed }) => {
         {checkoutText.orderPlaced(placed.number)}
       </p>
       <Link to={placed.link} className="button button-primary">
-        {checkoutText.openOrder}
+        {cartText.openOrder}
       </Link>
     </div>
   );
@@ -175,11 +162,11 @@ const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
 const Body = ({ checkout, ...rest }: CheckoutViewProps) => {
   const form = useSelector(checkout, formIn);
   const isEmpty = useSelector(checkout, ({ context }) => context.page.cart.positions.length === 0);
-  const last = useSelector(checkout, ({ context }) => context.page.last);
+  const lastOrder = useSelector(checkout, ({ context }) => context.page.cart.lastOrder);
   const placed = useSelector(checkout, ({ context }) => context.placed);
   const [wasFilled] = useState(!isEmpty);
   if (placed !== null) return <PlacedOrder placed={placed} />;
-  if (isEmpty || form === undefined) return <EmptyCheckout last={last} isNews={wasFilled} />;
+  if (isEmpty || form === undefined) return <EmptyCheckout lastOrder={lastOrder} isNews={wasFilled} />;
   return <CheckoutForm key={form.sessionId} checkout={checkout} form={form} {...rest} />;
 };
 

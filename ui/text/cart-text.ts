@@ -7,6 +7,8 @@ export const cartText = {
   carts: "Корзины",
   cartEmpty: "В корзине пока пусто",
   cartEmptyHint: "Здесь появится то, что вы выберете.",
+  alreadyPlaced: (number: string): string => `Заказ ${number} уже оформлен.`,
+  openOrder: "Открыть заказ",
   clearCart: "Очистить корзину",
   clearQuestion: "Очистить корзину?",
   clearHint: "Все изделия будут убраны. Вернуть их одним нажатием не получится.",

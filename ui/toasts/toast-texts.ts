@@ -1,12 +1,12 @@
+import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { cartOfAction } from "#core/cart/cart.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
-import type { Product } from "#core/catalogue/product.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { sentenceOf, shopText } from "#ui/text/text.ts";
 
 /** After a size was put into a cart, that of the action. */
-export const addedToast = (product: Product, action: OrderAction): Toast => ({
+export const addedToast = ({ product, action }: AddToCartInput): Toast => ({
   ...PLAIN_TOAST,
   withClose: true,
   id: `added-${product.id}`,

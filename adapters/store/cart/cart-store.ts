@@ -3,6 +3,7 @@ import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import { lastOrder } from "./last-order.ts";
 import { forgetOldRemoved, forgetRemoved, noteRemoved, readRemoved, sizeOf } from "./removed-line.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -30,8 +31,13 @@ const POSITIONS = (type: CartType): string => `
 
 export const readCart = async (queries: Queries, visitorId: string | null, type: CartType): Promise<Cart> => {
   const positions = visitorId === null ? [] : await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
-  const removed = visitorId === null ? null : await readRemoved(queries, visitorId, type);
-  return { id: type, type, note: "", positions, totals: totalsOf(positions), removed };
+  const cart = { id: type, type, note: "", positions, totals: totalsOf(positions) };
+  if (visitorId === null) return { ...cart, removed: null, lastOrder: null };
+  return {
+    ...cart,
+    removed: await readRemoved(queries, visitorId, type),
+    lastOrder: positions.length > 0 ? null : await lastOrder(queries, visitorId),
+  };
 };
 
 export const readCounters = async (queries: Queries, visitorId: string | null): Promise<Counters> => {

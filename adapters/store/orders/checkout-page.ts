@@ -10,7 +10,7 @@ import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor, paymentsForCart } from "./delivery-rules.ts";
-import { lastOrder, placedBefore } from "./known-order.ts";
+import { placedBefore } from "./known-order.ts";
 import * as t from "io-ts";
 
 const ContactRow = t.type({ name: t.string, phone: t.string, email: t.string }, "ContactRow");
@@ -73,6 +73,5 @@ export const checkoutPage = async (
     isAuthorized: accountId !== null,
     key: crypto.randomUUID(),
     placed: placed === null ? null : { ...placed, counters },
-    last: await lastOrder(database, visitorId),
   };
 };

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkoutDrafts } from "#adapters/browser/checkout-draft.ts";
 
 const ANNA = { mode: "default", visitor: "anna" } as const;
-const DRAFT = { values: { name: "Анна", consent: true }, key: "press-0001" };
+const DRAFT = { values: { name: "Анна", consent: true }, key: "press-0001", wait: 0 };
 
 /** A tab that keeps what it is given. */
 const aTab = () => {
@@ -35,6 +35,19 @@ describe("drafts of a checkout", () => {
     expect([drafts.recall(ANNA), drafts.recall({ ...ANNA, mode: "preorder" })?.key]).toEqual([DRAFT, "press-0002"]);
     drafts.forget(ANNA);
     expect([drafts.recall(ANNA), drafts.recall({ ...ANNA, mode: "preorder" })?.key]).toEqual([null, "press-0002"]);
+  });
+
+  it("say how long a press may still be on its way, and never longer than one may be", () => {
+    vi.useFakeTimers({ now: 100_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const waitOf = () => open().recall(ANNA)?.wait;
+    open().keep(ANNA, { ...DRAFT, wait: 15 });
+    vi.setSystemTime(104_500);
+    expect(waitOf()).toBe(11);
+    vi.setSystemTime(1_000);
+    expect(waitOf()).toBe(15);
+    vi.setSystemTime(3_600_000);
+    expect(waitOf()).toBe(0);
   });
 
   it("of others are taken away by whoever comes next, with that of an older shop", () => {

@@ -125,6 +125,18 @@ describe("a call of the store over HTTP", () => {
     expect(await firstValueFrom(http.ask(call, {}))).toEqual(left(storeError("offline")));
   });
 
+  it("asks what happens once for its key so that it goes on when the document is left", async () => {
+    const isKept: unknown[] = [];
+    const fetch = async (_: string, { keepalive }: RequestInit): Promise<Response> => {
+      isKept.push(keepalive);
+      return Response.json({ success: true, data: { count: 1 } });
+    };
+    const http = httpClient({ base: "", fetch });
+    await firstValueFrom(http.ask({ ...call, takesKey: true }, {}));
+    await firstValueFrom(http.ask(call, {}));
+    expect(isKept).toEqual([true, undefined]);
+  });
+
   it("hangs up when nobody waits for the answer any more", async () => {
     const hungUp = new Promise<void>((resolve) => {
       void serve((request) => request.on("close", resolve)).then((base) => {

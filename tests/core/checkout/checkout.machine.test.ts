@@ -25,6 +25,7 @@ describe("a press", () => {
       {
         values: expect.objectContaining({ name: "Анна", delivery: "1", payment: "1", consent: true }) as unknown,
         key: "press-0001",
+        visitor: "anna",
         expectedTotal: 14_990,
         expectedCity: "moscow",
       },
@@ -203,7 +204,11 @@ describe("a lost answer", () => {
   });
 
   it("is looked for after the page was loaded anew, where the cart is empty by then", () => {
-    const { ask, told, drafts } = open(aCheckout({ cart: aCart([]), key: "press-0009" }), { values: GOOD_FIELDS, key: "press-0001" });
+    const { ask, told, drafts } = open(aCheckout({ cart: aCart([]), key: "press-0009" }), {
+      values: GOOD_FIELDS,
+      key: "press-0001",
+      wait: 0,
+    });
     expect(drafts.calls.map(({ input }) => input)).toEqual([{ mode: "default", visitor: "anna" }]);
     expect(ask.calls.map(({ input }) => input)).toEqual([{ key: "press-0001" }]);
     ask.answer({ type: "order.placed", placed: aPlaced() });
@@ -213,7 +218,7 @@ describe("a lost answer", () => {
 
 describe("a draft", () => {
   it("comes back into the fields, and keeps the name of its press", () => {
-    const { ask, press, place, values } = open(aCheckout({ key: "press-0009" }), { values: GOOD_FIELDS, key: "press-0001" });
+    const { ask, press, place, values } = open(aCheckout({ key: "press-0009" }), { values: GOOD_FIELDS, key: "press-0001", wait: 0 });
     ask.answer({ type: "checkout.answered", page: aCheckout({ key: "press-0010" }) });
     press();
     expect([values()?.["name"], place.calls[0]?.input.key]).toEqual(["Анна", "press-0001"]);
@@ -221,7 +226,7 @@ describe("a draft", () => {
 
   it("is kept with each letter and with the press", () => {
     const { kept, press } = open();
-    expect(kept.at(-1)).toEqual(["anna", "Анна", "press-0001"]);
+    expect(kept.at(-1)).toEqual(["anna", "Анна", "press-0001", 0]);
     const letters = kept.length;
     press();
     expect(kept.length).toBe(letters + 1);

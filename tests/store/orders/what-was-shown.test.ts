@@ -141,13 +141,18 @@ it("a checkout names its visitor by what is no key, one way for each, and each p
 
 it("an emptied checkout leads its visitor to their newest order, and nobody else", async () => {
   const [guest, other] = [await aGuest(), await aGuest()];
-  expect((await checkoutOf(guest)).last).toBeNull();
+  expect((await checkoutOf(guest)).cart.lastOrder).toBeNull();
   const { data } = await placeOrder(guest);
-  const { last, cart } = await checkoutOf(guest);
-  expect([last, cart.positions]).toEqual([{ number: data["number"], link: data["link"] }, []]);
-  expect((await checkoutOf(other)).last).toBeNull();
+  const { cart } = await checkoutOf(guest);
+  expect([cart.lastOrder, cart.positions]).toEqual([{ number: data["number"], link: data["link"] }, []]);
+  expect((await checkoutOf(other)).cart.lastOrder).toBeNull();
+  expect((await guest.ask("GET", "/cart")).data["cart"]).toMatchObject({ positions: [], lastOrder: cart.lastOrder });
   await store.database.execute("update shop_order set created_at = now() - interval '25 hours' where id = $1", [Number(data["number"])]);
-  expect((await checkoutOf(guest)).last).toBeNull();
+  expect((await checkoutOf(guest)).cart.lastOrder).toBeNull();
+  await store.database.execute("update shop_order set created_at = now() where id = $1", [Number(data["number"])]);
+  expect((await checkoutOf(guest)).cart.lastOrder).not.toBeNull();
+  await guest.ask("POST", `${String(data["link"])}/cancel`);
+  expect((await checkoutOf(guest)).cart.lastOrder).toBeNull();
 });
 
 it.each(["Анна\u0000", "Анна \ud800"])("a name that no database holds is refused, and nothing is written: %j", async (name) => {

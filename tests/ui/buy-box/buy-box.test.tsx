@@ -54,6 +54,36 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(openCalls()).toBe(0);
   });
 
+  it("orders also when its page is left meanwhile, and tells so wherever the shopper is", async () => {
+    const { shop, asked, told, openCalls } = fakeShop();
+    const { unmount } = show(<Box product={aProduct()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "M" }));
+    await user.click(order());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    unmount();
+    expect(openCalls()).toBe(1);
+    const counters = someCounters(2, [2]);
+    asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "/cart/preorder" }));
+    expect(told).toMatchObject([
+      { type: "counters.arrived", counters },
+      { type: "toast.shown", toast: { title: "Добавлено в корзину", url: "/cart" } },
+    ]);
+    expect(openCalls()).toBe(0);
+  });
+
+  it("that was left and is refused then says so too", async () => {
+    const { shop, asked, told } = fakeShop();
+    const { unmount } = show(<Box product={aProduct()} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "S" }));
+    await user.click(order());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    unmount();
+    asked[0]?.answer(left(storeError("rejected", "Закончилось")));
+    expect(told).toMatchObject([{ type: "toast.shown", toast: { title: "Не удалось добавить изделие в корзину", text: "Закончилось" } }]);
+  });
+
   it("is heard by what is painted first, and asks the shop after that", async () => {
     const { shop, asked } = fakeShop();
     show(<Box product={aProduct()} />, { shop, isStrict });
@@ -66,19 +96,6 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect([asked.length, frames.length]).toEqual([0, 1]);
     act(() => frames[0]?.(0));
     await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(["addItem"]));
-  });
-
-  it("says nothing of an order that was left, and lets go of the call", async () => {
-    const { shop, asked, told, openCalls } = fakeShop();
-    const { unmount } = show(<Box product={aProduct()} />, { shop, isStrict });
-    const user = userEvent.setup();
-    await user.click(screen.getByRole("radio", { name: "S" }));
-    await user.click(order());
-    expect(openCalls()).toBe(1);
-    unmount();
-    expect(openCalls()).toBe(0);
-    act(() => asked[0]?.answer(left(storeError("server"))));
-    expect(told).toEqual([]);
   });
 
   it("after a refusal asks what is left, shows it, and can be pressed again", async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { merge, of, Subject } from "rxjs";
@@ -231,6 +231,45 @@ describe("the checkout", () => {
     await user.click(place());
     act(() => calls("placeOrder")[1]?.answer(left(storeError("rejected", "Закончилось: Пальто, S."))));
     expect(told).toMatchObject([{ type: "toast.shown", toast: { title: "Заказ не оформлен", text: "Закончилось: Пальто, S." } }]);
+  });
+
+  describe("when its page is left while the order is placed", () => {
+    const leave = async () => {
+      const shown = open();
+      await fill(shown.user);
+      await shown.user.click(place());
+      shown.unmount();
+      return shown;
+    };
+
+    it("tells wherever the shopper is that it was placed, with its link", async () => {
+      const { calls, told, gone, openCalls } = await leave();
+      expect(openCalls()).toBe(1);
+      act(() => calls("placeOrder")[0]?.answer(right(PLACED)));
+      expect(told).toMatchObject([
+        { type: "counters.arrived", counters: PLACED.counters },
+        { type: "toast.shown", toast: { title: `Заказ ${PLACED.number} оформлен`, buttonText: "Открыть заказ", url: PLACED.link } },
+      ]);
+      expect([gone, sessionStorage.length, openCalls()]).toEqual([[], 0, 0]);
+    });
+
+    it("tells that it was not placed, and leads back", async () => {
+      const { calls, told } = await leave();
+      act(() => calls("placeOrder")[0]?.answer(left(storeError("rejected", "Закончилось: Пальто, S."))));
+      expect(told).toMatchObject([
+        { type: "toast.shown", toast: { title: "Заказ не оформлен", text: "Закончилось: Пальто, S.", url: "/order" } },
+      ]);
+    });
+
+    it("waits for it when the shopper comes back, and leads to it", async () => {
+      await leave();
+      const { answerPage, calls, gone } = open();
+      answerPage(aCheckout());
+      expect(screen.getByRole("button", { name: "Узнаём, оформлен ли заказ…" }).getAttribute("aria-busy")).toBe("true");
+      await waitFor(() => expect(calls("checkoutPage")).toHaveLength(2), { timeout: 3_000 });
+      answerPage(aCheckout({ cart: aCart([]), placed: PLACED }));
+      expect(gone).toEqual([PLACED.link]);
+    });
   });
 
   it("loses nothing by a reload of the tab", async () => {
