@@ -1,4 +1,13 @@
-const grouped = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
+const THREE_DIGITS = /\B(?=(\d{3})+(?!\d))/g;
 
-/** «24 990 ₽»: roubles grouped by three digits; every space is a non-breaking one, so that a price never breaks over two lines. */
-export const formatPrice = (roubles: number): string => `${grouped.format(roubles)}\u00A0₽`.replace(/[\s\u202F]/g, "\u00A0");
+/**
+ * «24 990», «1 234,5»: by threes, to hundredths; every space is a non-breaking one. By hand: to make the first `Intl.NumberFormat` takes a slow phone
+ * 60 ms.
+ */
+export const grouped = (amount: number): string => {
+  const [whole = "", part] = String(Math.round(amount * 100) / 100).split(".");
+  return `${whole.replace(THREE_DIGITS, "\u00A0")}${part === undefined ? "" : `,${part}`}`;
+};
+
+/** «24 990 ₽»: a price never breaks over two lines. */
+export const formatPrice = (roubles: number): string => `${grouped(roubles)}\u00A0₽`;

@@ -1,7 +1,6 @@
+import { grouped } from "#core/kernel/money.ts";
 import { plural } from "#core/kernel/plural.ts";
 import type { Location } from "#core/geo/location.ts";
-
-const grouped = new Intl.NumberFormat("ru-RU");
 
 /** All words of the picker of a city, which come with it; those of every page are not among them. */
 export const geoText = {
@@ -11,7 +10,7 @@ export const geoText = {
   countryPlaceholder: "Название страны...",
   country: "Страна",
   hint: (count: number): string =>
-    `${grouped.format(count)} ${plural(count, { one: "населённый пункт", few: "населённых пункта", many: "населённых пунктов" })} можно выбрать через поиск`,
+    `${grouped(count)} ${plural(count, { one: "населённый пункт", few: "населённых пункта", many: "населённых пунктов" })} можно выбрать через поиск`,
   nothing: "Ничего не найдено",
   failed: "Не получилось загрузить список.",
   found: (count: number): string => `Найдено: ${count}`,

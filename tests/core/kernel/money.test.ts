@@ -11,6 +11,7 @@ it.each([
   [1_234_567, "1 234 567 ₽"],
   [1234.5, "1 234,5 ₽"],
   [1234.567, "1 234,57 ₽"],
+  [-1990.5, "-1 990,5 ₽"],
 ])("%s roubles", (roubles, expected) => {
   expect(formatPrice(roubles)).toBe(expected.replaceAll(" ", "\u00A0"));
 });
@@ -23,5 +24,15 @@ it("groups any whole price by threes, and never breaks over two lines", () => {
       expect(price.replace(/\D/g, "")).toBe(String(roubles));
     }),
     { numRuns: 200 },
+  );
+});
+
+it("writes any price of roubles and kopecks as the language does", () => {
+  const written = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 200_000_000_000 }), (kopecks) => {
+      expect(formatPrice(kopecks / 100)).toBe(`${written.format(kopecks / 100)}\u00A0₽`.replace(/[\s\u202F]/g, "\u00A0"));
+    }),
+    { numRuns: 500 },
   );
 });
