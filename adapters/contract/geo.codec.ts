@@ -28,7 +28,7 @@ export const GeoConfirmingCodec = t.type({ geo_selected: GeoSelectedCodec, rewri
 
 export const CountryCodec = t.type({ isoCode: t.string, title: t.string }, "Country");
 
-export const CityCodec = t.type({ id: t.string, title: t.string, subtitle: text }, "City");
+export const CityCodec = t.type({ id: t.string, title: t.string, subtitle: text, countryIso: text }, "City");
 
 export const SelectedLocationCodec: t.Type<SelectedLocation, unknown> = t.type(
   {
@@ -52,8 +52,8 @@ export const placesQuery = (limit: number): t.Type<{ limit: number; locale: stri
 export const LocaleQuery: t.Type<{ locale: string }, unknown> = t.type({ locale: orElse(t.string, "ru") }, "LocaleQuery");
 
 /** What the page of the city is asked for: a country that nobody has is taken for the first, an address that is not the shop's for its home. */
-export const CityPageQuery: t.Type<{ country: CountryCode; search: string; page: string }, unknown> = t.type(
-  { country: orElse(CountryCodeCodec, "RU"), search: text, page: text },
+export const CityPageQuery: t.Type<{ country: CountryCode; search: string; from: number; page: string }, unknown> = t.type(
+  { country: orElse(CountryCodeCodec, "RU"), search: text, from: numberOr(0, 0, FARTHEST), page: text },
   "CityPageQuery",
 );
 
@@ -65,6 +65,7 @@ export const CityPageCodec: t.Type<CityPage, unknown> = t.type(
     countries: listOf(CountryCodec),
     search: text,
     items: listOf(CityCodec),
+    from: whole,
     total: whole,
     page: text,
   },

@@ -50,7 +50,7 @@ export const geoOverHttp = (http: HttpClient): GeoPort => ({
     http.ask(geoCalls.geoCountries, { query: pageOf(question) }).pipe(
       map(
         mapRight(({ items, total }) => ({
-          items: items.map(({ isoCode, title }) => ({ id: isoCode, title, subtitle: "" })),
+          items: items.map(({ isoCode, title }) => ({ id: isoCode, title, subtitle: "", countryIso: "" })),
           total,
         })),
       ),

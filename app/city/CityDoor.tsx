@@ -51,7 +51,7 @@ export const useCity = (): City => {
     tell({ type: "city.pressed", page });
   };
   const link = (
-    <Link to={page} rel="nofollow" className="city-link" onClick={open}>
+    <Link to={page} rel="nofollow" className="city-link" title={location?.city} onClick={open}>
       <Icon name="pin" />
       <span>{location?.city ?? shopText.city}</span>
     </Link>

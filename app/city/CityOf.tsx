@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { GeoInput } from "#core/geo/geo.machine.ts";
 import { CITY_PICKER } from "#core/geo/geo.rules.ts";
 import { type CityPickerRef, countriesOf, type GeoRef, pickerOf } from "#core/geo/geo.view.ts";
+import { locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { CityPicker } from "#ui/geo/CityPicker.tsx";
 import { FALLBACK_LOCATION, geoText } from "#ui/text/geo-text.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
-import type { Shop } from "#app/shop-context.ts";
+import { type Shop, useShop } from "#app/shop-context.ts";
 import { wireGeo } from "#app/wiring/geo.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 
@@ -16,6 +17,8 @@ interface CityOfProps {
 
 const PickerPopup = ({ picker }: { readonly picker: CityPickerRef }) => {
   const isCountries = useSelector(picker, (snapshot) => countriesOf(snapshot) !== undefined);
+  const { storefront } = useShop();
+  const location = useSelector(useSelector(storefront, sessionOf), locationOf);
   return (
     <OwnPopup
       popupId={CITY_PICKER.popupId}
@@ -23,7 +26,7 @@ const PickerPopup = ({ picker }: { readonly picker: CityPickerRef }) => {
       title={isCountries ? geoText.countryTitle : geoText.cityTitle}
       onBack={isCountries ? () => picker.send({ type: "back.pressed" }) : undefined}
     >
-      <CityPicker key={picker.sessionId} picker={picker} />
+      <CityPicker key={picker.sessionId} picker={picker} city={location?.isConfirmed === true ? location.geoId : ""} />
     </OwnPopup>
   );
 };

@@ -1,4 +1,5 @@
 import { shopText } from "#ui/text/text.ts";
+import { CITY_STYLE } from "./city-style.ts";
 import { firstPicture } from "./first-picture.ts";
 import { escapeHtml, escapeJson } from "./head.ts";
 
@@ -56,6 +57,7 @@ export const documentText = ({ title, description, head, body, data }: DocumentP
         `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin media="(min-width: 1024px)" fetchpriority="low">`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    CITY_STYLE,
     assets.head,
     `</head><body><div id="root">${body}</div>`,
     `<script id="page-data" type="application/json">${escapeJson(data)}</script>`,

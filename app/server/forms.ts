@@ -104,11 +104,12 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);
     const page = ownPage(fields.get("page"));
-    const chosen = { city: "", city_geo_id: fields.get("city") ?? "", region: "", region_geo_id: "", country: "" };
+    const [countryIso = "", geoId = ""] = (fields.get("city") ?? "").split("/");
+    const chosen = { city: "", city_geo_id: geoId, region: "", region_geo_id: "", country: "" };
     const said = await askStoreFor(stores, request, reply, {
       method: "POST",
       path: calls.confirmGeo.path,
-      body: { geo_selected: { ...chosen, country_iso: fields.get("country") ?? "" }, rewrite: true },
+      body: { geo_selected: { ...chosen, country_iso: countryIso }, rewrite: true },
     });
     return goTo(reply, said.isDone ? page : withFault("/city", "store"));
   });

@@ -9,6 +9,7 @@ import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { serveAccountForms } from "./account-forms.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
 import { serveCheckoutForms } from "./checkout-forms.ts";
+import { serveCityStyle } from "./city-style.ts";
 import { serveForms } from "./forms.ts";
 import { serveHealth } from "./health.ts";
 import { measure, serveMetrics } from "./metrics.ts";
@@ -167,6 +168,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   serveForms(server, options.stores);
   serveCheckoutForms(server, options.stores);
   serveAccountForms(server, options.stores);
+  serveCityStyle(server, options.stores);
   serveSitemaps(server, options.stores, options.origin);
   serveHealth(server, options.stores);
   const queue = createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING });

@@ -10,6 +10,8 @@ export interface CityPage {
   readonly countries: readonly Country[];
   readonly search: string;
   readonly items: readonly Place[];
+  /** How many of all stand on the pages before. */
+  readonly from: number;
   readonly total: number;
   /** Where the shopper came from, and goes back to. */
   readonly page: string;

@@ -13,6 +13,8 @@ export interface CityPickerContext {
   readonly country: Country;
   /** The city whose details are asked for; empty before one was chosen. */
   readonly geoId: string;
+  /** The country of that city: a list may offer one of another country. */
+  readonly countryIso: string;
   /** The panel comes in with the first list only. */
   readonly isOpening: boolean;
 }
@@ -43,7 +45,10 @@ export const cityPickerMachine = setup({
     loadDetails: unwired<DetailsAnswered, { countryIso: string; geoId: string }>("city details"),
   },
   actions: {
-    keepCity: assign((_, params: { place: Place }) => ({ geoId: params.place.id })),
+    keepCity: assign(({ context }, { place }: { place: Place }) => ({
+      geoId: place.id,
+      countryIso: place.countryIso || context.country.isoCode,
+    })),
     keepCountry: assign((_, { place }: { place: Place }) => ({ country: { isoCode: place.id, title: place.title } })),
     noteOpened: assign({ isOpening: false }),
     tellCity: sendParent((_, params: { selected: SelectedLocation }): CityPickerTold => ({
@@ -54,7 +59,7 @@ export const cityPickerMachine = setup({
   },
 }).createMachine({
   id: "cityPicker",
-  context: ({ input }) => ({ country: input.country, geoId: "", isOpening: true }),
+  context: ({ input }) => ({ country: input.country, geoId: "", countryIso: "", isOpening: true }),
   initial: "cities",
   states: {
     cities: {
@@ -75,7 +80,7 @@ export const cityPickerMachine = setup({
           invoke: {
             src: "loadDetails",
             id: "loadDetails",
-            input: ({ context }) => ({ countryIso: context.country.isoCode, geoId: context.geoId }),
+            input: ({ context }) => ({ countryIso: context.countryIso, geoId: context.geoId }),
           },
           on: {
             "details.loaded": { actions: { type: "tellCity", params: ({ event }) => ({ selected: event.selected }) } },

@@ -12,7 +12,7 @@ export interface GeoInput {
   readonly fallback: Location;
 }
 
-export interface GeoContext extends GeoInput {
+export interface GeoContext {
   readonly location: Location;
   readonly isConfirmed: boolean;
   /** The city of the picker, until the store has kept it. */
@@ -65,7 +65,6 @@ export const geoMachine = setup({
   actions: {
     keepLocation: assign((_, { location }: { location: VisitorLocation }) => ({ location, isConfirmed: location.isConfirmed })),
     keepCity: assign((_, params: { selected: SelectedLocation }) => ({ chosen: locationOfCity(params.selected) })),
-    useFallback: assign(({ context }) => ({ location: context.fallback })),
     /** Wired: tells the shop that the location is settled. */
     announce: (_, _params: { location: VisitorLocation }) => unwiredAction("announce"),
     /** Wired: says why the city was not kept. */
@@ -76,7 +75,7 @@ export const geoMachine = setup({
 }).createMachine({
   id: "geo",
   type: "parallel",
-  context: ({ input }) => ({ ...input, location: input.fallback, isConfirmed: false, chosen: input.fallback }),
+  context: ({ input }) => ({ location: input.fallback, isConfirmed: false, chosen: input.fallback }),
   states: {
     standing: {
       initial: "loading",
@@ -94,7 +93,9 @@ export const geoMachine = setup({
               },
               { target: "unconfirmed", actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) } },
             ],
-            "confirmation.failed": { target: "unconfirmed", actions: "useFallback" },
+            "confirmation.failed": "unconfirmed",
+            // What the shop knows already is where the picker begins.
+            "location.changed": { actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) } },
             "yes.pressed": {
               target: "confirming",
               actions: { type: "keepLocation", params: ({ event }) => ({ location: event.location }) },

@@ -1,8 +1,8 @@
 import type { PopupWish } from "#core/popups/popup.ts";
 import type { Location, SelectedLocation } from "./location.ts";
 
-/** How many lines of each list are asked for at once. */
-export const GEO_LIMITS = { cities: 30, countries: 20, suggest: 15 } as const;
+/** How many lines of each list are asked for at once; `page` is the list without scripts. */
+export const GEO_LIMITS = { cities: 30, countries: 20, suggest: 15, page: 60 } as const;
 
 /** A place's name as a list shows it: that a city is one goes without saying. */
 export const plainTitle = (title: string): string => title.replace(/^г\. /, "");

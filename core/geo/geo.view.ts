@@ -25,8 +25,9 @@ export type ListPhase = "adding" | "asking" | "empty" | "failed" | "ready";
 
 /** What the list is at; what stood there stays while another one is asked for. */
 export const listPhaseOf = (snapshot: ListSnapshot): ListPhase => {
-  const phases = ["adding", "empty", "failed", "ready"] as const;
-  return phases.find((phase) => snapshot.matches({ open: phase })) ?? "asking";
+  if (snapshot.matches({ open: { listed: "adding" } })) return "adding";
+  if (snapshot.matches({ open: "listed" })) return "ready";
+  return (["empty", "failed"] as const).find((phase) => snapshot.matches({ open: phase })) ?? "asking";
 };
 
 /** The line that Enter chooses; null for none. */

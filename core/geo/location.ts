@@ -23,6 +23,8 @@ export interface Place {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
+  /** The country of a city; empty where it is the one whose list was asked for. */
+  readonly countryIso: string;
 }
 
 export interface PlaceBatch {

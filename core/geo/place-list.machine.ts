@@ -30,6 +30,7 @@ export type PlaceListEvent =
   | PlacesAnswered
   | { readonly type: "text.changed"; readonly text: string }
   | { readonly type: "arrow.pressed"; readonly step: -1 | 1 }
+  | { readonly type: "enter.pressed" }
   | { readonly type: "place.pressed"; readonly place: Place }
   | { readonly type: "more.pressed" }
   | { readonly type: "again.pressed" };
@@ -40,7 +41,10 @@ export interface PlaceChosen {
   readonly place: Place;
 }
 
-/** A field with a list of places under it: asks a quarter of a second after the last change, one question at a time. */
+/**
+ * A field with a list of places under it: asks a quarter of a second after the last change, one question at a time. Arrows and Enter are for what is
+ * listed for the text: Enter takes the line of the arrows, else the first; one that came before the list asks at once and takes the first of what comes.
+ */
 export const placeListMachine = setup({
   types: {
     context: {} as PlaceListContext,
@@ -52,13 +56,17 @@ export const placeListMachine = setup({
   guards: {
     isOpening: ({ context }) => context.isOpening,
     asksAnew: ({ context }, params: { text: string }) => asksAnew(context.text.trim(), params.text.trim()),
+    isSearched: ({ context }) => context.search !== "",
+    isFresh: ({ context }) => context.search !== "" && context.search === context.text.trim(),
+    hasActive: ({ context }) => context.active >= 0,
     showsStart: ({ context }, params: { text: string }) => params.text.trim() === "" && context.start !== null,
     isEmpty: (_, params: { batch: PlaceBatch }) => params.batch.items.length === 0,
+    isFilled: (_, params: { batch: PlaceBatch }) => params.batch.items.length > 0,
     hasMore: ({ context }) => context.items.length < context.total,
   },
   actions: {
-    keepText: assign((_, params: { text: string }) => ({ text: params.text })),
-    keepSearch: assign((_, params: { text: string }) => ({ text: params.text, search: params.text.trim() })),
+    keepText: assign((_, params: { text: string }) => ({ text: params.text, active: -1 })),
+    keepSearch: assign((_, params: { text: string }) => ({ text: params.text, search: params.text.trim(), active: -1 })),
     keepBatch: assign(({ context }, { batch }: { batch: PlaceBatch }) => ({
       items: batch.items,
       total: batch.total,
@@ -80,6 +88,8 @@ export const placeListMachine = setup({
       active: nextActive(context.active, params.step, context.items.length),
     })),
     tellPlace: sendParent((_, params: { place: Place }): PlaceChosen => ({ type: "place.chosen", place: params.place })),
+    tellActive: sendParent(({ context }): PlaceChosen => ({ type: "place.chosen", place: context.items[context.active] as Place })),
+    tellFirst: sendParent(({ context }): PlaceChosen => ({ type: "place.chosen", place: context.items[0] as Place })),
   },
   delays: { providerReset: 500, rest: 250 },
 }).createMachine({
@@ -88,7 +98,6 @@ export const placeListMachine = setup({
   initial: "deciding",
   on: {
     "place.pressed": { actions: { type: "tellPlace", params: ({ event }) => ({ place: event.place }) } },
-    "arrow.pressed": { actions: { type: "moveActive", params: ({ event }) => ({ step: event.step }) } },
   },
   states: {
     deciding: { always: [{ guard: "isOpening", target: "opening" }, { target: "open" }] },
@@ -96,6 +105,7 @@ export const placeListMachine = setup({
       tags: "loading",
       after: { providerReset: "open" },
       on: {
+        "enter.pressed": { guard: "isSearched", target: "open.asking.entered" },
         "text.changed": [
           {
             guard: { type: "asksAnew", params: ({ event }) => ({ text: event.text }) },
@@ -116,14 +126,18 @@ export const placeListMachine = setup({
           },
           {
             guard: { type: "showsStart", params: ({ event }) => ({ text: event.text }) },
-            target: ".ready",
+            target: ".listed",
             actions: { type: "showStart", params: ({ event }) => ({ text: event.text }) },
           },
           { actions: { type: "keepText", params: ({ event }) => ({ text: event.text }) } },
         ],
       },
       states: {
-        debouncing: { tags: "loading", after: { rest: "asking" } },
+        debouncing: {
+          tags: "loading",
+          after: { rest: "asking" },
+          on: { "enter.pressed": { guard: "isFresh", target: "asking.entered" } },
+        },
         asking: {
           tags: "loading",
           invoke: {
@@ -131,6 +145,7 @@ export const placeListMachine = setup({
             id: "ask",
             input: ({ context }) => ({ scope: context.scope, search: context.search, offset: 0, limit: context.limit }),
           },
+          initial: "waiting",
           on: {
             "places.loaded": [
               {
@@ -138,27 +153,51 @@ export const placeListMachine = setup({
                 target: "empty",
                 actions: { type: "keepBatch", params: ({ event }) => ({ batch: event.batch }) },
               },
-              { target: "ready", actions: { type: "keepBatch", params: ({ event }) => ({ batch: event.batch }) } },
+              { target: "listed", actions: { type: "keepBatch", params: ({ event }) => ({ batch: event.batch }) } },
             ],
             "places.failed": "failed",
           },
-        },
-        ready: { on: { "more.pressed": { guard: "hasMore", target: "adding" } } },
-        adding: {
-          tags: "loading",
-          invoke: {
-            src: "ask",
-            id: "ask",
-            input: ({ context }) => ({
-              scope: context.scope,
-              search: context.search,
-              offset: context.items.length,
-              limit: context.limit,
-            }),
+          states: {
+            waiting: { on: { "enter.pressed": { guard: "isFresh", target: "entered" } } },
+            entered: {
+              on: {
+                "places.loaded": {
+                  guard: { type: "isFilled", params: ({ event }) => ({ batch: event.batch }) },
+                  target: "#placeList.open.listed",
+                  actions: [{ type: "keepBatch", params: ({ event }) => ({ batch: event.batch }) }, "tellFirst"],
+                },
+              },
+            },
           },
+        },
+        listed: {
+          initial: "ready",
           on: {
-            "places.loaded": { target: "ready", actions: { type: "addBatch", params: ({ event }) => ({ batch: event.batch }) } },
-            "places.failed": "ready",
+            "arrow.pressed": { actions: { type: "moveActive", params: ({ event }) => ({ step: event.step }) } },
+            "enter.pressed": [
+              { guard: "hasActive", actions: "tellActive" },
+              { guard: "isFresh", actions: "tellFirst" },
+            ],
+          },
+          states: {
+            ready: { on: { "more.pressed": { guard: "hasMore", target: "adding" } } },
+            adding: {
+              tags: "loading",
+              invoke: {
+                src: "ask",
+                id: "ask",
+                input: ({ context }) => ({
+                  scope: context.scope,
+                  search: context.search,
+                  offset: context.items.length,
+                  limit: context.limit,
+                }),
+              },
+              on: {
+                "places.loaded": { target: "ready", actions: { type: "addBatch", params: ({ event }) => ({ batch: event.batch }) } },
+                "places.failed": "ready",
+              },
+            },
           },
         },
         empty: {},

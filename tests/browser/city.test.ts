@@ -31,8 +31,10 @@ const smallTargets = (page: Page, inside: string) =>
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+const XHR = { "x-requested-with": "XMLHttpRequest" };
+
 const locationOf = async (): Promise<unknown> => {
-  const said = await context.request.get("/users/geo/confirmation", { headers: { "x-requested-with": "XMLHttpRequest" } });
+  const said = await context.request.get("/users/geo/confirmation", { headers: XHR });
   const { data } = (await said.json()) as { data: { city: string; geo_is_confirmed: boolean } };
   return [data.city, data.geo_is_confirmed];
 };
@@ -99,7 +101,9 @@ describe.each(DEVICE_NAMES)("the city on a %s", (device) => {
     expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-picker")]).toEqual([[], 0, []]);
     const hint = pickerOf(page).getByText(/^\d+ населённы\S+ пункт\S* можно выбрать через поиск$/);
     expect(await hint.isVisible()).toBe(device === "desktop");
-    await page.keyboard.type("новг");
+    await page.keyboard.type("питер");
+    await optionsOf(page).filter({ hasText: "Санкт-Петербург" }).waitFor();
+    await fieldOf(page).fill("новг");
     await optionsOf(page).filter({ hasText: "Великий Новгород" }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -173,11 +177,34 @@ describe.each(DEVICE_NAMES)("the city on a %s", (device) => {
     await page.getByRole("button", { name: "Казань Республика Татарстан" }).click();
     await page.waitForURL(`**${PRODUCT}`);
     expect(await locationOf()).toEqual(["Казань", true]);
+    const saidInHeader = () => page.locator(".city-link:visible").evaluate((link) => getComputedStyle(link, "::after").content);
+    if (device !== "desktop") await page.getByRole("button", { name: "Каталог" }).click();
+    expect(await saidInHeader()).toBe('"Казань"');
+    if (device !== "desktop") await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Доставка и оплата" }).first().click();
     await page.getByRole("heading", { name: "Доставка и оплата" }).waitFor();
     await page.goto(PRODUCT);
     await pressCity(page);
     await page.getByText("Сейчас: Казань").waitFor();
+    await page.getByRole("searchbox").fill("Алматы");
+    await page.getByRole("button", { name: "Найти" }).click();
+    await page.getByRole("button", { name: "Алматы Казахстан" }).click();
+    await page.waitForURL(`**${PRODUCT}`);
+    expect(await locationOf()).toEqual(["Алматы", true]);
+    await page.goto("/city?country=RU");
+    const seen = new Set<string>();
+    for (;;) {
+      for (const title of await page.locator(".city-view-list button").allTextContents()) seen.add(title);
+      const next = page.getByRole("link", { name: "Следующие" });
+      if ((await next.count()) === 0) break;
+      const address = await next.getAttribute("href");
+      await next.click();
+      await page.waitForURL(({ pathname, search }) => pathname + search === address);
+    }
+    const { pagination } = (await (await context.request.get("/api/v1/delivery/geo/countries/RU/cities", { headers: XHR })).json()) as {
+      pagination: { total: number };
+    };
+    expect([seen.size, await page.getByRole("link", { name: "Предыдущие" }).count()]).toEqual([pagination.total, 1]);
     await page.getByRole("link", { name: "Казахстан" }).click();
     await page.getByRole("button", { name: "Астана" }).waitFor();
   });

@@ -56,13 +56,20 @@ describe("a page of the built shop", () => {
     await store.close();
   });
 
-  it("holds its style, the very one that the policy names, and links none", async () => {
+  it("holds its style, the very one that the policy names, and links none but the city of a browser without scripts", async () => {
     const { body, headers } = await shop.server.inject({ method: "GET", url: "/catalog/product/coat" });
     const [, style = ""] = /<style>([^]*?)<\/style>/.exec(body) ?? [];
     expect(style.length).toBeGreaterThan(10_000);
     const hash = createHash("sha256").update(style).digest("base64");
     expect(String(headers["content-security-policy"])).toContain(`style-src 'self' 'sha256-${hash}';`);
-    expect(body.match(/<style|rel="stylesheet"/g)).toEqual(["<style"]);
+    expect(body.match(/<style|.{16}rel="stylesheet".{29}/g)).toEqual([
+      "<style",
+      '<noscript><link rel="stylesheet" href="/city.css"></noscript>',
+    ]);
+    const city = await shop.server.inject({ method: "GET", url: "/city.css" });
+    expect([city.statusCode, city.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    const [, letters = ""] = /content:"([^"]*)"/.exec(city.body) ?? [];
+    expect(letters.replaceAll(/\\([\da-f]+) /g, (_, number: string) => String.fromCodePoint(Number.parseInt(number, 16)))).toBe("Москва");
   });
 
   it("comes packed to who takes gzip and plain to who does not, the same text", async () => {

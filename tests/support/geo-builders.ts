@@ -17,4 +17,4 @@ export const aSelectedCity = (): SelectedLocation => ({
   country: { isoCode: "RU", title: "Россия" },
 });
 
-export const aPlace = (id: string, title = id, subtitle = ""): Place => ({ id, title, subtitle });
+export const aPlace = (id: string, title = id, subtitle = ""): Place => ({ id, title, subtitle, countryIso: "" });

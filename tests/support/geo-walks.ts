@@ -64,6 +64,7 @@ export const GEO_WALKS: readonly MachineWalk[] = [
       { type: "text.changed", text: "ка" },
       { type: "text.changed", text: "" },
       { type: "arrow.pressed", step: 1 },
+      { type: "enter.pressed" },
       { type: "place.pressed", place },
       { type: "places.loaded", batch: { items: [place], total: 2 } },
       { type: "places.loaded", batch: { items: [], total: 0 } },

@@ -16,8 +16,7 @@ export const CityForm = ({ checkout }: { readonly checkout: CheckoutRef }) => {
   const { location, mode } = useSelector(checkout, ({ context }) => context.page);
   return (
     <form id={CITY_FORM} method="post" action="/form/city" hidden>
-      <input type="hidden" name="country" value={location.countryIso} />
-      <input type="hidden" name="city" value={location.geoId} />
+      <input type="hidden" name="city" value={`${location.countryIso}/${location.geoId}`} />
       <input type="hidden" name="page" value={addressOfCheckout(mode)} />
     </form>
   );

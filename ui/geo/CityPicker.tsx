@@ -12,8 +12,14 @@ const PlaceCount = ({ list }: { readonly list: PlaceListRef }) => {
   return <p className="city-picker-hint caption from-desktop">{count === 0 ? "\u00A0" : geoText.hint(count)}</p>;
 };
 
+interface CityPickerProps {
+  readonly picker: CityPickerRef;
+  /** The geo id of the shopper's city; empty for none. */
+  readonly city: string;
+}
+
 /** Where a city is chosen, and before it, when wanted, a country: what stands in their popup. */
-export const CityPicker = ({ picker }: { readonly picker: CityPickerRef }) => {
+export const CityPicker = ({ picker, city }: CityPickerProps) => {
   const cities = useSelector(picker, citiesOf);
   const countries = useSelector(picker, countriesOf);
   const country = useSelector(picker, ({ context }) => context.country);
@@ -28,10 +34,16 @@ export const CityPicker = ({ picker }: { readonly picker: CityPickerRef }) => {
         </button>
       ) : null}
       {cities === undefined ? null : (
-        <PlaceList list={cities} label={geoText.places} placeholder={geoText.cityPlaceholder} choosing={choosing} />
+        <PlaceList list={cities} label={geoText.places} placeholder={geoText.cityPlaceholder} choosing={choosing} chosen={city} />
       )}
       {countries === undefined ? null : (
-        <PlaceList list={countries} label={geoText.countries} placeholder={geoText.countryPlaceholder} choosing="" />
+        <PlaceList
+          list={countries}
+          label={geoText.countries}
+          placeholder={geoText.countryPlaceholder}
+          choosing=""
+          chosen={country.isoCode}
+        />
       )}
       {cities === undefined ? null : <PlaceCount list={cities} />}
     </>

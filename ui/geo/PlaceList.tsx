@@ -23,10 +23,12 @@ interface PlaceListProps {
   readonly placeholder: string;
   /** The place that is on its way to be chosen; empty for none. */
   readonly choosing: string;
+  /** The place that is chosen already; empty for none. */
+  readonly chosen: string;
 }
 
 /** A field and what it finds: arrows move along the list, Enter chooses. */
-export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps) => {
+export const PlaceList = ({ list, label, placeholder, choosing, chosen }: PlaceListProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { text: typed, search, items, total } = useSelector(list, ({ context }) => context);
@@ -43,16 +45,13 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
-  const choose = (place: Place | undefined): void => {
-    if (place !== undefined) list.send({ type: "place.pressed", place });
-  };
   const hearKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       list.send({ type: "arrow.pressed", step: event.key === "ArrowDown" ? 1 : -1 });
     }
-    if (event.key === "Enter") choose(active ?? (typed.trim() !== "" && phase === "ready" ? items[0] : undefined));
+    if (event.key === "Enter") list.send({ type: "enter.pressed" });
   };
   const clear = (): void => {
     field.current?.focus();
@@ -117,9 +116,12 @@ export const PlaceList = ({ list, label, placeholder, choosing }: PlaceListProps
                 tabIndex={-1}
                 aria-selected={place === active}
                 aria-busy={place.id === choosing}
-                onClick={() => choose(place)}
+                title={plainTitle(place.title)}
+                onClick={() => list.send({ type: "place.pressed", place })}
               >
                 <span>{plainTitle(place.title)}</span> {place.subtitle === "" ? null : <span className="caption">{place.subtitle}</span>}
+                {place.id === chosen ? <Icon name="check" /> : null}
+                {place.id === chosen ? <span className="visually-hidden">{geoText.chosen}</span> : null}
               </button>
             ))}
           </div>

@@ -3,7 +3,7 @@ import { left, right } from "fp-ts/Either";
 import { geoCalls } from "#adapters/contract/geo.calls.ts";
 import { CountryCodeCodec, type GeoConfirmation } from "#adapters/contract/geo.codec.ts";
 import type { CountryCode, Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
-import { plainTitle } from "#core/geo/geo.rules.ts";
+import { GEO_LIMITS, plainTitle } from "#core/geo/geo.rules.ts";
 import type { Database } from "../database/database.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
@@ -14,11 +14,8 @@ import { messages } from "../http/messages.ts";
 import { COUNTRIES } from "../places/geography.ts";
 import { livePlaces } from "../places/live-places.ts";
 import { type Locality, plainName } from "../places/locality.ts";
-import type { PlaceIndex } from "../places/place-index.ts";
+import type { PlaceIndex } from "../places/find-places.ts";
 import { keepLocation, type KeptLocation, readLocation } from "./visitor-location.ts";
-
-/** How many places the page without scripts lists. */
-const ON_PAGE = 60;
 
 const NOT_FOUND = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
@@ -46,11 +43,19 @@ const subtitleOf = (index: PlaceIndex, { district, regionId, title }: Locality):
   return [district, region === title ? "" : region].filter((part) => part !== "").join(", ");
 };
 
-const placeOf = (index: PlaceIndex, place: Locality): Place => ({
-  id: place.id,
-  title: titleOf(place),
-  subtitle: subtitleOf(index, place),
-});
+/** A place as it stands in the list of a country; one of another says of which. */
+const placeIn =
+  (index: PlaceIndex, countryIso: string) =>
+  (place: Locality): Place => {
+    const abroad = place.countryIso === countryIso ? undefined : COUNTRIES.find(({ isoCode }) => isoCode === place.countryIso);
+    const subtitle = subtitleOf(index, place);
+    return {
+      id: place.id,
+      title: titleOf(place),
+      subtitle: [subtitle, abroad?.title ?? ""].filter((part) => part !== "").join(", "),
+      countryIso: abroad?.isoCode ?? "",
+    };
+  };
 
 const detailsOf = (index: PlaceIndex, countryIso: string, geoId: string): SelectedLocation | null => {
   const place = index.find(geoId);
@@ -109,7 +114,7 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
     const index = await places.index();
     const { items, total } = index.search(params.countryIsoCode, search, offset, limit);
     return right({
-      items: items.map((place) => placeOf(index, place)),
+      items: items.map(placeIn(index, params.countryIsoCode)),
       total,
     });
   });
@@ -121,14 +126,15 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
     const index = await places.index();
     const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country);
     if (country === undefined) return left(NOT_FOUND);
-    const { items, total } = index.search(country.isoCode, query.search, 0, ON_PAGE);
+    const { items, total } = index.search(country.isoCode, query.search, query.from, GEO_LIMITS.page);
     return right({
       meta: metaOf(content.titles.city, content.site),
       location: await readLocation(database, knownVisitor(request), asksCity),
       country,
       countries: COUNTRIES,
       search: query.search,
-      items: items.map((place) => placeOf(index, place)),
+      items: items.map(placeIn(index, country.isoCode)),
+      from: query.from,
       total,
       page: query.page,
     });

@@ -1,5 +1,5 @@
 import colors from "./colors.json" with { type: "json" };
-import { fromLatin } from "./spelling.ts";
+import { fromLatin } from "../spelling/spelling.ts";
 import { keyOf, plain, saysAll, wordsOf } from "./words.ts";
 
 /** A colour that has a name: the family that the filter counts it under, its swatch, and how shops write it besides. */

@@ -3,7 +3,7 @@ import { type LiveFacts, queryReader, type Term } from "./query-terms.ts";
 import { type ScoredDocs, termFinder } from "./scored-docs.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { otherLayouts } from "./words.ts";
+import { otherLayouts } from "../spelling/layouts.ts";
 
 export interface FoundText extends ScoredDocs {
   /** What was looked for instead of the query; empty when the query itself was. */

@@ -1,6 +1,6 @@
 import { lowerBound } from "#core/kernel/lower-bound.ts";
 import { knownAnswers } from "./known-answers.ts";
-import { fromLatin, nearness, soundOf } from "./spelling.ts";
+import { fromLatin, nearness, soundOf } from "../spelling/spelling.ts";
 import { isAdjective, plainArticle, rootsOf, stemOf, wordsOf } from "./words.ts";
 
 /** A text of a document and how much a word of it counts: `weight`, and `first` for what it begins with, a noun and an adjective before it. */

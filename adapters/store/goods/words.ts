@@ -1,10 +1,5 @@
 import { stemmer } from "@orama/stemmers/russian";
 
-const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
-/** The row of digits of a Kazakh keyboard, where its own letters are. */
-const KAZAKH_KEYS = "234589-=0";
-const KAZAKH_LETTERS = "әіңғүұөһқ";
 /** Letters that a shopper writes in the place of others. */
 const SAME: Readonly<Record<string, string>> = {
   ё: "е",
@@ -27,12 +22,6 @@ const SUFFIXES = ["ян", "ан", "ов", "ев", "н"];
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
-
-const mapLetters = (text: string, from: string, to: string): string =>
-  Array.from(text, (letter) => {
-    const place = from.indexOf(letter);
-    return place < 0 ? letter : (to[place] ?? letter);
-  }).join("");
 
 /** Lower case, «ё» as «е», Kazakh letters as the Russian ones that they look like, no accents. */
 export const plain = (text: string): string =>
@@ -65,18 +54,6 @@ export const rootsOf = (word: string): readonly string[] => {
 
 /** Whether a word can only stand beside another one: «прямое», «шерстяной». */
 export const isAdjective = (word: string): boolean => ADJECTIVE.test(word);
-
-/**
- * What was meant when the keyboard was in the other layout: «gkfnmt» → «платье», «тшлу» → «nike», and on a Kazakh keyboard «r0qkt» with its
- * digits for letters. Each is the query itself in the other layout; the caller looks which of them finds anything.
- */
-export const otherLayouts = (query: string): readonly string[] => {
-  const typed = query.toLowerCase();
-  const russian = mapLetters(typed, LATIN, CYRILLIC);
-  const kazakh = mapLetters(russian, KAZAKH_KEYS, KAZAKH_LETTERS);
-  const latin = mapLetters(mapLetters(typed, KAZAKH_LETTERS, KAZAKH_KEYS), CYRILLIC, LATIN);
-  return [...new Set([russian, kazakh, latin])].filter((other) => other !== typed);
-};
 
 /** An article without its signs: «1126-014-1» → «11260141». */
 export const plainArticle = (article: string): string => plain(article).replace(/[^\p{L}\p{N}]/gu, "");

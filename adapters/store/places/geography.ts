@@ -16,12 +16,14 @@ export const REGIONS: readonly Region[] = places.regions.map(({ id, type, title,
 const KINDS_OF_REGION = /^(г|ао|аобл|автономн\S*|край|края|обл|област\S*|округ\S*|респ|республик\S*)$/;
 const ENDING = /(ого|его|[аеёийоуыэюя]+)$/;
 
-/** What stays the same in all the ways a region is written: «обл Томская», «Томской области». */
-const regionStem = (name: string): string =>
+/** What stays the same in all the ways the words of a region are written: «обл Томская», «Томской области» are «томск». */
+export const regionStems = (name: string): readonly string[] =>
   plainName(name)
     .split(" ")
-    .find((word) => !KINDS_OF_REGION.test(word))
-    ?.replace(ENDING, "") ?? "";
+    .filter((word) => !KINDS_OF_REGION.test(word))
+    .map((word) => word.replace(ENDING, ""));
+
+const regionStem = (name: string): string => regionStems(name)[0] ?? "";
 
 const regionKey = (countryIso: string, name: string): string => `${countryIso} ${regionStem(name)}`;
 
@@ -73,6 +75,21 @@ export const CITIES: readonly Locality[] = places.regions.flatMap(({ id, cities 
 );
 
 const knownCities = new Map(CITIES.map((city) => [`${city.countryIso} ${plainName(city.title)}`, city]));
+
+const nicknames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = places.nicknames;
+
+const otherNames = new Map<string, readonly string[]>(
+  CITIES.map(({ id, countryIso, title }) => [
+    id,
+    [
+      ...(nicknames[countryIso]?.[title] ?? []),
+      ...places.formerCities.filter((city) => city.countryIso === countryIso && city.title === title).map(({ former }) => former),
+    ],
+  ]),
+);
+
+/** What else a place is called, by shoppers or formerly: «спб», «питер», «Алма-Ата». */
+export const otherNamesOf = (id: string): readonly string[] => otherNames.get(id) ?? [];
 
 /** A large city by its name alone, also by its former one: files keep regions that are no more. */
 export const largeCity = (countryIso: string, title: string): Locality | null => {

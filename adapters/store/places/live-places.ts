@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { Database } from "../database/database.ts";
 import { theRow } from "../database/rows.ts";
 import { readLocalities, readRegions, saveOwnCities } from "./locality-store.ts";
-import { type PlaceIndex, placeIndex } from "./place-index.ts";
+import { type PlaceIndex, placeIndex } from "./find-places.ts";
 
 const VersionRow = t.type({ number: t.number }, "VersionRow");
 

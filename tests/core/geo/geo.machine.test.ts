@@ -87,6 +87,14 @@ describe("the city", () => {
     expect([standing(), asked.calls.length]).toEqual(["confirmed", 1]);
   });
 
+  it("is the one that the shop knows already while the store is asked, and where its picker begins", () => {
+    const { geo, shop, picker } = startGeo();
+    const almaty = aLocation({ city: "Алматы", country: "Казахстан", countryIso: "KZ", geoId: "almaty" });
+    shop.answer({ type: "location.changed", location: almaty });
+    geo.send({ type: "button.pressed" });
+    expect(picker()?.getSnapshot().context.country).toEqual({ isoCode: "KZ", title: "Казахстан" });
+  });
+
   it("is the usual one when nobody can say", () => {
     const { geo, asked, standing } = startGeo();
     asked.answer({ type: "confirmation.failed" });

@@ -33,13 +33,65 @@ const startList = ({ isOpening = false } = {}) => {
     answer: (ids: readonly string[], total = ids.length) =>
       ask.answer({ type: "places.loaded", batch: { items: ids.map((id) => aPlace(id)), total } }),
     state: () => {
-      const { value } = list.getSnapshot() as { value: string | { open: string } };
-      return typeof value === "string" ? value : value.open;
+      let { value } = list.getSnapshot() as { value: string | object };
+      while (typeof value === "object") value = Object.values(value)[0] as string | object;
+      return value;
     },
     context: () => (list.getSnapshot() as ReturnType<typeof placeListMachine.getInitialSnapshot>).context,
     items: () => (list.getSnapshot() as ReturnType<typeof placeListMachine.getInitialSnapshot>).context.items.map(({ id }) => id),
   };
 };
+
+describe("Enter", () => {
+  const chosen = (id: string) => ({ type: "place.chosen", place: aPlace(id) });
+
+  it("takes the first of what is listed for the text, or the line of the arrows", () => {
+    const { clock, type, send, answer, told } = startList();
+    answer(["moscow"]);
+    send({ type: "enter.pressed" });
+    type("ка");
+    clock.increment(250);
+    answer(["kazan", "kaluga"]);
+    send({ type: "enter.pressed" });
+    send({ type: "arrow.pressed", step: 1 });
+    send({ type: "arrow.pressed", step: 1 });
+    send({ type: "enter.pressed" });
+    expect(told).toEqual([chosen("kazan"), chosen("kaluga")]);
+  });
+
+  it("takes no line of an old list, whatever the arrows stood on", () => {
+    const { clock, type, send, answer, told, ask } = startList();
+    answer(["moscow", "omsk"]);
+    type("к");
+    send({ type: "enter.pressed" });
+    type("");
+    send({ type: "arrow.pressed", step: 1 });
+    type("каз");
+    send({ type: "arrow.pressed", step: 1 });
+    send({ type: "enter.pressed" });
+    expect([told, ask.calls.at(-1)?.input.search]).toEqual([[], "каз"]);
+    answer(["kazan"]);
+    expect(told).toEqual([chosen("kazan")]);
+    type("казю");
+    clock.increment(250);
+    send({ type: "enter.pressed" });
+    answer([]);
+    send({ type: "enter.pressed" });
+    expect(told).toHaveLength(1);
+  });
+
+  it("pressed too early is forgotten with the next letter", () => {
+    const { clock, type, send, answer, told, state } = startList({ isOpening: true });
+    send({ type: "enter.pressed" });
+    type("ка");
+    send({ type: "enter.pressed" });
+    expect(state()).toBe("entered");
+    type("каз");
+    clock.increment(250);
+    answer(["kazan"]);
+    expect([told, state()]).toEqual([[], "ready"]);
+  });
+});
 
 describe("a list of places", () => {
   it("asks for its first page half a second after it was opened", () => {

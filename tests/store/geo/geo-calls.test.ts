@@ -10,7 +10,7 @@ const MOSCOW = "0c5b2444-70a0-4932-980c-b4dc0d3f02b5";
 const COUNTRIES = "/api/v1/delivery/geo/countries";
 
 interface PlacesSaid {
-  readonly data: readonly { readonly id: string; readonly title: string; readonly subtitle: string }[];
+  readonly data: readonly { readonly id: string; readonly title: string; readonly subtitle: string; readonly countryIso: string }[];
   readonly pagination: { readonly total: number };
 }
 
@@ -46,9 +46,57 @@ describe("the lists of places", () => {
     expect(titles(await cities("RU", "search=ростов на"))).toEqual(["г. Ростов-на-Дону"]);
     expect(titles(await cities("RU", "search=орел"))).toEqual(["г. Орёл"]);
     expect((await cities("RU", "search=каза")).data[0]).toMatchObject({ title: "г. Казань", subtitle: "Республика Татарстан" });
-    expect(titles(await cities("KZ", "search=каза"))).toEqual([]);
+    expect((await cities("KZ", "search=каза")).data).toMatchObject([{ title: "г. Казань", subtitle: "Республика Татарстан, Россия" }]);
     expect(await cities("RU", "search=...")).toMatchObject({ data: [], pagination: { total: 0 } });
     expect((await cities("EN", "")).pagination.total).toBe(0);
+  });
+
+  it.each([
+    ["спб", "г. Санкт-Петербург"],
+    ["Питер", "г. Санкт-Петербург"],
+    ["пит", "г. Санкт-Петербург"],
+    ["Санкт Петербург", "г. Санкт-Петербург"],
+    ["мск", "г. Москва"],
+    ["ЕКБ", "г. Екатеринбург"],
+    ["г. Казань", "г. Казань"],
+    ["город казань", "г. Казань"],
+    ["г.Казань", "г. Казань"],
+    ["Москав", "г. Москва"],
+    ["Екатеренбург", "г. Екатеринбург"],
+    ["нижний новгрод", "г. Нижний Новгород"],
+    ["екатеренб", "г. Екатеринбург"],
+    ["тулв", "г. Тула"],
+    ["rfpfym", "г. Казань"],
+    ["cg,", "г. Санкт-Петербург"],
+    ["cfyrn-gtnth,ehu", "г. Санкт-Петербург"],
+    ["kazan", "г. Казань"],
+    ["казань татарстан", "г. Казань"],
+    ["Татарстан, Казань", "г. Казань"],
+    ["г. Киров, Кировская область", "г. Киров"],
+    ["подольск московской обл", "г. Подольск"],
+  ])("understand «%s» as %s", async (typed, title) => {
+    const [first] = (await cities("RU", `search=${encodeURIComponent(typed)}`)).data;
+    expect(first).toMatchObject({ title, countryIso: "" });
+  });
+
+  it("give the cities of a region for its name", async () => {
+    const { data } = await cities("RU", `search=${encodeURIComponent("Республика Татарстан")}`);
+    expect([data[0]?.title, data.every(({ subtitle }) => subtitle === "Республика Татарстан")]).toEqual(["г. Казань", true]);
+    expect(titles(await cities("RU", "search=казань+башкортостан"))).toEqual([]);
+  });
+
+  it.each([
+    ["Алматы", "г. Алматы"],
+    ["алма-ата", "г. Алматы"],
+    ["fkvfns", "г. Алматы"],
+    ["Алмоты", "г. Алматы"],
+  ])("offer «%s» with its country where only another one has it", async (typed, title) => {
+    expect((await cities("RU", `search=${encodeURIComponent(typed)}`)).data[0]).toMatchObject({
+      title,
+      subtitle: "Казахстан",
+      countryIso: "KZ",
+    });
+    expect((await cities("KZ", `search=${encodeURIComponent(typed)}`)).data[0]).toMatchObject({ title, subtitle: "", countryIso: "" });
   });
 
   it("give the countries that the shop sends to", async () => {
@@ -143,7 +191,7 @@ it("answers the client's own calls", async () => {
   const kazan = isRight(found) ? found.right.items[0] : undefined;
   expect([isRight(found) && found.right.total, kazan?.title]).toEqual([1, "г. Казань"]);
   expect(await firstValueFrom(geo.countries({ ...question, scope: "", search: "бел" }))).toEqual(
-    right({ items: [{ id: "BY", title: "Беларусь", subtitle: "" }], total: 1 }),
+    right({ items: [{ id: "BY", title: "Беларусь", subtitle: "", countryIso: "" }], total: 1 }),
   );
   const details = await firstValueFrom(geo.details("RU", kazan?.id ?? ""));
   if (!isRight(details)) throw new Error("no details");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { materialsOf } from "#adapters/store/goods/materials.ts";
-import { otherLayouts, plainArticle, queryWords, stemOf, wordsOf } from "#adapters/store/goods/words.ts";
+import { otherLayouts } from "#adapters/store/spelling/layouts.ts";
+import { plainArticle, queryWords, stemOf, wordsOf } from "#adapters/store/goods/words.ts";
 
 describe("the words of a search", () => {
   it("are plain: lower case, «ё» as «е», Kazakh letters as their Russian looks, no signs", () => {

@@ -42,8 +42,8 @@ const confirmation = {
   geo_is_confirmed: false,
 };
 const cities = [
-  { id: "moscow", title: "г. Москва", subtitle: "" },
-  { id: "kazan", title: "г. Казань", subtitle: "Республика Татарстан" },
+  { id: "moscow", title: "г. Москва", subtitle: "", countryIso: "" },
+  { id: "kazan", title: "г. Казань", subtitle: "Республика Татарстан", countryIso: "" },
 ];
 
 /** The header of a shop that takes its visitor to be in Moscow. */
@@ -161,6 +161,22 @@ describe("the picker of cities", () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
+  it("marks the shopper's own city, names each line whole, and offers one of another country with that", async () => {
+    const { user, find, answer, asked } = await open();
+    await answer("geoCities", {
+      items: [...cities, { id: "almaty", title: "г. Алматы", subtitle: "Казахстан", countryIso: "KZ" }],
+      total: 3,
+    });
+    const options = find.getAllByRole("option");
+    expect(options.map((option) => [option.title, (option.textContent ?? "").endsWith("Выбрано")])).toEqual([
+      ["Москва", true],
+      ["Казань", false],
+      ["Алматы", false],
+    ]);
+    await user.click(options[2] ?? document.body);
+    expect(asked("geoCity").map(({ values }) => values)).toEqual([{ countryIsoCode: "KZ", geoId: "almaty", locale: "ru" }]);
+  });
+
   it("says that nothing is found, that it failed, and asks again", async () => {
     const { user, find, answer, asked } = await open();
     await answer("geoCities", { items: cities, total: 2 });
@@ -217,7 +233,8 @@ it("is a page of forms without scripts", () => {
       { isoCode: "KZ", title: "Казахстан" },
     ],
     search: "каз",
-    items: cities,
+    items: [...cities, { id: "almaty", title: "г. Алматы", subtitle: "Казахстан", countryIso: "KZ" }],
+    from: 60,
     total: 90,
     page: "/cart",
   };
@@ -225,6 +242,10 @@ it("is a page of forms without scripts", () => {
   expect(screen.getByRole("link", { name: "Казахстан" }).getAttribute("href")).toBe("/city?country=KZ&page=%2Fcart");
   expect(screen.getByRole("link", { name: "Россия" }).getAttribute("aria-current")).toBe("true");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Казань Республика Татарстан" });
-  expect([button.name, button.value, button.form?.getAttribute("action")]).toEqual(["city", "kazan", "/form/city"]);
+  expect([button.name, button.value, button.form?.getAttribute("action")]).toEqual(["city", "RU/kazan", "/form/city"]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Алматы Казахстан" }).value).toBe("KZ/almaty");
+  const steps = ["Предыдущие", "Следующие"].map((name) => screen.getByRole("link", { name }).getAttribute("href"));
+  const search = "search=%D0%BA%D0%B0%D0%B7";
+  expect(steps).toEqual([`/city?country=RU&page=%2Fcart&${search}`, `/city?country=RU&page=%2Fcart&${search}&from=63`]);
   expect([screen.getByRole("alert").textContent, screen.getByText("Сейчас: Москва") === null]).toEqual(["Ошибка", false]);
 });

@@ -89,7 +89,7 @@ export const soundOf = (word: string): string =>
     .replace(/(.)\1+/g, "$1");
 
 const LEAST_TO_GUESS = 4;
-/** From so many letters one may be wrong, from so many two. */
+/** From so many letters one may be wrong among the words of goods, from so many two. */
 const LONG_WORD = 5;
 const LONGER_WORD = 8;
 const MOST_WRONG = 2;
@@ -103,13 +103,14 @@ const isSwapped = (a: string, b: string): boolean => {
 
 /**
  * How far a mistyped word is from a known one: 1 for two letters exchanged, 2 for one that sounds the same, 3 for a letter too many, missing
- * or another, 4 for two in a long word that begins and sounds alike. Infinity when it is another word: «новинки» is not «ботинки».
+ * or another, 4 for two in a long word that begins and sounds alike. Infinity when it is another word: «новинки» is not «ботинки». `long` is how
+ * many letters a word has of which one may be wrong.
  */
-export const nearness = (typed: string, typedSound: string, known: string, knownSound: string): number => {
+export const nearness = (typed: string, typedSound: string, known: string, knownSound: string, long: number = LONG_WORD): number => {
   if (typed.length < LEAST_TO_GUESS || Math.abs(typed.length - known.length) > 2) return Infinity;
   if (isSwapped(typed, known)) return 1;
   if (typedSound === knownSound && typedSound.length >= 3 && distance(typed, known) <= MOST_WRONG) return 2;
-  if (Math.min(typed.length, known.length) < LONG_WORD) return Infinity;
+  if (Math.min(typed.length, known.length) < long) return Infinity;
   const far = distance(typed, known);
   if (far === 1) return 3;
   return far === 2 && typed.length >= LONGER_WORD && typed[0] === known[0] && distance(typedSound, knownSound) <= 1 ? 4 : Infinity;
