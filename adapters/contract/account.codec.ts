@@ -53,6 +53,7 @@ export const ProfileOrderCodec: t.Type<ProfileOrder, unknown> = t.type(
 export const ProfilePageCodec: t.Type<ProfilePage, unknown> = t.type(
   {
     meta: PageMetaCodec,
+    visitor: text,
     phone: text,
     email: text,
     hasPassword: t.boolean,

@@ -52,6 +52,6 @@ export const CartCodec: t.Type<Cart, unknown> = t.type(
 );
 
 export const CartPageCodec: t.Type<CartPage, unknown> = t.type(
-  { meta: PageMetaCodec, mode: CartModeCodec, cart: CartCodec, counters: CountersCodec },
+  { meta: PageMetaCodec, mode: CartModeCodec, visitor: text, cart: CartCodec, counters: CountersCodec },
   "CartPage",
 );

@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
 import { CountersCodec } from "./counters.codec.ts";
-import { nullable, orElse } from "./codec.ts";
+import { nullable, orElse, text } from "./codec.ts";
 import { ShellCodec } from "./shell.codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
@@ -15,6 +15,7 @@ export const shellCalls = {
     nothing,
     t.type(
       {
+        visitor: text,
         isAuthorized: orElse(t.boolean, false),
         counters: CountersCodec,
         location: nullable(VisitorLocationCodec),

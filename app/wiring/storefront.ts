@@ -6,11 +6,13 @@ import type { Tabs } from "#adapters/browser/tabs.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { PopupCommand } from "#core/popups/popup.ts";
+import { shownPage } from "#core/navigation/navigation.view.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
+import { isOfAnother } from "#core/session/session.rules.ts";
 import type { VisitorPort } from "#core/session/session.port.ts";
 import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
-import { sessionOf, standingFacts, type StorefrontRef } from "#core/storefront/storefront.view.ts";
+import { navigationOf, sessionOf, standingFacts, type StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { missedToast } from "#ui/toasts/toast-texts.ts";
 import { asking, hearing } from "./answers.ts";
 import { wireCityQuestion } from "./city-question.ts";
@@ -32,8 +34,8 @@ const isOpening = (event: AnyEventObject): event is Extract<PopupCommand, { read
   event.type === "popup.opened";
 
 /** The storefront of one browser tab, not started yet. */
-export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows, isPersonal, inspect }: StorefrontPorts): StorefrontRef =>
-  createActor(
+export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows, isPersonal, inspect }: StorefrontPorts): StorefrontRef => {
+  const storefront: StorefrontRef = createActor(
     storefrontMachine.provide({
       actors: {
         navigation,
@@ -53,8 +55,9 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
       },
       actions: {
         tellTabs: () => tabs.tell(),
-        forgetShopper: () => {
-          if (isPersonal(view.location.pathname)) view.location.reload();
+        forgetOthers: (_, { visitor: name, hasLeft }) => {
+          const shown = shownPage(navigationOf(storefront.getSnapshot()).getSnapshot());
+          if (isOfAnother(shown?.page.input, name) || (hasLeft && isPersonal(view.location.pathname))) view.location.reload();
         },
         leaveFor: ({ self }, { page }) =>
           void isShopReachable(view).then((isReachable) =>
@@ -69,6 +72,8 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
     }),
     inspect === undefined ? { input: opened } : { input: opened, inspect },
   );
+  return storefront;
+};
 
 /** The storefront as page flows hear it: what stands now, then every change. */
 export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>

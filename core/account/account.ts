@@ -46,6 +46,8 @@ export interface ProfileOrder {
 
 export interface ProfilePage {
   readonly meta: PageMeta;
+  /** Whose it is, by a name that is no key to anything. */
+  readonly visitor: string;
   /** «+79991234567»; empty for none. */
   readonly phone: string;
   readonly email: string;

@@ -95,6 +95,8 @@ export interface GonePage {
 export interface CartPage {
   readonly meta: PageMeta;
   readonly mode: CartMode;
+  /** Whose it is, by a name that is no key to anything; empty for nobody's. */
+  readonly visitor: string;
   readonly cart: Cart;
   readonly counters: Counters;
 }

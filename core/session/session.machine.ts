@@ -2,9 +2,12 @@ import { assign, emit, enqueueActions, sendParent, setup } from "xstate";
 import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import type { LocationTold, VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
+import { isAnother } from "./session.rules.ts";
 import { settledWishes, type SubscriptionsKnown, type VisitorLists, type WishSettled, withWish } from "./visitor-lists.ts";
 
 export interface SessionContext extends VisitorLists {
+  /** Who the visitor is, by a name that is no key to anything; empty until it is known. */
+  readonly visitor: string;
   /** False until the visitor is known. */
   readonly isAuthorized: boolean;
   readonly counters: Counters;
@@ -36,7 +39,8 @@ export type SessionEmitted =
 /** What the owner hears each time it is known who asks. */
 export interface ShopperTold {
   readonly type: "shopper.told";
-  /** Who was signed in is not any more: what stands on the page is theirs. */
+  readonly visitor: string;
+  /** Who was signed in is not any more. */
   readonly hasLeft: boolean;
 }
 
@@ -56,12 +60,13 @@ export const sessionMachine = setup({
   },
   actions: {
     keepVisitor: assign(({ context }, params: SessionContext) => ({
+      visitor: params.visitor,
       isAuthorized: params.isAuthorized,
       location: params.location,
       wishes: params.wishes,
       subscriptions: params.subscriptions,
       counters:
-        params.isAuthorized !== context.isAuthorized || params.counters.version >= context.counters.version
+        isAnother(context.visitor, params.visitor) || params.counters.version >= context.counters.version
           ? params.counters
           : context.counters,
     })),
@@ -77,15 +82,16 @@ export const sessionMachine = setup({
     announceLocation: enqueueActions(({ context: { location }, enqueue }) => {
       if (location !== null) enqueue.emit({ type: "location.changed", location });
     }),
-    tellShopper: sendParent(({ context }, params: { isAuthorized: boolean }): ShopperTold => ({
+    tellShopper: sendParent(({ context }, params: { visitor: string; isAuthorized: boolean }): ShopperTold => ({
       type: "shopper.told",
+      visitor: params.visitor,
       hasLeft: context.isAuthorized && !params.isAuthorized,
     })),
     tellLocation: sendParent(({ context }): LocationTold => ({ type: "location.told", location: context.location })),
   },
 }).createMachine({
   id: "session",
-  context: { isAuthorized: false, counters: NO_COUNTERS, location: null, wishes: [], subscriptions: [] },
+  context: { visitor: "", isAuthorized: false, counters: NO_COUNTERS, location: null, wishes: [], subscriptions: [] },
   initial: "meeting",
   on: {
     "location.arrived": {
@@ -117,7 +123,7 @@ export const sessionMachine = setup({
         "visitor.answered": {
           target: "known",
           actions: [
-            { type: "tellShopper", params: ({ event }) => ({ isAuthorized: event.isAuthorized }) },
+            { type: "tellShopper", params: ({ event }) => event },
             { type: "announceWishes", params: ({ event }) => ({ wishes: event.wishes }) },
             { type: "keepVisitor", params: ({ event }) => event },
             "announce",

@@ -6,6 +6,11 @@ import type { VisitorLists } from "./visitor-lists.ts";
 export interface VisitorPort {
   /** Who asks, where they are, and what their counters and lists say; makes the visitor's identity when there is none. */
   readonly meet: () => Answer<
-    { readonly isAuthorized: boolean; readonly counters: Counters; readonly location: VisitorLocation | null } & VisitorLists
+    {
+      readonly visitor: string;
+      readonly isAuthorized: boolean;
+      readonly counters: Counters;
+      readonly location: VisitorLocation | null;
+    } & VisitorLists
   >;
 }

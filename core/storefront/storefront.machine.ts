@@ -80,9 +80,6 @@ export const storefrontMachine = setup({
     hearBrowser: unwired<VisibilityFact, undefined>("browser"),
     hearTabs: unwired<{ readonly type: "tabs.changed" }, undefined>("tabs"),
   },
-  guards: {
-    hasLeft: (_, params: { hasLeft: boolean }) => params.hasLeft,
-  },
   actions: {
     doubtVisitor: sendTo("session", { type: "visitor.doubted" }),
     passCounters: sendTo("session", (_, params: { counters: Counters }) => ({ type: "counters.arrived", counters: params.counters })),
@@ -109,8 +106,8 @@ export const storefrontMachine = setup({
     sayMissed: (_, _params: { waiting: readonly AnyEventObject[] }) => unwiredAction("sayMissed"),
     /** Wired: leaves for a page that does what was pressed. */
     leaveFor: (_, _params: { page: string }) => unwiredAction("leaveFor"),
-    /** Wired: a page that was somebody's own is loaded anew for whoever is here now. */
-    forgetShopper: () => unwiredAction("forgetShopper"),
+    /** Wired: a page that is somebody else's own is loaded anew for whoever is here now. */
+    forgetOthers: (_, _params: { visitor: string; hasLeft: boolean }) => unwiredAction("forgetOthers"),
     /** Wired: tells the other tabs of this browser. */
     tellTabs: () => unwiredAction("tellTabs"),
   },
@@ -141,7 +138,7 @@ export const storefrontMachine = setup({
       actions: { type: "ask", params: ({ event }) => ({ flow: "search", asked: { type: "icon.pressed" }, page: event.page }) },
     },
     "location.told": { actions: { type: "passQuestion", params: ({ event }) => event } },
-    "shopper.told": { guard: { type: "hasLeft", params: ({ event }) => ({ hasLeft: event.hasLeft }) }, actions: "forgetShopper" },
+    "shopper.told": { actions: { type: "forgetOthers", params: ({ event }) => event } },
     "offer.seen": { actions: { type: "want", params: { flow: "cityOffer" } } },
     "popup.opened": { actions: { type: "ask", params: ({ event }) => ({ flow: "popups", asked: event }) } },
     "notification.shown": { actions: { type: "ask", params: ({ event }) => ({ flow: "notifications", asked: event }) } },

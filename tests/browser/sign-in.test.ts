@@ -136,6 +136,35 @@ describe("a shopper", () => {
     expect(await profile.getByText("+7 (999) 000-00-06").count()).toBe(0);
   });
 
+  it("signs out in one tab before another one knows who is here: that one shows nothing of them either", async () => {
+    const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto("/user/login?back=%2Fprofile");
+    await enterByPhone(page, "+79990000007");
+    await page.waitForURL("**/profile");
+    await putIntoCart(context, BAG);
+    const others = [await context.newPage(), await context.newPage()] as const;
+    let letGo = (): void => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    for (const other of others)
+      await other.route("**/visitor", async (route) => {
+        await isLetGo;
+        await route.continue();
+      });
+    const [cart, profile] = others;
+    await cart.goto("/cart");
+    await profile.goto("/profile");
+    await Promise.all(others.map(hearing));
+    await page.getByRole("button", { name: "Выйти" }).click();
+    await page.waitForURL((address) => address.pathname === "/");
+    expect([await cart.locator(".cart-line").count(), await profile.getByText("+7 (999) 000-00-07").count()]).toEqual([1, 1]);
+    letGo();
+    await cart.getByText("В корзине пока пусто").waitFor();
+    await profile.waitForURL("**/user/login**");
+    expect(await profile.getByText("+7 (999) 000-00-07").count()).toBe(0);
+  });
+
   it("signs out in one tab, and the other tab knows", async () => {
     const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await page.goto("/user/login");

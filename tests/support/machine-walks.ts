@@ -168,7 +168,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     machine: sessionMachine,
     inputs: [undefined],
     events: [
-      { type: "visitor.answered", isAuthorized: false, counters, location, wishes: [1], subscriptions: [] },
+      { type: "visitor.answered", visitor: "anna", isAuthorized: false, counters, location, wishes: [1], subscriptions: [] },
       { type: "wish.settled", productId: 1, isWished: false },
       { type: "subscriptions.known", sizeIds: [1] },
       { type: "location.arrived", location },

@@ -8,6 +8,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { originOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
+import { visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { type Account, accountById } from "./account-store.ts";
@@ -49,6 +50,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     const { phone, email, passwordHash, visitorId } = account.right;
     return right({
       meta: metaOf(content.titles.profile, content.site),
+      visitor: visitorName(visitorId),
       phone: phone ?? "",
       email: email ?? "",
       hasPassword: passwordHash !== null,

@@ -32,6 +32,10 @@ export const guestOf = (request: FastifyRequest): string | null => {
   return VISITOR_ID.test(value) ? value : null;
 };
 
+/** A name of the visitor that is no key to anything; empty for nobody. */
+export const visitorName = (visitorId: string | null): string =>
+  visitorId === null ? "" : createHash("sha256").update(`checkout ${visitorId}`).digest("base64url").slice(0, 16);
+
 /** The visitor who asks, or null when nobody is known. */
 export const knownVisitor = (request: FastifyRequest): string | null => met.get(request) ?? guestOf(request);
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { metaOf } from "../content/words.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
@@ -7,6 +6,7 @@ import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
+import { visitorName } from "../http/visitor-cookie.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor, paymentsForCart } from "./delivery-rules.ts";
@@ -44,10 +44,6 @@ export interface CheckoutStore {
   readonly asksCity: boolean;
 }
 
-/** A name of the visitor that is no key to anything. */
-const nameOf = (visitorId: string | null): string =>
-  visitorId === null ? "" : createHash("sha256").update(`checkout ${visitorId}`).digest("base64url").slice(0, 16);
-
 /** A checkout of a visitor's cart as it is now. */
 export const checkoutPage = async (
   { database, content, asksCity }: CheckoutStore,
@@ -63,7 +59,7 @@ export const checkoutPage = async (
     mode,
     cart,
     counters,
-    visitor: nameOf(visitorId),
+    visitor: visitorName(visitorId),
     location,
     phoneBook: phoneBookOf(content, location),
     deliveries: deliveriesFor(content.delivery, location, { cost: cart.totals.totalCost, supply: supplyOfCart(cart) }),

@@ -8,6 +8,7 @@ import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
 import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
+import { visitorName } from "../http/visitor-cookie.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { beginningOf, metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
@@ -141,6 +142,7 @@ export const cartPage = async (
 ): Promise<CartPage> => ({
   meta: metaOf(titles.carts[mode], site),
   mode,
+  visitor: visitorName(visitorId),
   cart: await readCart(queries, visitorId, typeOfMode(mode)),
   counters: await readCounters(queries, visitorId),
 });

@@ -7,7 +7,7 @@ import { readCounters } from "../cart/cart-store.ts";
 import type { Database } from "../database/database.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { serve } from "../http/serve.ts";
-import { anyVisitor } from "../http/visitor-cookie.ts";
+import { anyVisitor, visitorName } from "../http/visitor-cookie.ts";
 import type { StoreModule } from "../module/store-module.ts";
 
 interface VisitorParts {
@@ -21,7 +21,7 @@ const serveVisitor = (server: FastifyInstance, { database, asksCity }: VisitorPa
     const visitorId = anyVisitor(request, reply);
     const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId, asksCity)]);
     // This store keeps no wishes and no subscriptions.
-    return right({ isAuthorized: accountOf(request) !== null, counters, location, ...NO_LISTS });
+    return right({ visitor: visitorName(visitorId), isAuthorized: accountOf(request) !== null, counters, location, ...NO_LISTS });
   });
 };
 

@@ -1,82 +1,12 @@
-import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { type AnyEventObject, createActor, fromCallback, fromEventObservable, SimulatedClock } from "xstate";
-import type { VisibilityFact } from "#core/facts/visibility.ts";
-import { cityQuestionMachine, type WindowSeen } from "#core/geo/city-question.machine.ts";
-import type { HistoryFact, ReloadRefused } from "#core/navigation/navigation-events.ts";
-import type { PageLocation } from "#core/navigation/page-location.ts";
-import { navigationMachine } from "#core/navigation/navigation.machine.ts";
-import { type FlowAnswered, lateFlowFrom, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
-import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import { NO_LISTS } from "#core/session/visitor-lists.ts";
-import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { countersOf, locationOf, sessionOf, standingFacts } from "#core/storefront/storefront.view.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { someCounters } from "#tests/support/builders.ts";
-import { openBench } from "#tests/support/flow-bench.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
-import { anOpening } from "#tests/support/navigation-builders.ts";
+import { startStorefront } from "#tests/support/storefront-bench.ts";
 
 const FIFTEEN_MINUTES = 900_000;
-
-const startStorefront = () => {
-  const clock = new SimulatedClock();
-  const visitor = new Subject<VisitorAnswered>();
-  const browser = new Subject<VisibilityFact>();
-  const history = new Subject<HistoryFact>();
-  const tabs = new Subject<{ readonly type: "tabs.changed" }>();
-  const loads = openBench().port<FlowAnswered, { name: LateFlowName }>("late flow");
-  const heard: string[] = [];
-  const logic = fromCallback<AnyEventObject>(({ receive }) => receive(({ type }) => heard.push(type)));
-  const done: string[] = [];
-  let meetings = 0;
-  const storefront = createActor(
-    storefrontMachine.provide({
-      actors: {
-        navigation: navigationMachine.provide({
-          actors: {
-            hearHistory: fromEventObservable<HistoryFact, undefined>(() => history),
-            reload: fromEventObservable<ReloadRefused, { location: PageLocation | null; isOnce: boolean }>(() => {
-              done.push("reloaded");
-              return NEVER;
-            }),
-          },
-        }),
-        session: sessionMachine.provide({
-          actors: {
-            meetVisitor: fromEventObservable<VisitorAnswered, undefined>(() => {
-              meetings += 1;
-              return visitor;
-            }),
-          },
-        }),
-        cityQuestion: cityQuestionMachine.provide({
-          actors: {
-            seeWindow: fromEventObservable<WindowSeen, undefined>(() =>
-              of({ type: "window.seen", device: "phone", wasTooltipShown: false }),
-            ),
-          },
-        }),
-        lateFlow: lateFlowFrom(() => ({ logic })).provide({ actors: { load: loads.logic } }),
-        hearBrowser: fromEventObservable<VisibilityFact, undefined>(() => browser),
-        hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs),
-      },
-      actions: {
-        tellTabs: () => done.push("tabs told"),
-        forgetShopper: () => done.push("shopper forgotten"),
-        leaveFor: (_, { page }) => done.push(`left for ${page}`),
-        sayMissed: (_, { waiting }) => done.push(`missed ${waiting.map(({ type }) => type).join(" ")}`),
-      },
-    }),
-    { clock, input: anOpening() },
-  );
-  storefront.on("shop.doubted", () => done.push("doubted"));
-  storefront.start();
-  const session = () => storefront.getSnapshot().children.session?.getSnapshot();
-  const met = (version: number) =>
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(version), location: null, ...NO_LISTS });
-  return { storefront, clock, history, visitor, browser, tabs, loads, heard, done, session, met, meetings: () => meetings };
-};
 
 describe("storefront", () => {
   it("meets the visitor, and keeps the newest counters whichever comes first", () => {
@@ -94,7 +24,14 @@ describe("storefront", () => {
   it("keeps where the visitor is, as the store knows it or as it was confirmed since, and tells other tabs", () => {
     const { storefront, session, visitor, done } = startStorefront();
     expect(locationOf(session())).toBeNull();
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation(), ...NO_LISTS });
+    visitor.next({
+      type: "visitor.answered",
+      visitor: "",
+      isAuthorized: false,
+      counters: someCounters(1),
+      location: aLocation(),
+      ...NO_LISTS,
+    });
     expect(locationOf(session())).toEqual(aLocation());
     storefront.send({ type: "location.arrived", location: aLocation({ city: "Казань", isConfirmed: true }) });
     expect([locationOf(session())?.city, done]).toEqual(["Казань", ["tabs told"]]);
@@ -111,25 +48,13 @@ describe("storefront", () => {
     expect([meetings(), locationOf(session())?.city]).toEqual([4, "Казань"]);
     visitor.next({
       type: "visitor.answered",
+      visitor: "",
       isAuthorized: false,
       counters: someCounters(2),
       location: aLocation({ city: "Казань", isConfirmed: true }),
       ...NO_LISTS,
     });
     expect([session()?.value, locationOf(session())?.city]).toEqual(["known", "Казань"]);
-  });
-
-  it("forgets who was signed in once somebody else asks, and nobody who was not", () => {
-    const { storefront, tabs, visitor, met, done } = startStorefront();
-    const answered = { type: "visitor.answered", counters: someCounters(9), location: null, ...NO_LISTS } as const;
-    visitor.next({ ...answered, isAuthorized: true });
-    expect([done, countersOf(storefront).version]).toEqual([[], 9]);
-    tabs.next({ type: "tabs.changed" });
-    met(1);
-    expect([done, countersOf(storefront).version]).toEqual([["doubted", "shopper forgotten"], 1]);
-    tabs.next({ type: "tabs.changed" });
-    met(1);
-    expect(done).toEqual(["doubted", "shopper forgotten", "doubted"]);
   });
 
   it("tells other tabs of what it wrote", () => {
@@ -174,7 +99,14 @@ describe("storefront", () => {
   it("tells who begins to listen late what stands now", () => {
     const { storefront, visitor } = startStorefront();
     expect(standingFacts(storefront)).toEqual([]);
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(3), location: aLocation(), ...NO_LISTS });
+    visitor.next({
+      type: "visitor.answered",
+      visitor: "",
+      isAuthorized: false,
+      counters: someCounters(3),
+      location: aLocation(),
+      ...NO_LISTS,
+    });
     storefront.send({ type: "popup.shown", popupId: "city" });
     storefront.send({ type: "popup.shown", popupId: "alert" });
     const standing = [
@@ -194,7 +126,7 @@ describe("storefront", () => {
     const heard: unknown[] = [];
     for (const type of ["wish.settled", "subscriptions.known"] as const)
       sessionOf(storefront.getSnapshot())?.on(type, (fact) => heard.push(fact));
-    const answered = { type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: null } as const;
+    const answered = { type: "visitor.answered", visitor: "", isAuthorized: false, counters: someCounters(1), location: null } as const;
     visitor.next({ ...answered, wishes: [1, 2], subscriptions: [7] });
     storefront.send({ type: "wish.settled", productId: 1, isWished: false });
     storefront.send({ type: "wish.settled", productId: 2, isWished: true });
@@ -215,7 +147,14 @@ describe("storefront", () => {
 
   it("asks about a city that the shop has guessed, and loads the city's flow for an answer only", () => {
     const { storefront, visitor, loads, done } = startStorefront();
-    visitor.next({ type: "visitor.answered", isAuthorized: false, counters: someCounters(1), location: aLocation(), ...NO_LISTS });
+    visitor.next({
+      type: "visitor.answered",
+      visitor: "",
+      isAuthorized: false,
+      counters: someCounters(1),
+      location: aLocation(),
+      ...NO_LISTS,
+    });
     const question = () => storefront.getSnapshot().children.cityQuestion;
     expect([loads.calls, question()?.getSnapshot().matches("asking")]).toEqual([[], true]);
     storefront.send({ type: "city.wanted" });

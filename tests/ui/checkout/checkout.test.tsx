@@ -132,7 +132,9 @@ describe("the checkout", () => {
 
   it("tells the shop what it has not heard of, once, so that the header has the same city and the same cart", () => {
     const moscow = aLocation({ isConfirmed: true });
-    const storefront = aStorefront({}, () => of(right({ isAuthorized: false, counters: someCounters(1), location: moscow, ...NO_LISTS })));
+    const storefront = aStorefront({}, () =>
+      of(right({ visitor: "", isAuthorized: false, counters: someCounters(1), location: moscow, ...NO_LISTS })),
+    );
     const news = aCheckout({ location: KAZAN, counters: someCounters(7) });
     const { hear, answerPage, told } = open(aCheckout(), false, storefront);
     hear({ type: "shop.doubted" });
@@ -233,43 +235,41 @@ describe("the checkout", () => {
     expect(told).toMatchObject([{ type: "toast.shown", toast: { title: "Заказ не оформлен", text: "Закончилось: Пальто, S." } }]);
   });
 
-  describe("when its page is left while the order is placed", () => {
-    const leave = async () => {
-      const shown = open();
-      await fill(shown.user);
-      await shown.user.click(place());
-      shown.unmount();
-      return shown;
-    };
+  const leave = async () => {
+    const shown = open();
+    await fill(shown.user);
+    await shown.user.click(place());
+    shown.unmount();
+    return shown;
+  };
 
-    it("tells wherever the shopper is that it was placed, with its link", async () => {
-      const { calls, told, gone, openCalls } = await leave();
-      expect(openCalls()).toBe(1);
-      act(() => calls("placeOrder")[0]?.answer(right(PLACED)));
-      expect(told).toMatchObject([
-        { type: "counters.arrived", counters: PLACED.counters },
-        { type: "toast.shown", toast: { title: `Заказ ${PLACED.number} оформлен`, buttonText: "Открыть заказ", url: PLACED.link } },
-      ]);
-      expect([gone, sessionStorage.length, openCalls()]).toEqual([[], 0, 0]);
-    });
+  it("left while the order is placed tells wherever the shopper is that it was placed, with its link", async () => {
+    const { calls, told, gone, openCalls } = await leave();
+    expect(openCalls()).toBe(1);
+    act(() => calls("placeOrder")[0]?.answer(right(PLACED)));
+    expect(told).toMatchObject([
+      { type: "counters.arrived", counters: PLACED.counters },
+      { type: "toast.shown", toast: { title: `Заказ ${PLACED.number} оформлен`, buttonText: "Открыть заказ", url: PLACED.link } },
+    ]);
+    expect([gone, sessionStorage.length, openCalls()]).toEqual([[], 0, 0]);
+  });
 
-    it("tells that it was not placed, and leads back", async () => {
-      const { calls, told } = await leave();
-      act(() => calls("placeOrder")[0]?.answer(left(storeError("rejected", "Закончилось: Пальто, S."))));
-      expect(told).toMatchObject([
-        { type: "toast.shown", toast: { title: "Заказ не оформлен", text: "Закончилось: Пальто, S.", url: "/order" } },
-      ]);
-    });
+  it("left while the order is placed tells that it was not placed, and leads back", async () => {
+    const { calls, told } = await leave();
+    act(() => calls("placeOrder")[0]?.answer(left(storeError("rejected", "Закончилось: Пальто, S."))));
+    expect(told).toMatchObject([
+      { type: "toast.shown", toast: { title: "Заказ не оформлен", text: "Закончилось: Пальто, S.", url: "/order" } },
+    ]);
+  });
 
-    it("waits for it when the shopper comes back, and leads to it", async () => {
-      await leave();
-      const { answerPage, calls, gone } = open();
-      answerPage(aCheckout());
-      expect(screen.getByRole("button", { name: "Узнаём, оформлен ли заказ…" }).getAttribute("aria-busy")).toBe("true");
-      await waitFor(() => expect(calls("checkoutPage")).toHaveLength(2), { timeout: 3_000 });
-      answerPage(aCheckout({ cart: aCart([]), placed: PLACED }));
-      expect(gone).toEqual([PLACED.link]);
-    });
+  it("left while the order is placed waits for it when the shopper comes back, and leads to it", async () => {
+    await leave();
+    const { answerPage, calls, gone } = open();
+    answerPage(aCheckout());
+    expect(screen.getByRole("button", { name: "Узнаём, оформлен ли заказ…" }).getAttribute("aria-busy")).toBe("true");
+    await waitFor(() => expect(calls("checkoutPage")).toHaveLength(2), { timeout: 3_000 });
+    answerPage(aCheckout({ cart: aCart([]), placed: PLACED }));
+    expect(gone).toEqual([PLACED.link]);
   });
 
   it("loses nothing by a reload of the tab", async () => {
