@@ -1,8 +1,11 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { FormRef } from "#core/forms/form.view.ts";
+import { useRefusedFields } from "#ui/forms/use-refused-fields.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
+import { accountText } from "#ui/text/account-text.ts";
+import { fieldsWrong } from "#ui/text/validation-text.ts";
 
 interface AccountFormProps<A> {
   readonly form: FormRef<A>;
@@ -14,9 +17,10 @@ interface AccountFormProps<A> {
   readonly children: ReactNode;
 }
 
-/** A form of an account: sent by its flow, or by the browser where no scripts run. */
+/** A form of an account: sent by its flow, or by the browser where no scripts run. What is wrong with several fields is said at once, above them. */
 export const AccountForm = <A,>({ form, action, hidden, submit, children }: AccountFormProps<A>) => {
   const element = useFaultFocus(useSelector(form, ({ context }) => context.refusals));
+  const faultyFields = useRefusedFields(form, accountText.fieldNames);
   const isSending = useSelector(form, (snapshot) => snapshot.hasTag("sending"));
   return (
     <form
@@ -33,6 +37,11 @@ export const AccountForm = <A,>({ form, action, hidden, submit, children }: Acco
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {faultyFields.length < 2 ? null : (
+        <p className="error" role="alert">
+          {fieldsWrong(faultyFields)}
+        </p>
+      )}
       {children}
       <Button type="submit" look="primary" isFull isLoading={isSending}>
         {submit}

@@ -9,6 +9,7 @@ import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
 import { EmptyCart } from "#ui/cart/EmptyCart.tsx";
+import { useRefusedFields } from "#ui/forms/use-refused-fields.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
@@ -16,6 +17,7 @@ import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
 import { TextArea } from "#ui/parts/TextArea.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { fieldsWrong } from "#ui/text/validation-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { addressOfCheckout } from "./checkout-address.ts";
@@ -121,21 +123,10 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
   );
 };
 
-/** What was wrong when the form was refused, by name and in the order of the page. It does not change while it is mended: it is read aloud once. */
-const useRefusedFields = (form: FormRef<Placed>, refusals: number): readonly string[] => {
-  const [noted, note] = useState<{ readonly refusals: number; readonly names: readonly string[] }>({ refusals: 0, names: [] });
-  if (noted.refusals === refusals) return noted.names;
-  const { faults } = form.getSnapshot().context;
-  const names = Object.entries(checkoutText.fieldNames).flatMap(([name, words]) => (faults[name] === undefined ? [] : [words]));
-  note({ refusals, names });
-  return names;
-};
-
 const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
-  const isRefused = useSelector(form, ({ context }) => context.refusals > 0 && Object.keys(context.faults).length > 0);
-  const faultyFields = useRefusedFields(form, refusals);
+  const faultyFields = useRefusedFields(form, checkoutText.fieldNames);
   const place = (event: FormEvent): void => {
     event.preventDefault();
     checkout.send({ type: "place.pressed" });
@@ -144,9 +135,9 @@ const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
     <form ref={element} className="checkout-form" method="post" action="/form/checkout" noValidate onSubmit={place}>
       <HiddenFields checkout={checkout} />
       <div className="checkout-fields">
-        {fault === "" && !isRefused ? null : (
+        {fault === "" && faultyFields.length === 0 ? null : (
           <p className="error" role="alert">
-            {fault === "" ? checkoutText.fieldsWrong(faultyFields) : fault}
+            {fault === "" ? fieldsWrong(faultyFields) : fault}
           </p>
         )}
         <CheckoutNews checkout={checkout} />

@@ -58,6 +58,13 @@ export const accountText = {
   oldPassword: "Текущий пароль",
   passwordChanged: "Пароль изменён",
   signOut: "Выйти",
+  fieldNames: {
+    username: "эл. почта или телефон",
+    oldPassword: "текущий пароль",
+    password: "пароль",
+    password_repeat: "пароль ещё раз",
+    repeatPassword: "пароль ещё раз",
+  } as Readonly<Record<string, string>>,
 } as const;
 
 /** What a form that was sent without scripts comes back with, in the address. */

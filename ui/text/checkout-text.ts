@@ -64,7 +64,6 @@ export const checkoutText = {
   emptyHint: "Добавьте что-нибудь в корзину — и возвращайтесь.",
   toCart: "Вернуться в корзину",
   toCheckout: "К оформлению",
-  fieldsWrong: (names: readonly string[]): string => `Проверьте: ${names.join(", ")}.`,
   fieldNames: {
     name: "имя и фамилия",
     phone: "телефон",

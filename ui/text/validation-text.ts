@@ -45,6 +45,9 @@ export const VALIDATION_WORDS = { ru: russian, kk: kazakh } as const;
 
 const wordsOf = (language: string): Words => (language === "kk" ? VALIDATION_WORDS.kk : VALIDATION_WORDS.ru);
 
+/** Which fields of a refused form are to be looked at. */
+export const fieldsWrong = (names: readonly string[]): string => `Проверьте: ${names.join(", ")}.`;
+
 /** The sentence of a fault; empty for none. What the store said is said as it came, a rule without words as a field to be filled. */
 export const faultWords = (fault: Fault | undefined, language = "ru"): string => {
   if (fault === undefined) return "";

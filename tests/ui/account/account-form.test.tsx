@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { entranceForm } from "#core/account/account-forms.ts";
+import { changePasswordFields } from "#core/account/sign-in.rules.ts";
+import { MODES, show } from "#tests/support/ui-harness.tsx";
+import { AccountForm } from "#ui/account/AccountForm.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { useTextField } from "#ui/forms/use-field.ts";
+import { TextField } from "#ui/parts/TextField.tsx";
+
+const LABELS = { oldPassword: "Текущий", password: "Новый", repeatPassword: "Ещё раз" } as const;
+
+const Change = () => {
+  const form = useFlow(entranceForm, { fields: changePasswordFields, values: {} });
+  const fields = {
+    oldPassword: useTextField(form, "oldPassword"),
+    password: useTextField(form, "password"),
+    repeatPassword: useTextField(form, "repeatPassword"),
+  };
+  return (
+    <AccountForm form={form} action="/form/change-password" hidden={{}} submit="Сохранить">
+      <TextField {...fields.oldPassword} label={LABELS.oldPassword} />
+      <TextField {...fields.password} label={LABELS.password} />
+      <TextField {...fields.repeatPassword} label={LABELS.repeatPassword} />
+    </AccountForm>
+  );
+};
+
+const field = (name: keyof typeof LABELS) => screen.getByRole("textbox", { name: LABELS[name] });
+const save = () => screen.getByRole("button", { name: "Сохранить" });
+/** What is read aloud by itself. */
+const said = () =>
+  screen
+    .queryAllByRole("alert")
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== "");
+
+describe.each(MODES)("a form of an account, $mode", ({ isStrict }) => {
+  it("that is refused for several fields names them at once and leads to the first; it says so until all is mended", async () => {
+    show(<Change />, { isStrict });
+    const user = userEvent.setup();
+    await user.type(field("oldPassword"), "давняя тайна");
+    await user.click(save());
+    const words = "Проверьте: пароль, пароль ещё раз.";
+    expect([said(), document.activeElement]).toEqual([[words], field("password")]);
+    await user.type(field("password"), "новая тайна");
+    expect(said()).toEqual([words]);
+    await user.type(field("repeatPassword"), "новая тайна");
+    expect(said()).toEqual([]);
+  });
+
+  it("that is refused for one field leads to it and says no more than the field does", async () => {
+    show(<Change />, { isStrict });
+    const user = userEvent.setup();
+    await user.type(field("oldPassword"), "давняя тайна");
+    await user.type(field("password"), "новая тайна");
+    await user.click(save());
+    expect([said(), document.activeElement]).toEqual([[], field("repeatPassword")]);
+    expect(field("repeatPassword").getAttribute("aria-describedby")).toBe(screen.getByText("Заполните это поле").parentElement?.id);
+  });
+});
