@@ -1,12 +1,29 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
-import { flag, idFromText, listOf, nullable, whole } from "./codec.ts";
+import { flag, idFromText, listOf, nullable, text, whole } from "./codec.ts";
 
 /** An address for a sitemap; `lastmod` is when its page last changed, as ISO 8601, null when that is not known. */
 const sitemapEntry = { address: t.string, lastmod: nullable(t.string) };
 
 /** The header of an answer that says from which position of `catalogueNews` on its goods are told: they are no older. */
 export const CATALOGUE_POSITION = "x-catalogue-position";
+
+const SellingTermsCodec = t.type(
+  {
+    /** Ways to bring goods to any place of a country: what they cost, in roubles, from which sum they are free, and in how many days they come. */
+    shipping: listOf(
+      t.type({ country: t.string, cost: whole, freeFrom: nullable(whole), days: nullable(t.type({ from: whole, to: whole })) }),
+    ),
+    /** How many days goods may be given back; 0 where the shop does not say. */
+    returnDays: whole,
+    /** The page that tells of it; empty for none. */
+    returnPage: text,
+  },
+  "SellingTerms",
+);
+
+/** On which terms the shop sells, as machines read them. */
+export type SellingTerms = t.TypeOf<typeof SellingTermsCodec>;
 
 /** What the storefront's server asks for itself: for sitemaps, and to know when kept pages are out of date. */
 export const siteCalls = {
@@ -21,6 +38,7 @@ export const siteCalls = {
     nothing,
     t.type({ position: whole, isAll: flag, productIds: listOf(t.number), categoryPaths: listOf(t.string) }, "CatalogueNews"),
   ),
+  sellingTerms: readCall("sellingTerms", "/selling-terms", nothing, nothing, SellingTermsCodec),
   /** What a sitemap is made of: how many parts the products take, and the addresses of everything else by the page that stands there. */
   sitemap: readCall(
     "sitemap",

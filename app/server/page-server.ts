@@ -1,12 +1,16 @@
 import { gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isRight } from "fp-ts/Either";
+import { firstValueFrom } from "rxjs";
+import { shellCalls } from "#adapters/contract/shell.calls.ts";
+import { type SellingTerms, siteCalls } from "#adapters/contract/site.calls.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import type { PageRedirect, RenderedPage } from "#app/entry-server.tsx";
 import type { PageSource } from "#app/routes/page-module.ts";
 import { pageAt, withoutSlash } from "#app/routes/pages.ts";
 import { type DocumentAssets, documentText, lateDocumentText } from "./document.ts";
 import { headForMachines } from "./head.ts";
-import { keepShell } from "./kept-shell.ts";
+import { keepAnswer } from "./kept-answer.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
 import { pathOf } from "./store-link.ts";
 import { publicPageKey } from "./page-key.ts";
@@ -20,6 +24,9 @@ import { witnessOf } from "./witness.ts";
 /** How long the store may take for one answer of a page, and a shopper waits before the browser is left to finish the page itself. */
 const STORE_PATIENCE_MS = 3_000;
 const SHOPPER_PATIENCE_MS = 1_500;
+/** The menu may be so long behind the catalogue; terms change with the shop's files, which are read when it starts. */
+const SHELL_FRESH_MS = 1_000;
+const TERMS_FRESH_MS = 60_000;
 const RETRY_AFTER_SECONDS = "5";
 
 export interface PageServerOptions {
@@ -66,7 +73,8 @@ const sendRedirect = (reply: FastifyReply, { address, status }: PageRedirect): F
 
 /** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
 export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, countPage, cache }: PageServerOptions): SendPage => {
-  const shellFrom = keepShell();
+  const shellFrom = keepAnswer(shellCalls.shell, SHELL_FRESH_MS);
+  const termsFrom = keepAnswer(siteCalls.sellingTerms, TERMS_FRESH_MS);
   const making = new Map<string, Promise<PageRedirect | ReadyPage>>();
 
   const render = (
@@ -89,8 +97,16 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     return queue.run(() => renderPage(address, source, signal));
   };
 
-  const documentOf = (page: RenderedPage): ReadyPage => {
-    const head = headForMachines(page.status === 200 ? page.meta : null, pageDataOf(page.data), origin);
+  /** Only a product's page says them; without an answer it says nothing of them. */
+  const termsFor = async (page: RenderedPage): Promise<SellingTerms | null> => {
+    if (page.data.page.pageId !== "product") return null;
+    const said = await firstValueFrom(termsFrom(httpClient({ base: "", fetch: stores.fetch, timeoutMs: STORE_PATIENCE_MS })));
+    return isRight(said) ? said.right : null;
+  };
+
+  const documentOf = async (page: RenderedPage): Promise<ReadyPage> => {
+    const data = { ...pageDataOf(page.data), terms: await termsFor(page) };
+    const head = headForMachines(page.status === 200 ? page.meta : null, data, origin);
     return readyPage(page.status, documentText({ ...page, head }, assetsOf(page.data.page.pageId)));
   };
 
@@ -98,7 +114,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     const witness = witnessOf(stores, cache?.position() ?? 0);
     const rendered = await render(request, key, null, witness.fetch);
     if (isRedirect(rendered)) return rendered;
-    const page = documentOf(rendered);
+    const page = await documentOf(rendered);
     if (rendered.status === 200) cache?.put(key, page, tagsOfPage(rendered), witness.madeFrom());
     return page;
   };
@@ -139,7 +155,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
     if (isRedirect(rendered)) return sendRedirect(reply, rendered);
     const isPersonal = pageAt(address)?.record.audience === "personal";
     const cacheControl = isPersonal || rendered.status >= 400 ? "private, no-store" : "no-cache";
-    return sendReady(request, reply, documentOf(rendered), cacheControl);
+    return sendReady(request, reply, await documentOf(rendered), cacheControl);
   };
 
   return async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { SellingTerms } from "#adapters/contract/site.calls.ts";
 import type { FirstPage } from "#app/first-page.ts";
 import { nearestVariant } from "#core/catalogue/image.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
@@ -14,6 +15,8 @@ export interface PageData {
   readonly listing?: ListingPage;
   readonly search?: ListingPage;
   readonly product?: GonePage | ProductPage;
+  /** On which terms a product is sold; null where they are not known. */
+  readonly terms?: SellingTerms | null;
 }
 
 /** The data of a page that was rendered. */
@@ -51,7 +54,54 @@ const groupData = (product: Product, shown: JsonLd, origin: string): JsonLd => {
   };
 };
 
-const productData = ({ product }: ProductPage, brand: string, origin: string): JsonLd => {
+/** The way to bring a piece to a country: what it costs for this product alone. */
+const shippingData = ({ country, cost, freeFrom, days }: SellingTerms["shipping"][number], price: number): JsonLd => ({
+  "@type": "OfferShippingDetails",
+  shippingRate: { "@type": "MonetaryAmount", value: freeFrom !== null && price >= freeFrom ? 0 : cost, currency: "RUB" },
+  shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+  ...(days === null
+    ? {}
+    : {
+        deliveryTime: {
+          "@type": "ShippingDeliveryTime",
+          transitTime: { "@type": "QuantitativeValue", minValue: days.from, maxValue: days.to, unitCode: "DAY" },
+        },
+      }),
+});
+
+const returnData = ({ shipping, returnDays, returnPage }: SellingTerms, origin: string): JsonLd => ({
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: [...new Set(shipping.map(({ country }) => country))],
+  returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: returnDays,
+  ...(returnPage === "" ? {} : { merchantReturnLink: new URL(returnPage, origin).href }),
+});
+
+/** What stands once with its whole content; further offers name it. */
+const named = (name: string, facts: JsonLd, isFirst: boolean): JsonLd => ({ "@id": `#${name}`, ...(isFirst ? facts : {}) });
+
+/**
+ * How an offer comes and goes back. Pieces of other shops and such that have to come first have terms in words alone, and a certificate is nothing that is
+ * brought or given back.
+ */
+const termsData = (product: Product, terms: SellingTerms | null, origin: string) => {
+  const price = actualPrice(product);
+  const isInStock = ({ isAvailable, isPreorder }: ProductSize): boolean => isAvailable && !isPreorder;
+  const firstInStock = product.sizes.find(isInStock);
+  return (size: ProductSize): JsonLd => {
+    if (terms === null || product.isCertificate) return {};
+    const shipping = terms.shipping.map((way, place) => named(`shipping-${place + 1}`, shippingData(way, price), size === firstInStock));
+    return {
+      ...(shipping.length === 0 || !isInStock(size) ? {} : { shippingDetails: shipping }),
+      ...(terms.returnDays === 0
+        ? {}
+        : { hasMerchantReturnPolicy: named("returns", returnData(terms, origin), size === product.sizes[0]) }),
+    };
+  };
+};
+
+const productData = ({ product }: ProductPage, brand: string, terms: SellingTerms | null, origin: string): JsonLd => {
+  const termsOf = termsData(product, terms, origin);
   const pictures = picturesOf(product, origin);
   const color = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
   return {
@@ -72,6 +122,7 @@ const productData = ({ product }: ProductPage, brand: string, origin: string): J
       priceCurrency: "RUB",
       itemCondition: `${SCHEMA}/NewCondition`,
       availability: availabilityOf(product, size),
+      ...termsOf(size),
     })),
   };
 };
@@ -114,12 +165,12 @@ const hasBreadcrumbs = (page: unknown): page is { readonly breadcrumbs: readonly
   typeof page === "object" && page !== null && "breadcrumbs" in page;
 
 /** What machines read of a page, as JSON-LD: the shop on the home page, breadcrumbs everywhere, a product with an offer a size and its other colours. */
-export const structuredDataOf = ({ shell, ...pages }: PageData, origin: string): readonly JsonLd[] => {
+export const structuredDataOf = ({ shell, terms = null, ...pages }: PageData, origin: string): readonly JsonLd[] => {
   const { home, product } = pages;
   if (home !== undefined) return shopData(shell, origin);
   const ways = Object.values<unknown>(pages).filter(hasBreadcrumbs);
   if (product === undefined || !("product" in product)) return ways.map(({ breadcrumbs }) => breadcrumbData(breadcrumbs, origin));
-  const goods = productData(product, shell.brand, origin);
+  const goods = productData(product, shell.brand, terms, origin);
   return [
     product.product.colors.length > 1 ? groupData(product.product, goods, origin) : goods,
     breadcrumbData([...product.breadcrumbs, { name: product.product.title, link: "" }], origin),

@@ -100,7 +100,7 @@ const SizesBySize = t.record(t.string, t.readonlyArray(t.string));
 const Texts = t.readonlyArray(t.string);
 
 const CODECS = {
-  site: t.type({ brand: t.string, phone: text, email: text }),
+  site: t.type({ brand: t.string, phone: text, email: text, returnDays: orElse(whole, 0) }),
   menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
   messages: t.readonlyArray(t.type({ text: t.string, link: text })),
   footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),

@@ -15,6 +15,7 @@ import { cataloguePage } from "./catalogue-page.ts";
 import { categoryCounts, listingItems, listingPage } from "./listing-page.ts";
 import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages.ts";
 import { categorySearch, popularCategories, searchCounts, searchItems, searchPage, suggest } from "./search-page.ts";
+import { sellingTerms } from "./selling-terms.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 import { sizeGuideOf, sizeGuidePage } from "./size-guide.ts";
 
@@ -54,6 +55,7 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
     );
   });
   serve(server, calls.gonePage, ({ params }) => gonePage(database, catalogue, content, params.slug));
+  serve(server, calls.sellingTerms, async () => right(sellingTerms(content)));
   serve(server, calls.sitemap, () => asRight(sitemap(database, catalogue, content)));
   serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
   serve(server, calls.sizeGuidePage, async () => right(sizeGuidePage(content)));

@@ -136,3 +136,12 @@ describe("a database that was kept from before", () => {
     await database.close();
   });
 });
+
+it("machines are told on which terms the shop sells: what holds in a whole country, and days only where they are numbers", async () => {
+  const { shipping, returnDays, returnPage } = await read(calls.sellingTerms, "/selling-terms");
+  expect([returnDays, returnPage]).toEqual([14, "/support/returns"]);
+  expect(shipping.filter(({ country }) => country === "RU")).toEqual([
+    { country: "RU", cost: 490, freeFrom: 10_000, days: { from: 3, to: 7 } },
+    { country: "RU", cost: 290, freeFrom: 5_000, days: { from: 5, to: 10 } },
+  ]);
+});

@@ -2,7 +2,8 @@ import { left, right } from "fp-ts/Either";
 import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { HttpClient } from "#adapters/http/http-client.ts";
-import { keepShell } from "#app/server/kept-shell.ts";
+import { shellCalls } from "#adapters/contract/shell.calls.ts";
+import { keepAnswer } from "#app/server/kept-answer.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 
 const open = () => {
@@ -18,7 +19,7 @@ const open = () => {
       return answer;
     },
   };
-  const shellFrom = keepShell(() => now);
+  const shellFrom = keepAnswer(shellCalls.shell, 1_000, () => now);
   const reply = (place: number, value: unknown): void => {
     asked[place]?.next(value as never);
     asked[place]?.complete();
