@@ -13,6 +13,7 @@ export const PARAMETERS: Readonly<Record<Choice, string>> = {
   lengths: "length",
   colors: "color",
   materials: "material",
+  features: "feature",
   availability: "available",
   discounts: "discount",
 };
@@ -24,6 +25,7 @@ export const PLAIN_QUERY: ListingQuery = {
   lengths: [],
   colors: [],
   materials: [],
+  features: [],
   availability: [],
   discounts: [],
   priceFrom: null,
@@ -77,6 +79,7 @@ export const parseListingQuery = (pairs: Iterable<readonly [string, string]>): L
     lengths: chosen("lengths"),
     colors: chosen("colors"),
     materials: chosen("materials"),
+    features: chosen("features"),
     availability: chosen("availability"),
     discounts: chosen("discounts"),
     ...priceEnds(cleanPrice(valuesOf("price_from")[0]), cleanPrice(valuesOf("price_to")[0])),
@@ -132,3 +135,14 @@ export const canonicalQuery = (query: ListingQuery): string | null => {
   if (query.search !== "" || (!isWhole && namedFilter(query) === null)) return null;
   return formatListingQuery({ ...query, sort: PLAIN_QUERY.sort });
 };
+
+const FEATURE = ": ";
+
+/** «Рукав: длинный» as one value. */
+export const featureOf = (name: string, value: string): string => `${name}${FEATURE}${value}`;
+
+/** «Рукав» of «Рукав: длинный». */
+export const nameOfFeature = (feature: string): string => feature.split(FEATURE)[0] ?? feature;
+
+/** «длинный» of «Рукав: длинный». */
+export const valueOfFeature = (feature: string): string => feature.slice(nameOfFeature(feature).length + FEATURE.length);

@@ -1,8 +1,11 @@
 export const SORTS = ["popular", "new", "price_asc", "price_desc", "discount"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a list can be narrowed by, several values each, in the order in which a shop shows them. */
-export const CHOICES = ["sizes", "waists", "lengths", "colors", "materials", "availability", "discounts"] as const;
+/**
+ * What a list can be narrowed by, several values each, in the order in which a shop shows them. A feature says its name too, as «Рукав: длинный»: any of
+ * one name, and of every name that is chosen.
+ */
+export const CHOICES = ["sizes", "waists", "lengths", "colors", "materials", "features", "availability", "discounts"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** The shopper's choice on a listing, as the address keeps it. `page` counts from 1; prices are whole roubles; `search` is empty in a category. */

@@ -74,6 +74,8 @@ describe("a page from server to browser", () => {
     const assets = { style: "", styles: [], fonts: [], scripts: [], lateScripts: [], head: "" };
     const html = Object.values(documentText({ ...rendered, head: "" }, assets)).join("");
     expect(html).not.toContain("<script>window.hacked");
+    // A half of the shop without goods is no way to go.
+    expect([html.includes('href="/catalog/women"'), html.includes('href="/catalog/men"')]).toEqual([true, false]);
     window.history.replaceState(null, "", "/catalog/product/palto");
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
     const before = document.querySelector("h1");

@@ -34,7 +34,17 @@ const link = { title: "платье", url: "/catalog/search?search=платье"
 const toast = { ...PLAIN_TOAST, id: "added" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
 const location = aLocation();
-const someFacets = { sizes: [], waists: [], lengths: [], colors: [], materials: [], availability: [], discounts: [], price: null };
+const someFacets = {
+  sizes: [],
+  waists: [],
+  lengths: [],
+  colors: [],
+  materials: [],
+  features: [],
+  availability: [],
+  discounts: [],
+  price: null,
+};
 const batch = { items: [aProduct({ id: 1 })], total: 11 };
 
 /** One row a machine of core; a machine without a row fails its test. */

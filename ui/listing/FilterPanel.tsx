@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { CHOICES, type FacetOption, type ListingCounts, SORTS } from "#core/listing/listing.ts";
-import { formatListingQuery, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import { formatListingQuery, nameOfFeature, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
@@ -106,15 +106,17 @@ export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
           <PriceField name="price_from" label={listingText.priceFrom} value={query.priceFrom} hint={facets.price?.least} />
           <PriceField name="price_to" label={listingText.priceTo} value={query.priceTo} hint={facets.price?.most} />
         </fieldset>
-        {CHOICES.map((choice) => (
-          <Options
-            key={choice}
-            legend={listingText.filterNames[choice]}
-            name={PARAMETERS[choice]}
-            options={facets[choice]}
-            chosen={query[choice]}
-          />
-        ))}
+        {CHOICES.flatMap((choice) =>
+          (choice === "features" ? [...new Set(facets.features.map(({ value }) => nameOfFeature(value)))] : [""]).map((feature) => (
+            <Options
+              key={choice + feature}
+              legend={feature || listingText.filterNames[choice]}
+              name={PARAMETERS[choice]}
+              options={facets[choice].filter(({ value }) => feature === "" || nameOfFeature(value) === feature)}
+              chosen={query[choice]}
+            />
+          )),
+        )}
         <div className="filters-foot">
           <Button type="submit" look="primary" isFull>
             {counts === null ? listingText.apply : listingText.applyTo(counts.total)}

@@ -8,6 +8,7 @@ export const wordsOfFilter = (
   query: ListingQuery,
   facets: ListingFacets,
 ): string => {
+  if (filter === "features") return value;
   if (filter !== "price") return facets[filter].find((option) => option.value === value)?.label ?? value;
   const { priceFrom, priceTo } = query;
   return listingText.priceBetween(priceFrom === null ? null : formatPrice(priceFrom), priceTo === null ? null : formatPrice(priceTo));

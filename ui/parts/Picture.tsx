@@ -1,3 +1,4 @@
+import { shopText } from "#ui/text/text.ts";
 import { type Image, nearestVariant, srcSetOf } from "#core/catalogue/image.ts";
 
 interface PictureProps {
@@ -12,12 +13,16 @@ interface PictureProps {
 
 const FALLBACK_WIDTH = 480;
 
-/** A picture in the best format that the browser knows, on its ground colour until it is there. */
+/** A picture in the best format that the browser knows, on its ground colour until it is there; one that is not fetched yet says so. */
 export const Picture = ({ image, sizes, isFirst = false, className = "", alt = image.alt }: PictureProps) => {
   const fallback = nearestVariant(image, FALLBACK_WIDTH);
   const ground = { backgroundColor: image.ground, aspectRatio: image.ratio };
   if (fallback === null) {
-    return <span className={`picture ${className}`} style={ground} {...(alt === "" ? {} : { role: "img", "aria-label": alt })} />;
+    return (
+      <span className={`picture ${className}`} style={ground}>
+        {alt === "" ? null : <small className="caption">{shopText.noPhoto}</small>}
+      </span>
+    );
   }
   return (
     <picture className={`picture ${className}`} style={ground}>

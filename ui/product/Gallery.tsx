@@ -40,10 +40,13 @@ const ZoomLink = ({ image, onZoom, children }: Pick<GalleryProps, "onZoom"> & { 
 
 /**
  * The product's pictures: on a phone one row to swipe, on a desktop two columns with thumbnails beside them. Thumbnails are links to
- * the pictures, so everything works before and without scripts. A video stands after the first picture.
+ * the pictures, so everything works before and without scripts. A video stands after the first picture; pictures that are not fetched yet
+ * do not stand empty beside others.
  */
 export const Gallery = ({ product, onZoom }: GalleryProps) => {
-  const { images, video, title } = product;
+  const { video, title } = product;
+  const fetched = product.images.filter(({ widths }) => widths.length > 0);
+  const images = fetched.length > 0 ? fetched : product.images.slice(0, 1);
   const slides = [
     ...images.slice(0, 1).map((image) => ({ kind: "image" as const, image })),
     ...(video === null ? [] : [{ kind: "video" as const, image: video.poster }]),

@@ -56,7 +56,9 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, isSmall = fa
         aria-hidden="true"
       >
         {main === undefined ? <span className="picture card-tile" /> : <Picture image={main} sizes={sizes} isFirst={isFirst} alt="" />}
-        {second === undefined || product.isCertificate ? null : <Picture image={second} sizes={sizes} alt="" className="card-second" />}
+        {second === undefined || second.widths.length === 0 || product.isCertificate ? null : (
+          <Picture image={second} sizes={sizes} alt="" className="card-second" />
+        )}
         {tag === undefined ? null : <span className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>{tag.label}</span>}
       </Link>
       <div className="card-body">

@@ -16,6 +16,9 @@ const MENU_ID = "shop-menu";
 
 const Badge = ({ count }: { readonly count: number }) => (count > 0 ? <span className="badge">{count > 99 ? "99+" : count}</span> : null);
 
+/** The halves of the shop; one without goods is not shown. */
+const GENDERS = ["women", "men"] as const;
+
 const genderOf = (pathname: string): "men" | "women" | null => {
   const gender = /^\/catalog\/(women|men)(\/|$)/.exec(pathname)?.[1];
   return gender === "women" || gender === "men" ? gender : null;
@@ -52,8 +55,11 @@ const MenuColumn = ({ title, link, nodes }: { readonly title: string; readonly l
 /** Drawn again only for another page: its links know where they are. */
 const MenuColumns = memo(({ menu }: Pick<ShellData, "menu">) => (
   <nav className="menu-columns" aria-label={shopText.catalogue}>
-    <MenuColumn title={shopText.women} link="/catalog/women" nodes={menu.women} />
-    <MenuColumn title={shopText.men} link="/catalog/men" nodes={menu.men} />
+    {GENDERS.map((gender) =>
+      menu[gender].length === 0 ? null : (
+        <MenuColumn key={gender} title={shopText[gender]} link={`/catalog/${gender}`} nodes={menu[gender]} />
+      ),
+    )}
   </nav>
 ));
 
@@ -73,11 +79,12 @@ const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { reado
 
 const Header = ({
   brand,
+  menu,
   badge,
   city,
   search,
   profileLink,
-}: Pick<ShellProps, "badge" | "city" | "profileLink" | "search"> & { readonly brand: string }) => {
+}: Pick<ShellData, "brand" | "menu"> & Pick<ShellProps, "badge" | "city" | "profileLink" | "search">) => {
   const gender = genderOf(useLocation().pathname);
   return (
     <header className="header">
@@ -86,12 +93,13 @@ const Header = ({
           <Icon name="menu" />
         </button>
         <nav className="header-tabs" aria-label={shopText.genders}>
-          <Link to="/catalog/women" aria-current={gender === "women" ? "true" : undefined}>
-            {shopText.women}
-          </Link>
-          <Link to="/catalog/men" aria-current={gender === "men" ? "true" : undefined}>
-            {shopText.men}
-          </Link>
+          {GENDERS.map((one) =>
+            menu[one].length === 0 ? null : (
+              <Link key={one} to={`/catalog/${one}`} aria-current={gender === one ? "true" : undefined}>
+                {shopText[one]}
+              </Link>
+            ),
+          )}
         </nav>
       </div>
       <Link to="/" className="logo header-logo" aria-label={`${brand}: ${shopText.brandHome.toLowerCase()}`}>
@@ -201,7 +209,7 @@ export const Shell = ({ shell, badge, profileLink, city, menuCity, search, line,
       {shopText.skip}
     </a>
     <MessageBar messages={shell.messages} />
-    <Header brand={shell.brand} badge={badge} profileLink={profileLink} city={city} search={search} />
+    <Header brand={shell.brand} menu={shell.menu} badge={badge} profileLink={profileLink} city={city} search={search} />
     <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
     {line}
     <main id="main" tabIndex={-1} aria-busy={isBusy ? true : undefined}>

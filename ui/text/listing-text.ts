@@ -11,6 +11,7 @@ export const listingText = {
     lengths: "Длина",
     colors: "Цвет",
     materials: "Материал",
+    features: "Особенности",
     availability: "Наличие",
     discounts: "Скидка",
     price: "Цена",

@@ -52,6 +52,7 @@ export const shopText = {
   } satisfies Record<OrderAction, string>,
   goToCart: "Перейти в корзину",
   soldOut: "Нет в наличии",
+  noPhoto: "Фото ещё нет",
   photos: "Фотографии",
   photoOf: (place: number, count: number): string => `Фото ${place} из ${count}`,
   zoom: "Увеличить",

@@ -15,6 +15,7 @@ import * as t from "io-ts";
 /** By itself, when no notice has come. */
 const LOOK_EVERY_MS = 1_000;
 const READ_AT_ONCE = 2_000;
+const CATEGORY_LINK = /^\/catalog\/((?:women|men)(?:\/[^?#]+)?)(?:[?#].*)?$/;
 
 export interface Category {
   readonly path: string;
@@ -35,6 +36,8 @@ export interface LiveCatalogue {
   readonly category: (path: string) => Category | null;
   /** The categories directly below one that hold any goods, in their order; below null those that stand at the top. */
   readonly childrenOf: (path: string | null) => readonly Category[];
+  /** Whether an address leads somewhere: a category's does when it holds goods. */
+  readonly leadsSomewhere: (link: string) => boolean;
   /** The cards of these products, in the order of the ids; goods that are gone are left out. */
   readonly cards: (ids: readonly number[]) => readonly ProductCard[];
   /** What suggestions show of these products, in the order of the ids. */
@@ -134,15 +137,23 @@ export const openLiveCatalogue = async (
     return [...categories.values()].filter((one) => one.parentPath === path && full.has(one.path));
   };
 
+  const childrenOf = (path: string | null): readonly Category[] => {
+    const found = children.get(path) ?? childrenNow(path);
+    children.set(path, found);
+    return found;
+  };
+
   const known = (ids: readonly number[]): readonly IndexedGoods[] => ids.flatMap((id) => index.goodsOf(id) ?? []);
 
   return {
     index: () => index,
     category: (path) => categories.get(path) ?? null,
-    childrenOf: (path) => {
-      const found = children.get(path) ?? childrenNow(path);
-      children.set(path, found);
-      return found;
+    childrenOf,
+    leadsSomewhere: (link) => {
+      const path = CATEGORY_LINK.exec(link)?.[1];
+      if (path === undefined) return true;
+      const parent = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : null;
+      return childrenOf(parent).some((category) => category.path === path);
     },
     cards: (ids) => known(ids).map((one) => cardOf(one, index.siblingsOf(one))),
     suggested: (ids) => known(ids).map(suggestedOf),

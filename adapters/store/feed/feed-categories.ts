@@ -89,7 +89,8 @@ export const mapCategories = (given: readonly FeedCategory[], tree: Tree, usual:
   const sectionsIn = sectionReader(tree.sections);
   const own = new Map(categoriesOf(tree).map((category) => [category.path, category]));
   const waistAndLength = new Set(tree.sections.flatMap(({ paths, hasWaistAndLength }) => (hasWaistAndLength ? paths : [])));
-  const made = new Map<string, CatalogueCategory>();
+  // Both halves of the shop have a page, whoever its goods are for.
+  const made = new Map(categoriesOf(tree).flatMap((category) => (category.path.includes("/") ? [] : [[category.path, category] as const])));
   const placed = new Map(tree.placed.map(({ category, path }) => [plain(category), path]));
   const rootStems = tree.roots.map(({ path, words }) => ({ path, stems: new Set(words.flatMap(wordsOf).map(stemOf)) }));
   const unisex = new Set(tree.unisex.flatMap(wordsOf).map(stemOf));

@@ -114,7 +114,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
     isCertificate: false,
     isComingSoon: false,
     isDisabled: false,
-    popularity: -place,
+    popularity: 0,
     isNew,
   };
 };
@@ -147,6 +147,16 @@ const inDistinctTitles = (mapped: readonly MappedItem[]): readonly MappedItem[] 
     })),
   );
   return mapped.map((one, place) => ({ ...one, item: { ...one.item, title: titles[place] ?? one.item.title } }));
+};
+
+/** The first colours of all models before their second ones, so that a list does not begin with one model ten times. */
+const mixed = (mapped: readonly MappedItem[]): readonly MappedItem[] => {
+  const before = new Map<string, number>();
+  return mapped.map((one, place) => {
+    const colors = before.get(one.item.groupKey) ?? 0;
+    before.set(one.item.groupKey, colors + 1);
+    return { ...one, item: { ...one.item, popularity: -(colors * mapped.length + place) } };
+  });
 };
 
 /** Turns a feed's offers into products: a model's sizes become sizes, its colours become siblings. Broken offers are named and left out. */
@@ -191,6 +201,6 @@ export const mapFeed = (feed: ParsedFeed, { name, gender, tree }: MappingOptions
       });
     }
   }
-  const titled = inDistinctTitles(mapped);
+  const titled = mixed(inDistinctTitles(mapped));
   return { catalogue: { source, categories: categories.named(), items: titled.map(({ item }) => item) }, mapped: titled, skipped };
 };

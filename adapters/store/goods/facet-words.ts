@@ -1,5 +1,5 @@
 import type { Choice, FacetOption } from "#core/listing/listing.ts";
-import type { namedFilter } from "#core/listing/listing-query.rules.ts";
+import { type namedFilter, valueOfFeature } from "#core/listing/listing-query.rules.ts";
 import { bySize } from "./size-order.ts";
 
 const AVAILABILITY_LABELS: ReadonlyMap<string, string> = new Map(
@@ -13,6 +13,7 @@ const AVAILABILITY_LABELS: ReadonlyMap<string, string> = new Map(
 /** A value of a filter as a shopper reads it; for colours, sizes and materials it is the value itself. */
 export const labelOfOption = (choice: Choice, value: string): string => {
   if (choice === "availability") return AVAILABILITY_LABELS.get(value) ?? value;
+  if (choice === "features") return valueOfFeature(value);
   return choice === "discounts" ? `от ${value} %` : value;
 };
 
@@ -31,6 +32,7 @@ const ORDERS: Readonly<Record<Choice, (a: FacetOption, b: FacetOption) => number
   lengths: (a, b) => Number(a.value) - Number(b.value),
   colors: byCount,
   materials: byCount,
+  features: byCount,
   availability: byCount,
   discounts: (a, b) => Number(a.value) - Number(b.value),
 };

@@ -37,6 +37,7 @@ export const textsOf = (goods: IndexedGoods, titleOfCategory: (path: string) => 
   { text: goods.categories.map(titleOfCategory).join(" "), weight: 8 },
   { text: `${goods.colorLabel} ${goods.colorFamily}`, weight: 8 },
   { text: goods.materials.join(" "), weight: 6 },
+  { text: goods.features.join(" "), weight: 3 },
   { text: GENDER_WORDS[goods.gender] ?? "", weight: 5 },
   goods.brand === "" ? { text: brand, weight: 2 } : { text: goods.brand, weight: 8 },
 ];
@@ -53,6 +54,7 @@ export const fixedPartOf = (goods: IndexedGoods): string =>
     goods.colorLabel,
     goods.colorFamily,
     goods.materials,
+    goods.features,
     goods.categories,
     goods.popularity,
   ]);

@@ -28,6 +28,7 @@ import {
   SORT_KEYS,
   textsOf,
 } from "./goods-facts.ts";
+import { featureSets } from "./feature-sets.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
 import { type FoundText, goodsFinder } from "./find-goods.ts";
 import { liveFactsOf } from "./live-facts.ts";
@@ -94,6 +95,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     availability: new Map(),
     discounts: new Map(),
   };
+  const features = featureSets(docs);
   /** By «28/32», of goods whose sizes are all such. */
   const denim = denimSets();
   const categories = new Map<string, DocSet>();
@@ -154,13 +156,15 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     return priced;
   };
 
-  const narrow = (base: DocSet, query: ListingQuery, except: Choice | "price" | null): DocSet => {
+  /** `except`: a filter, or a name of features, that does not count. */
+  const narrow = (base: DocSet, query: ListingQuery, except: string | null): DocSet => {
     const chosen = PLAIN_CHOICES.filter((choice) => choice !== except && query[choice].length > 0).map((choice) =>
       anyOf(
         query[choice].flatMap((value) => facets[choice].get(value) ?? (choice === "sizes" ? (denim.sizes.get(value) ?? []) : [])),
         size,
       ),
     );
+    chosen.push(...features.chosen(query.features, except));
     const waists = except === "waists" ? [] : query.waists;
     const lengths = except === "lengths" ? [] : query.lengths;
     if (waists.length + lengths.length > 0) chosen.push(anyOf(denim.with(waists, lengths), size));
@@ -255,6 +259,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
         lengths: denimOptions("lengths"),
         colors: optionsOf("colors"),
         materials: optionsOf("materials"),
+        features: features.options(query.features, (name, isChosen) => (isChosen ? filledWords(narrow(base, query, name)) : filled)),
         availability: optionsOf("availability"),
         discounts: optionsOf("discounts"),
         price: pricesOf(isPriceChosen ? narrow(base, query, "price") : all),

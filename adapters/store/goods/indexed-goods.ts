@@ -5,6 +5,7 @@ import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } fr
 import { nullable } from "#adapters/contract/codec.ts";
 import type { Queries } from "../database/database.ts";
 import { anySize, SIZE_STOCK } from "../stock/stock.ts";
+import { COMPOSITION, featuresOf } from "./features.ts";
 import { materialsOf } from "./materials.ts";
 import { SIZE_FACTS, type SizeFacts, SizeFactsCodec } from "./size-facts.ts";
 
@@ -96,6 +97,8 @@ export interface IndexedGoods {
   readonly colorFamily: string;
   readonly colorFill: string;
   readonly materials: readonly string[];
+  /** «Рукав: длинный»: what a feed says of it, and a filter by it. */
+  readonly features: readonly string[];
   readonly sizes: readonly string[];
   readonly availability: readonly Availability[];
   readonly categories: readonly string[];
@@ -132,9 +135,6 @@ const SIZES = `lateral (select coalesce(array_agg(z.title order by z.position) f
   ${anySize(SIZE_STOCK.isOnlyInShops)} as "isOnlyInShops", ${anySize(SIZE_STOCK.isAhead)} as "isAhead",
   max(z.changed_at) as "changedAt" from product_size z where z.product_id = p.id) s`;
 
-/** How shops head the line that names what a thing is made of. */
-const COMPOSITION = /состав|материал|ткань/i;
-
 const CARD_IMAGES = 2;
 
 const goodsOf = (row: GoodsRow): IndexedGoods => {
@@ -162,6 +162,7 @@ const goodsOf = (row: GoodsRow): IndexedGoods => {
     materials: row.isCertificate
       ? []
       : materialsOf(details.flatMap(({ title, value }) => (COMPOSITION.test(title) ? [value] : [])).join(", ")),
+    features: row.isCertificate ? [] : featuresOf(row.brand, details),
     sizes: row.sizes,
     availability: flags.flatMap(([name, isSo]) => (isSo ? [name] : [])),
     categories: row.categories,

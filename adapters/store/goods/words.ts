@@ -16,6 +16,8 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** A vowel that only some forms of a word have: «юбок» and «юбки», «хлопок» and «хлопка». */
 const FLEETING = /(?<=[а-я])([бвгджзклмнпрстфхцчшщ])[ое]к$/;
+/** Nouns that the stemmer takes for gerunds: «рукав» would be «рука», and «рукава» another word. */
+const NO_GERUNDS = new Set(["рукав", "состав"]);
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ыи]х|[ыи]м|[ыи]ми|[ое]го|[ое]му|[ую]ю|[ое]й)$/;
 const SUFFIXES = ["ян", "ан", "ов", "ев", "н"];
 
@@ -39,7 +41,7 @@ export const queryWords = (query: string): readonly string[] => wordsOf(query).s
 
 /** What forms of one word have in common: «платья», «платьем» → «плат». */
 export const stemOf = (word: string): string =>
-  /[а-я]/.test(word) ? stemmer(word).replace(FLEETING, "$1к") : word.replace(/(?<=\w{3})(?:es|s)$/, "");
+  NO_GERUNDS.has(word) ? word : /[а-я]/.test(word) ? stemmer(word).replace(FLEETING, "$1к") : word.replace(/(?<=\w{3})(?:es|s)$/, "");
 
 /** Several words as one key, by their stems. */
 export const keyOf = (words: readonly string[]): string => words.map(stemOf).join(" ");

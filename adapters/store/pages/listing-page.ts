@@ -4,7 +4,7 @@ import { plural } from "#core/kernel/plural.ts";
 import { type ListingCounts, type ListingQuery, PAGE_SIZE } from "#core/listing/listing.ts";
 import { canonicalQuery, namedFilter, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
+import type { Category, LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { filled } from "../content/words.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -71,6 +71,12 @@ const nameOfFilter = ({ query, total }: ListingBody): string => {
   return named === null || total === 0 ? "" : wordsOfNamed(named);
 };
 
+/** Whose parts stand beside a list: its own, else those of the category above it. */
+const baseOf = (catalogue: LiveCatalogue, category: Category): Category =>
+  catalogue.childrenOf(category.path).length > 0 || category.parentPath === null
+    ? category
+    : (catalogue.category(category.parentPath) ?? category);
+
 export const listingPage = async (
   catalogue: LiveCatalogue,
   { site: { brand }, titles }: Content,
@@ -82,7 +88,7 @@ export const listingPage = async (
   const body = await listingBody(catalogue, { category: path, found: null }, { ...parseListingQuery(address), search: "" });
   if (body === null) return left(notFound);
   const root = category.parentPath === null ? category : catalogue.category(path.split("/")[0] ?? path);
-  const children = root === null ? [] : catalogue.childrenOf(root.path);
+  const base = baseOf(catalogue, category);
   const place = root !== null && root.path !== path ? ` — ${root.title.toLowerCase()}` : "";
   const narrowed = nameOfFilter(body);
   const title = [category.title, narrowed].filter((part) => part !== "").join(", ");
@@ -106,8 +112,10 @@ export const listingPage = async (
     path: categoryAddress(category),
     gender: path.startsWith("men") ? "man" : "woman",
     categories: [
-      ...(root === null ? [] : [{ title: "Все", link: categoryAddress(root), isCurrent: root.path === path }]),
-      ...children.map((child) => ({ title: child.title, link: categoryAddress(child), isCurrent: child.path === path })),
+      { title: "Все", link: categoryAddress(base), isCurrent: base.path === path },
+      ...catalogue
+        .childrenOf(base.path)
+        .map((child) => ({ title: child.title, link: categoryAddress(child), isCurrent: child.path === path })),
     ],
     correction: "",
     leftOut: [],

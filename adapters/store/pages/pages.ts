@@ -28,14 +28,18 @@ const menuNodes = (catalogue: LiveCatalogue, nodes: readonly ContentMenuNode[]):
       ? catalogue
           .childrenOf(node.categoriesOf)
           .map(({ path, title }) => ({ id: path, name: title, link: `/catalog/${path}`, color: "", isHighlighted: false, children: [] }))
-      : [{ ...node, children: menuNodes(catalogue, node.children) }],
+      : catalogue.leadsSomewhere(node.link)
+        ? [{ ...node, children: menuNodes(catalogue, node.children) }]
+        : [],
   );
 
 export const shell = (catalogue: LiveCatalogue, content: Content): Shell => ({
   brand: content.site.brand,
   menu: { women: menuNodes(catalogue, content.menu.women), men: menuNodes(catalogue, content.menu.men) },
   messages: content.messages,
-  footer: content.footer,
+  footer: content.footer
+    .map(({ name, links }) => ({ name, links: links.filter(({ link }) => catalogue.leadsSomewhere(link)) }))
+    .filter(({ links }) => links.length > 0),
   contacts: { phone: content.site.phone, email: content.site.email },
   copyright: `${content.site.brand}, ${new Date().getFullYear()}`,
 });
@@ -65,6 +69,10 @@ const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
   return bestOf(catalogue, goesWith, TOGETHER);
 };
 
+/** An operator's link, to all categories when its own holds no goods. */
+const linkOrCatalogue = <A extends { readonly link: string }>(catalogue: LiveCatalogue, given: A): A =>
+  catalogue.leadsSomewhere(given.link) ? given : { ...given, link: CATALOGUE.link };
+
 /** What the home page shows of the new goods, by their ids. */
 export const newGoods = (catalogue: LiveCatalogue): readonly number[] => bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES);
 
@@ -75,17 +83,19 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
     hero: {
       kicker: hero.kicker,
       title: hero.title,
-      button: hero.button,
+      button: linkOrCatalogue(catalogue, hero.button),
       imageDesktop: picture(hero.pictureDesktop, ""),
       imagePhone: picture(hero.picturePhone, ""),
     },
-    novelties: { ...novelties, items: catalogue.cards(newGoods(catalogue)) },
-    tiles: tiles.map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
+    novelties: { ...novelties, link: linkOrCatalogue(catalogue, novelties).link, items: catalogue.cards(newGoods(catalogue)) },
+    tiles: tiles
+      .filter(({ link }) => catalogue.leadsSomewhere(link))
+      .map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
     editorial: {
       kicker: editorial.kicker,
       title: editorial.title,
       text: editorial.text,
-      button: editorial.button,
+      button: linkOrCatalogue(catalogue, editorial.button),
       image: picture(editorial.picture, ""),
     },
   };

@@ -30,6 +30,7 @@ const someQuery: fc.Arbitrary<ListingQuery> = fc.record({
   colors: someValues,
   materials: someValues,
   availability: someValues,
+  features: someValues,
   discounts: someValues,
   priceFrom: somePrice,
   priceTo: somePrice,

@@ -47,6 +47,23 @@ describe("importing a feed", () => {
     expect((await visitor.ask("GET", `/cart/add-item/${item?.sizes[0]?.id}/1`)).success).toBe(true);
   });
 
+  it("has the parts of its section beside its list, and their section above them", async () => {
+    await loadText(
+      "parts.xml",
+      aFeed(
+        anOffer("1", "") + anOffer("2", "").replace("<categoryId>1<", "<categoryId>2<"),
+        '<category id="1">Вечерние платья</category><category id="2">Платья мини</category>',
+      ),
+    );
+    const strip = async (address: string) =>
+      ((await store().visitor().ask("GET", address)).data["categories"] as { title: string; link: string; isCurrent: boolean }[]).map(
+        ({ title, link, isCurrent }) => `${isCurrent ? "> " : ""}${title} ${link}`,
+      );
+    const parts = ["Вечерние платья /catalog/women/dresses/vechernie-platya", "Платья мини /catalog/women/dresses/platya-mini"];
+    expect(await strip("/catalog/women/dresses")).toEqual(["> Все /catalog/women/dresses", ...parts]);
+    expect(await strip("/catalog/women/dresses/vechernie-platya")).toEqual(["Все /catalog/women/dresses", `> ${parts[0]}`, parts[1]]);
+  });
+
   it("takes hostile strings for words", async () => {
     const escape = (text: string) =>
       text

@@ -188,6 +188,13 @@ describe("a feed's goods", () => {
     ]);
   });
 
+  it("stand mixed: the first colours of all models before the second ones", async () => {
+    const offer = (id: string, group: string, color: string) => anOffer(id, `<param name="Цвет">${color}</param>`, `group_id="${group}"`);
+    const { catalogue } = await map(aFeed([offer("a", "m", "Черный"), offer("b", "m", "Белый"), offer("c", "n", "Синий")].join("\n")));
+    const popular = [...catalogue.items].sort((one, other) => other.popularity - one.popularity);
+    expect(popular.map(({ externalId }) => externalId)).toEqual(["m:Черный", "n:Синий", "m:Белый"]);
+  });
+
   it("have the colour in the title where only that tells a group's goods apart", async () => {
     const offer = (id: string, color: string, name: string) =>
       anOffer(id, `<param name="Цвет">${color}</param>`, 'group_id="m"').replace(">Платье<", `>${name}<`);
@@ -251,6 +258,7 @@ describe("a feed's goods", () => {
     const { catalogue } = await map(aFeed(offers.join("\n"), categories));
     expect(catalogue.categories.map(({ path, title }) => [path, title])).toEqual([
       ["women", "Женщинам"],
+      ["men", "Мужчинам"],
       ["women/novaya-kollekciya", "Новая коллекция"],
       ["women/novaya-kollekciya/osen", "Осень"],
       ["women/obratno", "Обратно"],

@@ -100,6 +100,21 @@ describe("the store's pages", () => {
     },
   );
 
+  it("offers no way to where nothing is: the menu, the footer and the home page leave out empty categories", async () => {
+    const { menu, footer } = await read(calls.shell, "/shell");
+    expect([menu.women.map(({ name }) => name), menu.men]).toEqual([["Новинки", "Верхняя одежда", "Платья"], []]);
+    expect(footer.map(({ name, links }) => [name, links.map(({ link }) => link)])).toEqual([
+      ["Женщинам", ["/catalog/women/outerwear", "/catalog/women/dresses"]],
+      ["Покупателям", expect.arrayContaining(["/support/delivery", "/size-guide"])],
+    ]);
+    const { hero, tiles, editorial } = await read(calls.homePage, "/");
+    expect([hero.button.link, tiles.map(({ link }) => link), editorial.button.link]).toEqual([
+      "/catalog/women/outerwear",
+      ["/catalog/women/outerwear"],
+      "/catalog",
+    ]);
+  });
+
   it("shows each gender with its categories, how much they hold and a picture of each", async () => {
     const { sections, meta, breadcrumbs } = await read(calls.cataloguePage, "/catalog");
     expect(sections.map(({ title, link, total }) => [title, link, total])).toEqual([["Женщинам", "/catalog/women", 26]]);

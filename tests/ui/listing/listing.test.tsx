@@ -33,6 +33,7 @@ const aPage = (given: Partial<ListingPage> = {}): ListingPage => ({
     colors: [option("чёрный", 2, "#000")],
     materials: [option("хлопок", 4)],
     availability: [],
+    features: [],
     discounts: [],
     price: { least: 990, most: 12_990 },
   },

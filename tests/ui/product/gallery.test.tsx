@@ -25,4 +25,13 @@ describe("a product's gallery", () => {
     show(<Gallery product={aProduct({ images: [picture("front", [640])], video })} />);
     expect(screen.getByLabelText("Видео", { selector: "video" }).getAttribute("poster")).toBe(poster);
   });
+
+  it.each([
+    ["what is fetched", [picture("front", [640]), picture("back", []), picture("side", [640])], ["front", "side"], 0],
+    ["one place while nothing is fetched", [picture("front", []), picture("back", [])], [], 1],
+  ])("shows %s", (_, images, shown, places) => {
+    show(<Gallery product={aProduct({ images, video: null })} />);
+    expect(screen.queryAllByRole("img").map((one) => one.getAttribute("alt"))).toEqual(shown);
+    expect(screen.queryAllByText("Фото ещё нет")).toHaveLength(places);
+  });
 });

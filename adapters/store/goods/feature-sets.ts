@@ -1,0 +1,45 @@
+import { nameOfFeature } from "#core/listing/listing-query.rules.ts";
+import type { FacetOption } from "#core/listing/listing.ts";
+import { anyOf, countWithin, type DocSet, emptySet, type FilledWords, put } from "./doc-set.ts";
+import { inFacetOrder, labelOfOption } from "./facet-words.ts";
+import { worthChoosing } from "./features.ts";
+
+/** Goods by what feeds say of them: any of the values of one name, and of every name that is chosen. */
+export const featureSets = (goods: readonly { readonly features: readonly string[] }[]) => {
+  const size = goods.length;
+  const sets = new Map<string, DocSet>();
+  goods.forEach(({ features }, doc) => {
+    for (const feature of features) {
+      const set = sets.get(feature) ?? emptySet(size);
+      put(set, doc);
+      sets.set(feature, set);
+    }
+  });
+  const names = worthChoosing(goods.map(({ features }) => features));
+  const ofName = (chosen: readonly string[], name: string): readonly string[] =>
+    chosen.filter((feature) => nameOfFeature(feature) === name);
+
+  return {
+    /** A set for each name that is chosen, but for one. */
+    chosen: (chosen: readonly string[], except: string | null): readonly DocSet[] =>
+      [...new Set(chosen.map(nameOfFeature))]
+        .filter((name) => name !== except)
+        .map((name) =>
+          anyOf(
+            ofName(chosen, name).flatMap((feature) => sets.get(feature) ?? []),
+            size,
+          ),
+        ),
+    /** The values of each name that tells the goods apart; `othersOf` are the goods without what is chosen of a name. */
+    options: (chosen: readonly string[], othersOf: (name: string, isChosen: boolean) => FilledWords): readonly FacetOption[] =>
+      [...names].flatMap(([name, values]) => {
+        const ticked = ofName(chosen, name);
+        const others = othersOf(name, ticked.length > 0);
+        const options = values.flatMap((value) => {
+          const count = countWithin(others, sets.get(value) ?? emptySet(size));
+          return count === 0 && !ticked.includes(value) ? [] : [{ value, label: labelOfOption("features", value), count, fill: "" }];
+        });
+        return options.length > 1 || ticked.length > 0 ? inFacetOrder("features", options) : [];
+      }),
+  };
+};
