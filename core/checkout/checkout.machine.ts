@@ -280,7 +280,8 @@ export const checkoutMachine = setup({
               {
                 guard: { type: "isLost", params: ({ event }) => ({ error: event.error }) },
                 target: "asking",
-                actions: ["releaseForm", "endPress", "keepDraft", { type: "noteLost", params: ({ event }) => ({ error: event.error }) }],
+                // A page that is left loses every answer: the draft goes on saying that the press may be on its way.
+                actions: ["releaseForm", "endPress", { type: "noteLost", params: ({ event }) => ({ error: event.error }) }],
               },
               {
                 target: "asking",

@@ -48,4 +48,12 @@ describe("an order that was left on its way", () => {
     place.answer({ type: "order.refused", error: storeError("rejected") });
     expect(kept.at(-1)).toEqual(["anna", "Анна", "press-0001", 0]);
   });
+
+  it("is still on its way for the draft when its page lost the answer, as every page does that is left", () => {
+    const { press, place, ask, kept, at } = open(page);
+    press();
+    place.answer({ type: "order.refused", error: storeError("offline") });
+    ask.answer({ type: "checkout.failed" });
+    expect([kept.at(-1), at({ open: { settled: "failed" } })]).toEqual([["anna", "Анна", "press-0001", 15], true]);
+  });
 });
