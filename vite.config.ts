@@ -102,6 +102,17 @@ const leanCodecs: Plugin = {
       : null,
 };
 
+/** RxJS without what no flow of the shop gives it: streams of the browser, async iterables, and schedulers for what is at hand. */
+const leanStreams: Plugin = {
+  name: "lean-streams",
+  transform: (code, id) =>
+    /\/rxjs\/dist\/esm\/internal\/observable\/(from|innerFrom)\.js$/.test(id)
+      ? code
+          .replace(/if \(is(AsyncIterable|ReadableStreamLike)\(input\)\) \{[^}]*\}/g, "")
+          .replace("scheduler ? scheduled(input, scheduler) : innerFrom(input)", "innerFrom(input)")
+      : null,
+};
+
 /**
  * React makes the exceptions that it throws to itself as it is run, and nobody reads where from. Where an inspector listens (a developer's tools, a bench,
  * a page test of a search engine) V8 parses all of React twice to say where: made without a trace they cost a slow phone 60 ms less there.
@@ -125,7 +136,7 @@ const plainImports: Plugin = {
 const BUILT_IN = [/^(react|react-dom|react-router|react-router-dom|scheduler|xstate|use-[a-z-]+)($|\/)/, "@xstate/react"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs, tracelessExceptions, plainImports] : [])],
+  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs, leanStreams, tracelessExceptions, plainImports] : [])],
   appType: "custom",
   publicDir: false,
   ...(command === "build" ? { resolve: { alias: aliases }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
