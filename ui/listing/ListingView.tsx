@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SORTS } from "#core/listing/listing.ts";
 import { chosenFilters, formatListingQuery, withoutFilter, withoutFilters } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
@@ -103,17 +104,35 @@ const Tools = ({ page }: PageProps) => {
   );
 };
 
+/** All categories in one strip, the chosen one in its sight. */
+const Categories = ({ page: { categories } }: PageProps) => {
+  const strip = useRef<HTMLElement>(null);
+  const place = categories.findIndex(({ isCurrent }) => isCurrent);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const chosen = strip.current?.children[place];
+        if (strip.current !== null && chosen instanceof HTMLElement)
+          strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
+      }),
+    [place],
+  );
+  return (
+    <nav ref={strip} className="listing-categories" aria-label={shopText.categories}>
+      {categories.map((category) => (
+        <Link key={category.link} to={category.link} aria-current={category.isCurrent ? "page" : undefined}>
+          {category.title}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
 /** What a list has in common wherever it stands: categories, tools, filters. `children` is the list itself, `filters` its panel. */
 export const ListingBody = ({ page, filters, children }: ListProps) => (
   <>
     <div className="listing-bar">
-      <nav className="listing-categories" aria-label={shopText.categories}>
-        {page.categories.map((category) => (
-          <Link key={category.link} to={category.link} aria-current={category.isCurrent ? "page" : undefined}>
-            {category.title}
-          </Link>
-        ))}
-      </nav>
+      <Categories page={page} />
       <Tools page={page} />
     </div>
     {filters}

@@ -1,0 +1,146 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { DEVICE_NAMES, DEVICES, DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+
+const { visit } = visitsTo(startShop);
+
+const WIDE = { ...DESKTOP, viewport: { width: 2560, height: 1300 } };
+const FULL = { ...DESKTOP, viewport: { width: 1920, height: 1080 } };
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+const boxOf = (page: Page, selector: string): Promise<Box> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => {
+      const { top, bottom, left, right } = node.getBoundingClientRect();
+      return { top, bottom, left, right };
+    });
+
+const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
+
+const areApart = (one: Box, other: Box): boolean =>
+  one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left;
+
+describe("the home page", () => {
+  it.each(DEVICE_NAMES)("has its header over the picture, and its words clear of the question about the city, on a %s", async (device) => {
+    const { page } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.locator(".city-question").waitFor();
+    const [header, hero] = [await boxOf(page, ".header"), await boxOf(page, ".hero")];
+    expect(hero.top).toBeLessThanOrEqual(header.top);
+    expect([await styleOf(page, ".header", "background-color"), await styleOf(page, ".header", "color")]).toEqual([
+      "rgba(0, 0, 0, 0)",
+      "rgb(255, 255, 255)",
+    ]);
+    await expect.poll(async () => areApart(await boxOf(page, ".hero-words"), await boxOf(page, ".city-question"))).toBe(true);
+  });
+
+  it("gives the header its ground below the picture on a desktop", async () => {
+    const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await expect.poll(() => styleOf(page, ".header", "background-color")).toBe("rgb(255, 255, 255)");
+    expect([await styleOf(page, ".header", "color"), (await boxOf(page, ".header")).top]).toEqual(["rgb(26, 25, 23)", 0]);
+  });
+
+  it("shows the picture from its upper edge, so that no hanger is cropped, also 2560 px wide", async () => {
+    const { page } = await visit(WIDE);
+    await page.goto("/");
+    const { top, bottom } = await boxOf(page, ".hero");
+    expect(await styleOf(page, ".hero img", "object-position")).toBe("50% 0px");
+    expect((bottom - top) / ((2560 * 9) / 16)).toBeGreaterThan(0.85);
+  });
+
+  it("has larger letters and margins from 1920 px on", async () => {
+    const [common, full] = [await visit(DESKTOP), await visit(FULL)];
+    await Promise.all([common.page.goto("/"), full.page.goto("/")]);
+    for (const selector of ["body", ".hero-title", ".heading-section", ".heading-editorial", ".card-body"]) {
+      const [less, more] = await Promise.all(
+        [common, full].map(async ({ page }) => parseFloat(await styleOf(page, selector, "font-size"))),
+      );
+      expect([selector, (more ?? 0) > (less ?? 0)]).toEqual([selector, true]);
+    }
+    expect((await boxOf(full.page, ".hero-words")).left).toBeGreaterThan((await boxOf(common.page, ".hero-words")).left);
+  });
+
+  it("moves a row of goods by buttons for a mouse, to its end and back", async () => {
+    const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto("/");
+    const [back, on] = [page.getByRole("button", { name: "Предыдущие изделия" }), page.getByRole("button", { name: "Следующие изделия" })];
+    expect(await back.getAttribute("aria-disabled")).toBe("true");
+    const lastCard = page.locator(".slider > li").last();
+    while ((await on.getAttribute("aria-disabled")) === "false") {
+      const before = await page.locator(".slider").evaluate(({ scrollLeft }) => scrollLeft);
+      await on.click();
+      await expect.poll(() => page.locator(".slider").evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(before);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
+    expect((await lastCard.boundingBox())?.x).toBeLessThan(1440);
+    await back.click();
+    await expect.poll(() => on.getAttribute("aria-disabled")).toBe("false");
+    const phone = await visit(PHONE);
+    await phone.page.goto("/");
+    await hearing(phone.page);
+    expect(await phone.page.getByRole("button", { name: "Следующие изделия" }).count()).toBe(0);
+  });
+});
+
+describe("a phone", () => {
+  it("finds phone, delivery and returns at the foot of every page", async () => {
+    const { page } = await visit(PHONE);
+    await page.goto("/catalog/women");
+    const footer = page.getByRole("contentinfo");
+    for (const name of [/^8 800/, "Доставка и оплата", "Возврат"]) {
+      const box = await footer.getByRole("link", { name }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it.each([true, false])("sees the chosen category in the strip, with scripts: %s", async (javaScriptEnabled) => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled });
+    await page.goto("/catalog/women/accessories");
+    const isInSight = async (): Promise<boolean> => {
+      const [strip, chosen] = [await boxOf(page, ".listing-categories"), await boxOf(page, ".listing-categories [aria-current]")];
+      return chosen.left >= strip.left && chosen.right <= strip.right;
+    };
+    await expect.poll(isInSight).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe("a list that is opened from the middle of a page", () => {
+  it.each(DEVICE_NAMES)("begins at its top at once on a %s", async (device) => {
+    const { page } = await visit(DEVICES[device]);
+    await page.goto("/catalog/women");
+    await hearing(page);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY === 900);
+    // A page that rolls is scrolled many times on its way.
+    await page.evaluate(() => {
+      const places: number[] = [];
+      Object.assign(window, { places });
+      document.addEventListener("scroll", () => places.push(window.scrollY));
+    });
+    await page
+      .locator(".menu a[href='/catalog/men']")
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByRole("heading", { level: 1, name: /^Мужчинам/ }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
+    const places = await page.evaluate(() => (window as unknown as { places: readonly number[] }).places);
+    expect([...new Set(places)]).toEqual([0]);
+  });
+});
