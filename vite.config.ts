@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
   /\/(Breadcrumbs|Button|TableRows|page-module|Price|ProductCard|ProductSlider|fault-text|network|(catalogue|page)\.codec|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
+const FORM_PARTS = /\/(order-action\.rules|PageFault)\.tsx?$/;
 const CART_PARTS = /\/(cart\.codec|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
 const LIST_PARTS = /\/(list-memory|listing-text|listing\.codec|listing)\.ts$/;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;
@@ -31,6 +32,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
             { name: "react", test: /node_modules\/(react-dom|react|scheduler)\/|\/run-react\.ts$/ },
             { name: "machines", test: /node_modules\/(xstate|rxjs|fp-ts|io-ts|tslib)\// },
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
+            { name: "form-parts", test: FORM_PARTS, minShareCount: 2 },
             { name: "cart-parts", test: CART_PARTS, minShareCount: 2 },
             { name: "list-parts", test: LIST_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },

@@ -8,6 +8,7 @@ import { ErrorView } from "#ui/shell/ErrorView.tsx";
 import { PageBoundary } from "#ui/shell/PageBoundary.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { NavigatedRouter } from "./NavigatedRouter.tsx";
+import { OfferDoor } from "./offer/OfferDoor.tsx";
 import { loadedPage } from "./routes/page-files.ts";
 import { useShop } from "./shop-context.ts";
 import { ShopShell } from "./ShopShell.tsx";
@@ -16,7 +17,12 @@ import { useDrawnPage } from "./use-drawn-page.ts";
 const PageOf = ({ drawn: { location, page } }: { readonly drawn: ShownPage }) => {
   const file = page.input === null ? null : loadedPage(page.pageId);
   const address = fullAddress(location);
-  if (file === null) return <ErrorView status={page.status} address={address} />;
+  if (file === null)
+    return (
+      <ErrorView status={page.status} address={address}>
+        {page.status === 404 ? <OfferDoor /> : null}
+      </ErrorView>
+    );
   return (
     <PageBoundary page={page} address={address}>
       <file.View input={page.input} params={page.params} />

@@ -3,6 +3,7 @@ export const lateScripts = {
   geo: () => import("./city/CityOf.tsx"),
   cityOffer: () => import("./city/CityOfferOf.tsx"),
   search: () => import("./search/SearchOf.tsx"),
+  offer: () => import("./offer/OfferOf.tsx"),
   zoom: () => import("./product/ZoomOf.tsx"),
   layers: () => import("./layers/PopupsOf.tsx"),
 };

@@ -6,6 +6,7 @@ import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
 import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
+import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { useShop } from "#app/shop-context.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
 import { wireCheckout } from "#app/wiring/checkout.ts";
@@ -37,5 +38,5 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfPr
     [shop, page.mode],
   );
   const checkout = useFlow(machine, { page, faults, told });
-  return <CheckoutView checkout={checkout} fault={fault} book={usePhoneBook(page.phoneBook)} />;
+  return <CheckoutView checkout={checkout} fault={fault} book={usePhoneBook(page.phoneBook)} offer={<OfferDoor />} />;
 };

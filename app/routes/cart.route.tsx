@@ -5,6 +5,7 @@ import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
+import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
@@ -24,14 +25,18 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
     if (known !== undefined && page.counters.version > known.version) shop.tell({ type: "counters.arrived", counters: page.counters });
   }, [shop, known, page.counters]);
   const [address] = useSearchParams();
+  const isEmpty = useSelector(cart, ({ context }) => context.cart.positions.length === 0);
   return (
-    <CartView
-      cart={cart}
-      mode={page.mode}
-      countOf={(mode) => countOfType(counters, typeOfMode(mode))}
-      fault={cartFaultText(address.get("fault"))}
-      isClearAsked={address.get("clear") === "ask"}
-    />
+    <>
+      <CartView
+        cart={cart}
+        mode={page.mode}
+        countOf={(mode) => countOfType(counters, typeOfMode(mode))}
+        fault={cartFaultText(address.get("fault"))}
+        isClearAsked={address.get("clear") === "ask"}
+      />
+      {isEmpty ? <OfferDoor /> : null}
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import { listingCalls } from "#adapters/contract/listing.calls.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { FiltersOf } from "#app/listing/FiltersOf.tsx";
+import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { ListOf } from "#app/listing/ListOf.tsx";
 import { SearchView } from "#ui/search/SearchView.tsx";
 import { loadList, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
@@ -17,7 +18,7 @@ export const page: PageModule<ListingPage> = {
     ),
   title: titleOfMeta,
   View: ({ input }) => (
-    <SearchView page={input} filters={<FiltersOf page={input} />}>
+    <SearchView page={input} filters={<FiltersOf page={input} />} offer={<OfferDoor />}>
       <ListOf key={formatListingQuery(input.query)} page={input} />
     </SearchView>
   ),

@@ -79,6 +79,8 @@ describe("the home page", () => {
   it("moves a row of goods by buttons for a mouse, to its end and back", async () => {
     const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await page.goto("/");
+    await hearing(page);
+    await page.locator(".slider").hover();
     const [back, on] = [page.getByRole("button", { name: "Предыдущие изделия" }), page.getByRole("button", { name: "Следующие изделия" })];
     expect(await back.getAttribute("aria-disabled")).toBe("true");
     const lastCard = page.locator(".slider > li").last();

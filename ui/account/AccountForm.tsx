@@ -38,7 +38,7 @@ export const AccountForm = <A,>({ form, action, hidden, submit, children }: Acco
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {faultyFields.length < 2 ? null : (
-        <p className="error" role="alert">
+        <p className="error fault-note" role="alert">
           {fieldsWrong(faultyFields)}
         </p>
       )}

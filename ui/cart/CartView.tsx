@@ -59,9 +59,14 @@ const Totals = ({ totals, count, mode, isPending }: TotalsProps) => (
         <dd>{formatPrice(totals.totalCost)}</dd>
       </div>
     </dl>
-    <Link to={checkoutOf(mode)} className="button button-primary button-full">
-      {cartText.toCheckout}
-    </Link>
+    <div className="cart-order">
+      <Link to={checkoutOf(mode)} className="button button-primary button-full">
+        <span>
+          {cartText.toCheckout}
+          <span className="below-desktop" aria-hidden="true">{` · ${formatPrice(totals.totalCost)}`}</span>
+        </span>
+      </Link>
+    </div>
     <p className="caption">{isPending ? cartText.totalsUpdating : cartText.cartNote}</p>
   </section>
 );
@@ -132,7 +137,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
             <input type="hidden" name="mode" value={mode} />
             {isClearAsked ? <p>{cartText.clearQuestion}</p> : null}
             <input type="hidden" name="confirmed" value={isClearAsked ? "yes" : "no"} />
-            <Button type="submit" look="grey" isSmall isLoading={isClearing}>
+            <Button type="submit" look="text" isLoading={isClearing}>
               {isClearAsked ? cartText.proceed : cartText.clearCart}
             </Button>
             {isClearAsked ? (

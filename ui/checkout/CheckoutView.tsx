@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
@@ -32,9 +32,11 @@ export interface CheckoutViewProps {
   readonly book: PhoneBook;
   /** A sentence of the store's, empty for none. */
   readonly fault: string;
+  /** Goods where there is nothing to order. */
+  readonly offer?: ReactNode;
 }
 
-type FieldsProps = CheckoutViewProps & { readonly form: FormRef<Placed> };
+type FieldsProps = Omit<CheckoutViewProps, "offer"> & { readonly form: FormRef<Placed> };
 
 interface EmptyCheckoutProps {
   readonly lastOrder: OrderLink | null;
@@ -136,7 +138,7 @@ const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
       <HiddenFields checkout={checkout} />
       <div className="checkout-fields">
         {fault === "" && faultyFields.length === 0 ? null : (
-          <p className="error" role="alert">
+          <p className="error fault-note" role="alert">
             {fault === "" ? fieldsWrong(faultyFields) : fault}
           </p>
         )}
@@ -150,7 +152,7 @@ const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
   );
 };
 
-const Body = ({ checkout, ...rest }: CheckoutViewProps) => {
+const Body = ({ checkout, ...rest }: Omit<CheckoutViewProps, "offer">) => {
   const form = useSelector(checkout, formIn);
   const isEmpty = useSelector(checkout, ({ context }) => context.page.cart.positions.length === 0);
   const lastOrder = useSelector(checkout, ({ context }) => context.page.cart.lastOrder);
@@ -162,23 +164,27 @@ const Body = ({ checkout, ...rest }: CheckoutViewProps) => {
 };
 
 /** The checkout of one cart: a form that is sent by the machine, or by the browser where no scripts run. */
-export const CheckoutView = (props: CheckoutViewProps) => {
+export const CheckoutView = ({ offer, ...props }: CheckoutViewProps) => {
   const page = useSelector(props.checkout, ({ context }) => context.page);
+  const isOver = useSelector(props.checkout, ({ context }) => context.placed !== null);
   return (
-    <div className="checkout">
-      <h1 className="heading-page">{checkoutText.title}</h1>
-      <p className="checkout-ways">
-        <Link to={pathOfMode(page.mode)} className="link">
-          {checkoutText.toCart}
-        </Link>
-        {page.isAuthorized ? null : (
-          <Link to={`/user/login?${new URLSearchParams({ back: addressOfCheckout(page.mode) }).toString()}`} className="link">
-            {checkoutText.signIn}
+    <>
+      <div className="checkout">
+        <h1 className="heading-page">{checkoutText.title}</h1>
+        <p className="checkout-ways">
+          <Link to={pathOfMode(page.mode)} className="link">
+            {checkoutText.toCart}
           </Link>
-        )}
-      </p>
-      <CityForm checkout={props.checkout} />
-      <Body {...props} />
-    </div>
+          {page.isAuthorized ? null : (
+            <Link to={`/user/login?${new URLSearchParams({ back: addressOfCheckout(page.mode) }).toString()}`} className="link">
+              {checkoutText.signIn}
+            </Link>
+          )}
+        </p>
+        <CityForm checkout={props.checkout} />
+        <Body {...props} />
+      </div>
+      {page.cart.positions.length === 0 && !isOver ? offer : null}
+    </>
   );
 };

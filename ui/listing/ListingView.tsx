@@ -18,6 +18,8 @@ interface PageProps {
 
 export interface ListProps extends PageProps {
   readonly filters: ReactNode;
+  /** Goods where the list has none. */
+  readonly offer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -129,7 +131,7 @@ const Categories = ({ page: { categories } }: PageProps) => {
 };
 
 /** What a list has in common wherever it stands: categories, tools, filters. `children` is the list itself, `filters` its panel. */
-export const ListingBody = ({ page, filters, children }: ListProps) => (
+export const ListingBody = ({ page, filters, offer, children }: ListProps) => (
   <>
     <div className="listing-bar">
       <Categories page={page} />
@@ -137,12 +139,19 @@ export const ListingBody = ({ page, filters, children }: ListProps) => (
     </div>
     {filters}
     <ChosenFilters page={page} />
-    {page.total === 0 ? <EmptyList page={page} /> : children}
+    {page.total === 0 ? (
+      <>
+        <EmptyList page={page} />
+        {offer}
+      </>
+    ) : (
+      children
+    )}
   </>
 );
 
 /** A category's page. */
-export const ListingView = ({ page, filters, children }: ListProps) => (
+export const ListingView = ({ page, filters, offer, children }: ListProps) => (
   <>
     <div className="listing-head">
       <Breadcrumbs items={page.breadcrumbs} />
@@ -151,7 +160,7 @@ export const ListingView = ({ page, filters, children }: ListProps) => (
         <sup aria-label={listingText.models(page.total)}>{page.total}</sup>
       </h1>
     </div>
-    <ListingBody page={page} filters={filters}>
+    <ListingBody page={page} filters={filters} offer={offer}>
       {children}
     </ListingBody>
   </>

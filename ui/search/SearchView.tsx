@@ -62,7 +62,7 @@ const NothingFound = ({ page }: { readonly page: ListingPage }) => (
 );
 
 /** The page of results: the field with the shopper's words, what was searched instead if they found nothing, then a list as any other. */
-export const SearchView = ({ page, filters, children }: ListProps) => (
+export const SearchView = ({ page, filters, offer, children }: ListProps) => (
   <>
     <div className="search-head">
       <h1 className="visually-hidden">{page.query.search === "" ? shopText.search : `${shopText.search}: ${page.query.search}`}</h1>
@@ -74,9 +74,12 @@ export const SearchView = ({ page, filters, children }: ListProps) => (
       </p>
     </div>
     {page.total === 0 && chosenFilters(page.query).length === 0 ? (
-      <NothingFound page={page} />
+      <>
+        <NothingFound page={page} />
+        {offer}
+      </>
     ) : (
-      <ListingBody page={page} filters={filters}>
+      <ListingBody page={page} filters={filters} offer={offer}>
         {children}
       </ListingBody>
     )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { shopText } from "#ui/text/text.ts";
 import "./error-page.css";
 
@@ -11,26 +12,31 @@ interface ErrorViewProps {
   readonly status: number;
   /** The page's own address: where another try may do, it leads there. */
   readonly address: string;
+  /** Goods to look at instead. */
+  readonly children?: ReactNode;
 }
 
 /** The page of an error, by its HTTP status. */
-export const ErrorView = ({ status, address }: ErrorViewProps) => {
+export const ErrorView = ({ status, address, children }: ErrorViewProps) => {
   const { title, hint } = WORDS[status] ?? { title: shopText.failure, hint: shopText.failureHint };
   return (
-    <div className="error-page">
-      <p className="error-code" aria-hidden="true">
-        {status}
-      </p>
-      <h1 className="heading-editorial">{title}</h1>
-      <p>{hint}</p>
-      {status < 500 ? null : (
-        <a href={address} className="button button-primary">
-          {shopText.pageAgain}
+    <>
+      <div className="error-page">
+        <p className="error-code" aria-hidden="true">
+          {status}
+        </p>
+        <h1 className="heading-editorial">{title}</h1>
+        <p>{hint}</p>
+        {status < 500 ? null : (
+          <a href={address} className="button button-primary">
+            {shopText.pageAgain}
+          </a>
+        )}
+        <a href="/" className={status < 500 ? "button button-primary" : "button button-grey"}>
+          {shopText.brandHome}
         </a>
-      )}
-      <a href="/" className={status < 500 ? "button button-primary" : "button button-grey"}>
-        {shopText.brandHome}
-      </a>
-    </div>
+      </div>
+      {children}
+    </>
   );
 };

@@ -61,8 +61,6 @@ export const shopText = {
   aboutProduct: "Состав, уход и параметры",
   sizeTables: "Размерная сетка и обмеры",
   scaleOf: (value: number): string => `${value} из 5`,
-  /** Back and on. */
-  sliderSteps: ["Предыдущие изделия", "Следующие изделия"],
   together: "С этим носят",
   gone: "Это изделие больше не продаётся. Посмотрите похожие.",
   instead: "Похожие изделия",

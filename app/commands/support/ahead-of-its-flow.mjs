@@ -52,7 +52,6 @@ export const AHEAD_OF_ITS_FLOW = {
     "core/forms/validators.rules.ts: CREDIT_CARD",
     "core/forms/validators.rules.ts: RANGE",
     "core/forms/validators.rules.ts: TIME",
-    "core/operation/operation.machine.ts",
     "core/parts/text-input.rules.ts: isMaskComplete",
     "ui/parts/BackButton.tsx",
   ],
