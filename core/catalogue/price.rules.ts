@@ -1,4 +1,4 @@
-interface Priced {
+export interface Priced {
   readonly price: number;
   readonly priceDiscount: number | null;
 }

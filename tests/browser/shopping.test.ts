@@ -65,7 +65,7 @@ describe("shopping", () => {
     await openFirstProduct(page, "/catalog/women/jeans");
     await page.getByRole("group", { name: "Талия" }).locator(".chip-outline").first().click();
     await orderButton(page).click();
-    await page.getByRole("group", { name: "Длина" }).getByText("Выберите размер").waitFor();
+    await page.getByRole("group", { name: "Длина" }).getByText("Выберите длину").waitFor();
     await page.getByRole("group", { name: "Длина" }).locator(".chip-outline").first().click();
     await orderButton(page).click();
     await page.getByText("Добавлено в корзину").waitFor();

@@ -12,19 +12,20 @@ type SelectionRef = ActorRefFrom<typeof sizeSelectionMachine>;
 
 interface RowProps {
   readonly legend: string;
-  readonly isMissing: boolean;
+  /** What is asked for; empty while nothing is. */
+  readonly missing: string;
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }
 
-const Row = ({ legend, isMissing, aside, children }: RowProps) => {
+const Row = ({ legend, missing, aside, children }: RowProps) => {
   const id = useId();
   return (
     <fieldset className="sizes" aria-describedby={`${id}-error`}>
       <legend>{legend}</legend>
       {aside}
       <p id={`${id}-error`} className="error sizes-error" role="alert">
-        {isMissing ? shopText.chooseSize : ""}
+        {missing}
       </p>
       <div className="chips">{children}</div>
     </fieldset>
@@ -41,7 +42,7 @@ interface DenimRowProps {
 }
 
 const DenimRow = ({ part, options, chosen, isMissing, onChoose, aside }: DenimRowProps) => (
-  <Row legend={shopText[part]} isMissing={isMissing} aside={aside}>
+  <Row legend={shopText[part]} missing={isMissing ? shopText.choosePart[part] : ""} aside={aside}>
     {options.map(({ value, isEnabled, isOrderable }) => (
       <label key={value} className={`chip chip-${chipLook(value === chosen, isEnabled && isOrderable)}`}>
         <input
@@ -69,7 +70,7 @@ const StandardRow = ({
   picker: SelectionRef;
   aside: ReactNode;
 }) => (
-  <Row legend={shopText.size} isMissing={isMissing} aside={aside}>
+  <Row legend={shopText.size} missing={isMissing ? shopText.chooseSize : ""} aside={aside}>
     {context.sizes.map((size) => (
       <label key={size.id} className={`chip chip-${chipLook(size.id === context.selectedId, size.isAvailable || size.isOrderFromShop)}`}>
         <input

@@ -28,7 +28,7 @@ export const cartText = {
   emptyNow: "Корзина пуста.",
   totalNow: (total: string): string => `Итого ${total}.`,
   gift: (quantity: number): string => `Подарок × ${quantity}`,
-  sizeOf: (title: string): string => `Размер ${title}`,
+  sizeOf: (title: string): string => (/размер/i.test(title) ? title : `Размер ${title}`),
   products: BAG_WORDS.products,
   discount: "Скидка",
   total: "Итого",

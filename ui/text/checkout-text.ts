@@ -48,7 +48,7 @@ export const checkoutText = {
   and: " и ",
   consentNeeded: "Нужно ваше согласие",
   order: "Ваш заказ",
-  goods: "Товары",
+  goods: "Изделия",
   discount: "Скидка",
   deliveryCost: "Доставка",
   place: (sum: string): string => `Подтвердить заказ · ${sum}`,

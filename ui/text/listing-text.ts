@@ -38,5 +38,5 @@ export const listingText = {
   listFailed: "Не получилось загрузить продолжение.",
   listEmpty: "По таким фильтрам ничего нет",
   listEmptyHint: "Снимите один из фильтров или сбросьте все.",
-  dropFilter: (filter: string): string => `Без «${filter}»`,
+  dropFilter: (filter: string): string => `Убрать «${filter}»`,
 } as const;

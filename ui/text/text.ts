@@ -36,6 +36,7 @@ export const shopText = {
   length: "Длина",
   otherPair: "в другом сочетании",
   chooseSize: "Выберите размер",
+  choosePart: { waist: "Выберите талию", length: "Выберите длину" },
   article: (article: string): string => `Арт. ${article}`,
   orderLabels: {
     "add-to-cart": "Добавить в корзину",

@@ -1,7 +1,12 @@
+import { discountPercent } from "#core/catalogue/discount.rules.ts";
+import { hasDiscount, type Priced } from "#core/catalogue/price.rules.ts";
 import type { Tag } from "#core/catalogue/product.ts";
 
 const NEW: Tag = { id: 2, name: "new", label: "Новинка", priority: 40 };
-const ON_SALE: Tag = { id: 7, name: "economy", label: "Выгодно", priority: 30 };
+const reduced = (priced: Priced): Tag => ({ id: 7, name: "economy", label: `−${discountPercent(priced)}\u00A0%`, priority: 30 });
 
 /** What stands on the picture of new and of reduced goods. */
-export const usualTags = (isNew: boolean, isOnSale: boolean): readonly Tag[] => [...(isNew ? [NEW] : []), ...(isOnSale ? [ON_SALE] : [])];
+export const usualTags = (isNew: boolean, priced: Priced): readonly Tag[] => [
+  ...(isNew ? [NEW] : []),
+  ...(hasDiscount(priced) ? [reduced(priced)] : []),
+];

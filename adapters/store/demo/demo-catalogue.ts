@@ -72,7 +72,7 @@ const itemOf = (colourway: Colourway): CatalogueItem => {
     color: { label: capitalized(name), family: familyOf(name), fill, stroke: strokeOf(fill) },
     images: imagesOf(colourway),
     video: model.shape === "scarf" && key === "sand" ? { name: "scarf_sand_sway.mp4", poster: "scarf_sand_sway-poster" } : null,
-    tags: usualTags(isNew, priceDiscount !== null),
+    tags: usualTags(isNew, { price: model.price, priceDiscount }),
     sizes: sizes.titles.map((title, sizePlace) => ({
       title,
       barcode: `demo-${model.shape}-${key}-${title.replace(/\W+/g, "-")}${sizePlace}`,

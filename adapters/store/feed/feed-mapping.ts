@@ -75,6 +75,8 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
   const own = offers.flatMap(({ pictures }) => pictures);
   const shared = model.base !== null && (model.colorCount === 1 || own.length === 0) ? model.base.pictures : [];
   const addresses = [...new Set([...shared, ...own])].filter(isAddress);
+  const priced =
+    first.oldPrice === null ? { price: first.price, priceDiscount: null } : { price: first.oldPrice, priceDiscount: first.price };
   const isNew = offers.some((offer) => offer.isNew);
   return {
     externalId,
@@ -85,8 +87,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
     brand: words.brand,
     gender: first.place.gender,
     categoryPaths: first.place.paths,
-    price: first.oldPrice ?? first.price,
-    priceDiscount: first.oldPrice === null ? null : first.price,
+    ...priced,
     color: {
       label: color.label,
       family: joinedFamilies(color.families),
@@ -99,7 +100,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
       alt: inColor(words.title, color.label),
     })),
     video: null,
-    tags: usualTags(isNew, first.oldPrice !== null),
+    tags: usualTags(isNew, priced),
     sizes: offers.map((offer) => sizeOf(offer, model.source)).sort((a, b) => bySize(a.title, b.title)),
     statusTitle: "",
     preorderDeliveryPeriod: "",

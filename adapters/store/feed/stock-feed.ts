@@ -92,7 +92,7 @@ const save = async (queries: Queries, { stock, prices }: Changes): Promise<void>
     id,
     price,
     discount: priceDiscount,
-    tags: usualTags(isNew, priceDiscount !== null),
+    tags: usualTags(isNew, { price, priceDiscount }),
   }));
   await queries.execute(
     `update product p set price = r.price, price_discount = r.discount, tags = r.tags

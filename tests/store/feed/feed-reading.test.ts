@@ -213,7 +213,7 @@ describe("a feed's goods", () => {
       ),
     );
     expect(catalogue.items.map(({ brand, isNew, tags, details }) => [brand, isNew, tags.map(({ label }) => label), details])).toEqual([
-      ["Фабрика", false, ["Выгодно"], []],
+      ["Фабрика", false, ["−50\u00A0%"], []],
       ["Ателье", true, ["Новинка"], []],
       ["", false, [], []],
     ]);

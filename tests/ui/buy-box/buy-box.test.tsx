@@ -122,12 +122,12 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     await user.click(order());
     const [waist, length] = [screen.getByRole("group", { name: "Талия" }), screen.getByRole("group", { name: "Длина" })];
     expect([within(waist).getByRole("alert").textContent, within(length).getByRole("alert").textContent]).toEqual([
-      "Выберите размер",
-      "Выберите размер",
+      "Выберите талию",
+      "Выберите длину",
     ]);
     await user.click(within(waist).getByRole("radio", { name: "27" }));
     await user.click(order());
-    expect([within(waist).getByRole("alert").textContent, within(length).getByRole("alert").textContent]).toEqual(["", "Выберите размер"]);
+    expect([within(waist).getByRole("alert").textContent, within(length).getByRole("alert").textContent]).toEqual(["", "Выберите длину"]);
     await user.click(within(length).getByRole("radio", { name: "32" }));
     await user.click(order());
     expect(asked.map(({ values }) => values)).toEqual([{ sizeId: 2, mode: "default" }]);

@@ -164,9 +164,9 @@ describe("filters", () => {
         {null}
       </ListingView>,
     );
-    const way = screen.getByRole("link", { name: /Без «XS»/ });
+    const way = screen.getByRole("link", { name: /Убрать «XS»/ });
     expect([way.textContent, decodeURIComponent(way.getAttribute("href") ?? "")]).toEqual([
-      "Без «XS»4 модели",
+      "Убрать «XS»4 модели",
       "/catalog/women/dresses?material=хлопок",
     ]);
   });
