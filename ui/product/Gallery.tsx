@@ -85,7 +85,11 @@ export const Gallery = ({ product, onZoom }: GalleryProps) => {
             )}
           </li>
         ))}
-        {slides.length === 0 ? <li className="picture gallery-tile" /> : null}
+        {slides.length === 0 ? (
+          <li className="picture gallery-tile">
+            <small className="caption">{shopText.noPhoto}</small>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

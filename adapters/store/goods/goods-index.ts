@@ -233,6 +233,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
       // A filter of which nothing is chosen leaves the list as it is.
       const all = narrow(base, query, null);
       const filled = filledWords(all);
+      const total = countOf(all);
       const withoutOwn = (choice: Choice): FilledWords => (query[choice].length === 0 ? filled : filledWords(narrow(base, query, choice)));
       const isPriceChosen = query.priceFrom !== null || query.priceTo !== null;
       const denimOptions = (choice: "lengths" | "waists") => {
@@ -251,7 +252,9 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
           if (count === 0 && !query[choice].includes(value)) return [];
           return [{ value, label: labelOfOption(choice, value), count, fill: choice === "colors" ? (fills.get(value) ?? "") : "" }];
         });
-        return inFacetOrder(choice, options);
+        // One size that all goods have is no choice.
+        const isChoice = choice !== "sizes" || options.length > 1 || options[0]?.count !== total || query.sizes.length > 0;
+        return isChoice ? inFacetOrder(choice, options) : [];
       };
       return {
         sizes: optionsOf("sizes"),

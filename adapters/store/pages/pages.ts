@@ -1,4 +1,5 @@
 import { type Either, left, right } from "fp-ts/Either";
+import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
@@ -18,6 +19,8 @@ import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
 
 const NOVELTIES = 12;
+/** So many that came last are looked through for models of their own. */
+const LATEST = 200;
 const TOGETHER = 8;
 
 const picture = (name: string, alt: string) => pictureImage(name, alt) ?? awaitedImage(alt);
@@ -44,18 +47,22 @@ export const shell = (catalogue: LiveCatalogue, content: Content): Shell => ({
   copyright: `${content.site.brand}, ${new Date().getFullYear()}`,
 });
 
-/** The most popular goods that fit, one of each model. */
-const bestOf = (catalogue: LiveCatalogue, fits: (goods: IndexedGoods) => boolean, limit: number): readonly number[] => {
+/** The first of these goods that fit, one of each model. */
+const firstOf = (goods: Iterable<IndexedGoods>, fits: (goods: IndexedGoods) => boolean, limit: number): readonly number[] => {
   const ids: number[] = [];
   const groups = new Set<string>();
-  for (const goods of catalogue.index().all()) {
+  for (const one of goods) {
     if (ids.length === limit) break;
-    if (goods.isDisabled || goods.isCertificate || groups.has(goods.groupKey) || !fits(goods)) continue;
-    groups.add(goods.groupKey);
-    ids.push(goods.id);
+    if (one.isDisabled || one.isCertificate || groups.has(one.groupKey) || !fits(one)) continue;
+    groups.add(one.groupKey);
+    ids.push(one.id);
   }
   return ids;
 };
+
+/** The most popular goods that fit, one of each model. */
+const bestOf = (catalogue: LiveCatalogue, fits: (goods: IndexedGoods) => boolean, limit: number): readonly number[] =>
+  firstOf(catalogue.index().all(), fits, limit);
 
 /** Goods that go with this one: others of its gender that can be bought now; nobody wears a certificate. */
 const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
@@ -73,8 +80,18 @@ const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
 const linkOrCatalogue = <A extends { readonly link: string }>(catalogue: LiveCatalogue, given: A): A =>
   catalogue.leadsSomewhere(given.link) ? given : { ...given, link: CATALOGUE.link };
 
-/** What the home page shows of the new goods, by their ids. */
-export const newGoods = (catalogue: LiveCatalogue): readonly number[] => bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES);
+/** What the home page shows of the new goods, by their ids: where none is said to be new, those that came last. */
+export const newGoods = (catalogue: LiveCatalogue): readonly number[] => {
+  const index = catalogue.index();
+  const marked = bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES);
+  if (marked.length > 0) return marked;
+  const { ids } = index.list({ category: null, found: null }, { ...PLAIN_QUERY, sort: "new" }, { limit: LATEST, offset: 0 });
+  return firstOf(
+    ids.flatMap((id) => index.goodsOf(id) ?? []),
+    () => true,
+    NOVELTIES,
+  );
+};
 
 export const homePage = async (catalogue: LiveCatalogue, content: Content): Promise<HomePage> => {
   const { hero, novelties, tiles, editorial } = content.home;

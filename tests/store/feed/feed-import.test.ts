@@ -47,6 +47,13 @@ describe("importing a feed", () => {
     expect((await visitor.ask("GET", `/cart/add-item/${item?.sizes[0]?.id}/1`)).success).toBe(true);
   });
 
+  it("shows what came last as new where the feed says of nothing that it is", async () => {
+    await loadText("plain.xml", aFeed(anOffer("1", "").replace("Платье", "Самое новое платье")).replace("shop.example", "plain.example"));
+    const { data } = await store().visitor().ask("GET", "/");
+    const { items } = data["novelties"] as { items: { title: string }[] };
+    expect(items.map(({ title }) => title)).toContain("Самое новое платье");
+  });
+
   it("has the parts of its section beside its list, and their section above them", async () => {
     await loadText(
       "parts.xml",

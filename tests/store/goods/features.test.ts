@@ -2,7 +2,7 @@ import { isLeft } from "fp-ts/Either";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#adapters/contract/calls.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
 let store: StoreHarness;
@@ -16,6 +16,7 @@ const item = (place: number) =>
     title: `Платье ${place}`,
     brand: place < 6 ? "Фабрика" : "Ателье",
     popularity: -place,
+    sizes: [aStock("M", { barcode: `dress-${place}-M` })],
     details: [
       param("Длина", place < 4 ? "макси" : "Мини"),
       param("Рукав", place % 2 === 0 ? "длинный" : "без рукава"),
@@ -52,6 +53,11 @@ it("a feed's parameters and the maker are filters, where their values tell goods
     ["Рукав: без рукава", "без рукава", 4],
     ["Рукав: длинный", "длинный", 4],
   ]);
+});
+
+it("one size that all goods have is no choice, unless it is chosen", async () => {
+  const sizes = async (query: string) => (await ask(`/catalog/women${query}`)).facets.sizes.map(({ value }) => value);
+  expect([await sizes(""), await sizes("?size=M")]).toEqual([[], ["M"]]);
 });
 
 it("any value of one name is found, and of every name; a name's own ticks do not count for it", async () => {

@@ -18,6 +18,8 @@ const goods = [
   anItem({ externalId: "coat", sizes }),
   anItem({ externalId: "jacket" }),
   anItem({ externalId: "dress", categoryPaths: ["women", "women/dresses"] }),
+  // What the home page shows: it changes with this one alone.
+  anItem({ externalId: "new", isNew: true, categoryPaths: ["women"] }),
   anItem({ externalId: "no-longer-sold", isDisabled: true, categoryPaths: ["women"] }),
 ];
 
