@@ -21,7 +21,7 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
 };
 
 const checkoutFault = ({ code }: StoreSaid): CartFault => {
-  if (code === "OUT_OF_STOCK" || code === "CART_EMPTY") return "run-out";
+  if (code === "OUT_OF_STOCK") return "run-out";
   if (code === "CHECKOUT_CHANGED") return "changed";
   return code === "FIELDS" ? "fields" : "store";
 };

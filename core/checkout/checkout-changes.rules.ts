@@ -62,9 +62,9 @@ const lineChanges = (before: ShownLine | undefined, now: ShownLine): readonly Ch
 
 const isSameDelivery = (one: ShownDelivery, other: ShownDelivery | null): boolean => one.id === other?.id && one.cost === other.cost;
 
-/** Everything that is not as it was shown, the sum first; empty when all is. */
+/** Everything that is not as it was shown, the sum first; empty when all is. An order of nothing has no sum, and nothing of it is brought. */
 export const changesOf = (before: Shown, now: Shown): readonly CheckoutChange[] => [
-  ...(before.total === now.total ? [] : [{ what: "total", before: before.total, now: now.total } as const]),
+  ...(before.total === now.total || now.lines.length === 0 ? [] : [{ what: "total", before: before.total, now: now.total } as const]),
   ...(before.city === now.city ? [] : [{ what: "city", city: now.city } as const]),
   ...now.lines.flatMap((line) =>
     lineChanges(
@@ -73,7 +73,7 @@ export const changesOf = (before: Shown, now: Shown): readonly CheckoutChange[] 
     ),
   ),
   ...before.lines.filter(({ id }) => !now.lines.some((line) => line.id === id)).map((line) => ({ what: "gone", line }) as const),
-  ...(before.delivery === null || isSameDelivery(before.delivery, now.delivery)
+  ...(before.delivery === null || now.lines.length === 0 || isSameDelivery(before.delivery, now.delivery)
     ? []
     : [{ what: "delivery", before: before.delivery, now: now.delivery } as const]),
 ];

@@ -17,7 +17,7 @@ interface RemovedLineProps {
 export const RemovedLine = ({ removed: { barcode, title, quantity }, cartType, cart, page, isComing }: RemovedLineProps) => {
   const restore = (event: FormEvent): void => {
     event.preventDefault();
-    cart.send({ type: "quantity.wished", barcode, quantity });
+    if (!isComing) cart.send({ type: "quantity.wished", barcode, quantity });
   };
   return (
     <form method="post" action="/form/quantity" className="cart-removed" onSubmit={restore}>

@@ -81,7 +81,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const known = await placedBefore(queries, visitorId, key);
   if (known !== null) return known;
   const { positions } = await readCart(queries, visitorId, type);
-  if (positions.length === 0) throw new Refused(refusal(409, "CART_EMPTY", messages.cartEmpty));
+  // Another tab may have placed it: the checkout as it is now says so.
+  if (positions.length === 0) throw new Refused(CHANGED);
   const missing = positions.filter((position) => !isAvailablePosition(position)).map(nameOf);
   if (missing.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(missing)));
   const totals = totalsOf(positions);

@@ -30,6 +30,11 @@ describe("what changed since it was seen, in a shopper's words", () => {
       { city: "Казань", delivery: { id: 8, title: "Почта", cost: 0 } },
       ["Теперь город доставки — Казань.", "Доставка: было «Курьер», 390 ₽; стало «Почта», бесплатно."],
     ],
+    [
+      "all of it is gone, and with it what made the delivery free",
+      { lines: [], total: 690, delivery: { id: 1, title: "Курьер", cost: 690 } },
+      ["В заказе больше нет: Пальто, S."],
+    ],
     ["no way any more", { delivery: null }, ["Доставки «Курьер» больше нет."]],
   ])("%s", (_, now, wanted) => {
     expect(words(now)).toEqual(wanted);

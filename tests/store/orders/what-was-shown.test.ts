@@ -155,6 +155,19 @@ it("an emptied checkout leads its visitor to their newest order, and nobody else
   expect((await checkoutOf(guest)).cart.lastOrder).toBeNull();
 });
 
+it("what another tab has ordered is answered with the checkout as it is now, which leads to that order", async () => {
+  const guest = await aGuest();
+  const sent = await orderAsShown(guest);
+  const first = await press(guest, sent);
+  const second = await press(guest, sent);
+  expect([second.code, second.data["changed"]]).toEqual([
+    "CHECKOUT_CHANGED",
+    expect.objectContaining({
+      cart: expect.objectContaining({ positions: [], lastOrder: { number: first.data["number"], link: first.data["link"] } }),
+    }),
+  ]);
+});
+
 it.each(["Анна\u0000", "Анна \ud800"])("a name that no database holds is refused, and nothing is written: %j", async (name) => {
   const guest = await aGuest();
   const [before, sent] = [await written(), await orderAsShown(guest, { name })];
