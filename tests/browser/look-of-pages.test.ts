@@ -56,6 +56,12 @@ describe("the home page", () => {
     expect([await styleOf(page, ".header", "color"), (await boxOf(page, ".header")).top]).toEqual(["rgb(26, 25, 23)", 0]);
   });
 
+  it("has a header with a ground of its own in the shopper's colours, whose icons a picture would hide", async () => {
+    const { page } = await visit({ ...DESKTOP, forcedColors: "active" });
+    await page.goto("/");
+    expect(await styleOf(page, ".header", "background-color")).toBe("rgb(255, 255, 255)");
+  });
+
   it("shows the picture from its upper edge, so that no hanger is cropped, also 2560 px wide", async () => {
     const { page } = await visit(WIDE);
     await page.goto("/");
