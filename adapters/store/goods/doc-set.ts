@@ -98,10 +98,8 @@ export const filledWords = (set: DocSet): FilledWords => {
 /** How many of them the other set has. */
 export const countWithin = ({ places, words }: FilledWords, other: DocSet): number => {
   let count = 0;
-  for (let at = 0; at < places.length; at += 1) {
-    const bits = (words[at] ?? 0) & (other[places[at] ?? 0] ?? 0);
-    if (bits !== 0) count += bitsOf(bits);
-  }
+  // Without asking whether any bit is there: to guess that wrong takes longer than to count them.
+  for (let at = 0; at < places.length; at += 1) count += bitsOf((words[at] ?? 0) & (other[places[at] ?? 0] ?? 0));
   return count;
 };
 

@@ -1,3 +1,5 @@
+import { knownAnswers } from "./known-answers.ts";
+
 const LETTERS = ["XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"] as const;
 /** Letters of the Russian keyboard that shops write sizes with. */
 const LATIN: Readonly<Record<string, string>> = { Х: "X", С: "S", М: "M", Л: "L" };
@@ -36,14 +38,15 @@ export const sizeTitle = (given: string): string => {
     : title;
 };
 
-const placeOf = (title: string): Place => {
+/** Every list puts the same titles into order. */
+const placeOf = knownAnswers((title: string): Place => {
   const parts = partsOf(title);
   const letters = parts.map(lettersOf);
   if (letters[0] !== undefined && letters[0] !== "")
     return [0, rankOf(letters[0]), letters[1] === undefined || letters[1] === "" ? 0 : rankOf(letters[1])];
   const [first, second = "0"] = Array.from(title.replaceAll(",", ".").matchAll(/\d+(?:\.\d+)?/g), ([number]) => number);
   return first === undefined ? LAST : [1, Number(first), Number(second)];
-};
+});
 
 /** Whether a size has a place among the others: it is letters or a number. */
 export const isKnownSize = (title: string): boolean => placeOf(title) !== LAST;
