@@ -51,15 +51,19 @@ export interface PageAt {
 
 const routes = PAGES.map((record: PageRecord) => ({ id: record.id, path: record.path, handle: record }));
 
-let last: { readonly path: string; readonly page: PageAt | null } = { path: "", page: null };
+const MOST_KEPT = 100;
+const known = new Map<string, PageAt | null>();
 
-/** The page at an address, «/path?query»; null where there is none. It is asked of one address several times in a row. */
+/** The page at an address, «/path?query»; null where there is none. It is asked of one address several times, while others are asked of others. */
 export const pageAt = (address: string): PageAt | null => {
   const path = address.split("?")[0] ?? "/";
-  if (path === last.path) return last.page;
+  const before = known.get(path);
+  if (before !== undefined) return before;
   const found = matchRoutes(routes, path)?.at(-1);
-  last = { path, page: found === undefined ? null : { record: found.route.handle, params: found.params } };
-  return last.page;
+  const page = found === undefined ? null : { record: found.route.handle, params: found.params };
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(path, page);
+  return page;
 };
 
 /** Pages are never found at an address that ends with a slash: null for one that does not, else the address without it. */

@@ -1,5 +1,6 @@
 import { isLeft } from "fp-ts/Either";
 import type { Database } from "../database/database.ts";
+import { lookEvery } from "../module/look-every.ts";
 import { download, DOWNLOAD_LIMITS, type DownloadLimits } from "./download.ts";
 import type { GoodsNews } from "./goods-news.ts";
 import { type NetworkRules, publicNetwork } from "./picture-address.ts";
@@ -164,29 +165,25 @@ export const openPictureFetcher = async (options: PictureFetcherOptions): Promis
 
   const looking = oneByOne();
   const look = (): Promise<void> => looking(lookOnce);
-  let timer: NodeJS.Timeout | undefined;
   let lastFault = "";
-  const lookLater = (): void => {
-    timer = setTimeout(() => {
-      look()
-        .then(() => (lastFault = ""))
-        .catch((error: unknown) => {
-          const fault = error instanceof Error ? error.message : String(error);
-          if (fault !== lastFault) say(`pictures could not be fetched: ${fault}`);
-          lastFault = fault;
-        })
-        .finally(() => {
-          if (!signal.aborted) lookLater();
-        });
-    }, LOOK_EVERY_MS).unref();
-  };
-  lookLater();
+  const watching = lookEvery(
+    LOOK_EVERY_MS,
+    async () => {
+      await look();
+      lastFault = "";
+    },
+    (error) => {
+      const fault = error instanceof Error ? error.message : String(error);
+      if (fault !== lastFault) say(`pictures could not be fetched: ${fault}`);
+      lastFault = fault;
+    },
+  );
 
   return {
     look,
     close: async () => {
       closing.abort();
-      clearTimeout(timer);
+      await watching.close();
       await looking(async () => {});
     },
   };
