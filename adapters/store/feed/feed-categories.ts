@@ -1,7 +1,8 @@
 import type { CatalogueCategory, CatalogueItem } from "../catalogue/catalogue-item.ts";
 import { categoriesOf } from "../catalogue/category-tree.ts";
 import type { Content } from "../content/content.ts";
-import { keyOf, plain, stemOf, wordsOf } from "../goods/words.ts";
+import { knownAnswers } from "../goods/known-answers.ts";
+import { keyOf, plain, stemsIn, wordsOf } from "../goods/words.ts";
 import type { FeedCategory } from "./feed-parser.ts";
 import { slugOf } from "./plain-words.ts";
 
@@ -69,8 +70,8 @@ const sectionReader = (sections: readonly Section[]) => {
       const known = byKey.get(key) ?? [];
       if (!known.includes(section)) byKey.set(key, [...known, section]);
     }
-  return (text: string): readonly (readonly Section[])[] => {
-    const stems = wordsOf(text).map(stemOf);
+  return knownAnswers((text: string): readonly (readonly Section[])[] => {
+    const stems = stemsIn(text);
     const found: (readonly Section[])[] = [];
     for (let place = 0; place < stems.length;) {
       let length = Math.min(MOST_WORDS, stems.length - place);
@@ -80,7 +81,7 @@ const sectionReader = (sections: readonly Section[]) => {
       place += Math.max(1, length);
     }
     return found;
-  };
+  });
 };
 
 /** Lays a feed's categories into the shop's tree: by what an operator says, else by the words of a category, else by those of the title. */
@@ -92,13 +93,13 @@ export const mapCategories = (given: readonly FeedCategory[], tree: Tree, usual:
   // Both halves of the shop have a page, whoever its goods are for.
   const made = new Map(categoriesOf(tree).flatMap((category) => (category.path.includes("/") ? [] : [[category.path, category] as const])));
   const placed = new Map(tree.placed.map(({ category, path }) => [plain(category), path]));
-  const rootStems = tree.roots.map(({ path, words }) => ({ path, stems: new Set(words.flatMap(wordsOf).map(stemOf)) }));
-  const unisex = new Set(tree.unisex.flatMap(wordsOf).map(stemOf));
+  const rootStems = tree.roots.map(({ path, words }) => ({ path, stems: new Set(words.flatMap(stemsIn)) }));
+  const unisex = new Set(tree.unisex.flatMap(stemsIn));
   const forWhom = new Set([...unisex, ...rootStems.flatMap(({ stems }) => [...stems])]);
 
   const rootsOf = (texts: readonly string[]): readonly string[] => {
     for (const text of texts) {
-      const stems = wordsOf(text).map(stemOf);
+      const stems = stemsIn(text);
       const named = rootStems.filter((root) => stems.some((stem) => root.stems.has(stem))).map(({ path }) => path);
       if (stems.some((stem) => unisex.has(stem))) return rootStems.map(({ path }) => path);
       if (named.length > 0) return named;
@@ -133,8 +134,7 @@ export const mapCategories = (given: readonly FeedCategory[], tree: Tree, usual:
 
   /** What a category says beside its section: nothing for «Женские платья», which is the section itself. */
   const isMore = ({ title }: FeedCategory, section: Section): boolean =>
-    wordsOf(title)
-      .map(stemOf)
+    stemsIn(title)
       .filter((stem) => !forWhom.has(stem))
       .join(" ") !== keyOf(wordsOf(section.title));
 

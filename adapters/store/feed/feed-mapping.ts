@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Catalogue, CatalogueItem, CatalogueSize } from "../catalogue/catalogue-item.ts";
 import { usualTags } from "../catalogue/usual-tags.ts";
 import type { Content } from "../content/content.ts";
@@ -36,6 +37,7 @@ export interface MappingOptions {
 /** What goods without sizes are sold in. */
 export const ONE_SIZE = "Один размер";
 const USUAL_STOCK = 10;
+const OFFERS_AT_ONCE = 500;
 const LONGEST_ADDRESS_BYTES = 2_000;
 
 const isAddress = (value: string): boolean =>
@@ -120,6 +122,15 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
   };
 };
 
+/** Lets others work after every so many calls. */
+const pauseEvery = (times: number) => {
+  let done = 0;
+  return async (): Promise<void> => {
+    done += 1;
+    if (done % times === 0) await setImmediate();
+  };
+};
+
 /** A code of a model, as «5130», that its colours share where a feed has no groups. */
 const modelCodeOf = ({ fields }: FeedOffer): string => {
   const code = fields.get("model") ?? "";
@@ -160,8 +171,11 @@ const mixed = (mapped: readonly MappedItem[]): readonly MappedItem[] => {
   });
 };
 
-/** Turns a feed's offers into products: a model's sizes become sizes, its colours become siblings. Broken offers are named and left out. */
-export const mapFeed = (feed: ParsedFeed, { name, gender, tree }: MappingOptions): MappedFeed => {
+/**
+ * Turns a feed's offers into products: a model's sizes become sizes, its colours become siblings. Broken offers are named and left out. A running
+ * store answers its shoppers in between.
+ */
+export const mapFeed = async (feed: ParsedFeed, { name, gender, tree }: MappingOptions): Promise<MappedFeed> => {
   const source = sourceOf(name);
   const categories = mapCategories(feed.categories, tree, gender);
   const read = offerReader(feed.offers, categories, tree);
@@ -169,7 +183,9 @@ export const mapFeed = (feed: ParsedFeed, { name, gender, tree }: MappingOptions
   const skip = (offer: FeedOffer, reason: string): void => void skipped.push({ line: offer.line, offer: offer.id, reason });
   const sound: SoundOffer[] = [];
   const seen = new Set<string>();
+  const pause = pauseEvery(OFFERS_AT_ONCE);
   for (const offer of feed.offers) {
+    await pause();
     const checked = read(offer);
     if (typeof checked === "string") skip(offer, checked);
     else if (checked.some(({ sizeId }) => seen.has(sizeId))) skip(offer, `the id ${offer.id} stands in the file twice`);
@@ -180,6 +196,7 @@ export const mapFeed = (feed: ParsedFeed, { name, gender, tree }: MappingOptions
   const mapped: MappedItem[] = [];
   const slugs = new Set<string>();
   for (const [key, group] of groupBy(sound, ({ groupId, id }) => groupId || id)) {
+    await pause();
     const sized = group.filter(({ size }) => size !== "");
     const base = sized.length > 0 ? (group.find(({ size }) => size === "") ?? null) : null;
     for (const extra of sized.length > 0 ? group.filter((offer) => offer.size === "" && offer !== base) : [])

@@ -6,7 +6,7 @@ import type { ReadFeed } from "./read-feed.ts";
 
 /** Swaps the goods of the feed's name in one transaction. */
 export const importFeed = async (database: Database, read: ReadFeed): Promise<readonly string[]> => {
-  const { catalogue, skipped } = mapFeed(read.feed, read);
+  const { catalogue, skipped } = await mapFeed(read.feed, read);
   read.say(`saving ${catalogue.items.length} products`);
   const { imported, updated, removed } = await saveCatalogue(database, catalogue, read.replacesDemo ? ["demo"] : []);
   return [

@@ -80,7 +80,7 @@ const doubtLines = ({ mapped }: MappedFeed): readonly string[] => {
 
 /** Says what an import would do, category by category, and what of the feed is not understood. Changes nothing. */
 export const planFeed = async (database: Database, read: ReadFeed): Promise<readonly string[]> => {
-  const mapped = mapFeed(read.feed, read);
+  const mapped = await mapFeed(read.feed, read);
   const { source, items } = mapped.catalogue;
   const known = await knownGoods(database, [source, "demo"]);
   const own = new Set(known.flatMap((row) => (row.source === source ? [row.externalId] : [])));

@@ -1,4 +1,5 @@
 import colors from "./colors.json" with { type: "json" };
+import { knownAnswers } from "./known-answers.ts";
 import { fromLatin } from "../spelling/spelling.ts";
 import { keyOf, plain, saysAll, wordsOf } from "./words.ts";
 
@@ -127,7 +128,7 @@ const nameOfAll = (found: readonly Found[]): string => {
  * A colour in the shop's one spelling: «черный», «Чёрная» and «BLACK» are «Чёрный», «черно-белый» is «Чёрно-белый» and counts under both,
  * «Черный матовый» keeps its word. What is no colour known here keeps its words and is a family of its own.
  */
-export const namedColor = (given: string): NamedColor => {
+export const namedColor = knownAnswers((given: string): NamedColor => {
   const { found, isWhole } = readColors(wordsOf(given));
   const isKnown = found.length > 0;
   const inYo = YO.reduce((text, [written, right]) => text.replace(written, right), isKnown ? given.toLowerCase() : given).trim();
@@ -138,7 +139,7 @@ export const namedColor = (given: string): NamedColor => {
     families: isKnown || label === "" ? families : [label.toLowerCase().replaceAll(FAMILY_SEPARATOR, " ")],
     fill: fillOfAll(found),
   };
-};
+});
 
 /** The colours that an address of a shop's page names: «…/5420-plate-krasnoe-maksi/» → «красный»; empty when it names none. */
 export const colorInAddress = (address: string): string => {
