@@ -115,18 +115,6 @@ const leanStreams: Plugin = {
       : null,
 };
 
-/**
- * React makes the exceptions that it throws to itself as it is run, and nobody reads where from. Where an inspector listens (a developer's tools, a bench,
- * a page test of a search engine) V8 parses all of React twice to say where: made without a trace they cost a slow phone 60 ms less there.
- */
-const tracelessExceptions: Plugin = {
-  name: "traceless-exceptions",
-  transform: (code, id) =>
-    id.endsWith("/react-dom-client.production.js")
-      ? code.replace(/(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g, "$1 = Object.create(Error.prototype)")
-      : null,
-};
-
 /** The shop's styles are one file and its scripts are not asked for ahead, so that an import of a late one has nothing to wait for but itself. */
 const plainImports: Plugin = {
   name: "plain-imports",
@@ -138,7 +126,7 @@ const plainImports: Plugin = {
 const BUILT_IN = [/^(react|react-dom|react-router|react-router-dom|scheduler|xstate|use-[a-z-]+)($|\/)/, "@xstate/react"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs, leanStreams, tracelessExceptions, plainImports] : [])],
+  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs, leanStreams, plainImports] : [])],
   appType: "custom",
   publicDir: false,
   ...(command === "build" ? { resolve: { alias: aliases }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
