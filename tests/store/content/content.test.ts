@@ -25,7 +25,7 @@ describe("content files", () => {
 
   it("are replaced one by one by the operator's", () => {
     const content = loadContent(folderWith({ "site.json": '{"brand":"Лён"}' }));
-    expect([content.site, content.messages]).toEqual([{ brand: "Лён", phone: "", email: "" }, loadContent(null).messages]);
+    expect([content.site, content.messages]).toEqual([{ brand: "Лён", phone: "", email: "", returnDays: 0 }, loadContent(null).messages]);
   });
 
   it("name the file and the field that does not fit", () => {
