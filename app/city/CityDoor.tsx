@@ -4,10 +4,10 @@ import { useLocation } from "react-router-dom";
 import { cityAddress } from "#core/geo/city-address.ts";
 import { questionOf } from "#core/geo/city-question.view.ts";
 import { hasShownPopup, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
-import { CityQuestion } from "#ui/geo/CityQuestion.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { shopText } from "#ui/text/text.ts";
+import { pageAt } from "#app/routes/pages.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { useLateView } from "#app/use-late-view.ts";
@@ -24,16 +24,20 @@ interface QuestionProps {
   readonly placeRef: RefObject<HTMLElement | null>;
 }
 
-/** The question about the city, while it is asked; at the foot of a phone it waits for every popup. */
+/** The question about the city, while it is asked; it waits for a page that is not the shopper's own, those are forms, and on a phone for every popup. */
 const Question = ({ page, placeRef }: QuestionProps) => {
   const { storefront, tell } = useShop();
   const question = useSelector(storefront, ({ children }) => children.cityQuestion);
   const kind = useSelector(question, questionOf);
   const city = useSelector(question, (snapshot) => snapshot?.context.location?.city ?? "");
   const isCovered = useSelector(storefront, hasShownPopup);
-  if (question === undefined || kind === null || (kind === "popup" && isCovered)) return null;
+  const { pathname } = useLocation();
+  const isOwn = pageAt(pathname)?.record.audience === "personal";
+  const isAsked = kind !== null && !isOwn && !(kind === "popup" && isCovered);
+  const view = useLateView("cityQuestion", isAsked);
+  if (question === undefined || view === null || !isAsked) return null;
   const want = (): void => tell({ type: "city.wanted" });
-  return <CityQuestion question={question} kind={kind} city={city} page={page} onIntent={want} placeRef={placeRef} />;
+  return <view.CityQuestion question={question} kind={kind} city={city} page={page} onIntent={want} placeRef={placeRef} />;
 };
 
 /** The shopper's city: links to its page, and once scripts run the doors of a picker that comes with the first press. */

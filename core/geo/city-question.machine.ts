@@ -14,6 +14,8 @@ export interface WindowSeen {
   readonly device: Device;
   /** The question on a desktop is asked once in a browser. */
   readonly wasTooltipShown: boolean;
+  /** The shopper has put the question away in this visit. */
+  readonly wasPutAway: boolean;
 }
 
 export type CityQuestionEvent =
@@ -40,7 +42,8 @@ export const cityQuestionMachine = setup({
     isGuess: (_, params: { location: VisitorLocation | null }) => params.location?.isConfirmed === false,
     isConfirmed: (_, params: { location: VisitorLocation | null }) => params.location?.isConfirmed === true,
     isDesktop: (_, params: { device: Device }) => params.device === "desktop",
-    wasAsked: (_, params: { device: Device; wasTooltipShown: boolean }) => params.device === "desktop" && params.wasTooltipShown,
+    wasAsked: (_, params: { device: Device; wasTooltipShown: boolean; wasPutAway: boolean }) =>
+      params.wasPutAway || (params.device === "desktop" && params.wasTooltipShown),
   },
   actions: {
     keepLocation: assign((_, params: { location: VisitorLocation | null }) => ({ location: params.location })),
@@ -51,6 +54,8 @@ export const cityQuestionMachine = setup({
     })),
     /** Wired: remembers in this browser that the question was shown. */
     rememberTooltip: () => unwiredAction("rememberTooltip"),
+    /** Wired: remembers for this visit that it is not wanted. */
+    rememberPutAway: () => unwiredAction("rememberPutAway"),
   },
 }).createMachine({
   id: "cityQuestion",
@@ -79,6 +84,7 @@ export const cityQuestionMachine = setup({
     },
     asking: {
       initial: "popup",
+      exit: "rememberPutAway",
       on: {
         "city.pressed": "silent",
         "question.closed": "silent",

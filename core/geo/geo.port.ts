@@ -19,8 +19,12 @@ export interface GeoPort {
   readonly details: (countryIso: string, geoId: string) => Answer<SelectedLocation>;
 }
 
-/** Whether this browser has shown the question about the city; false, and forgotten again, where nothing may be kept. */
-export interface TooltipMemory {
+/** What this browser remembers of the question about the city; false, and forgotten again, where nothing may be kept. */
+export interface QuestionMemory {
+  /** Once in a browser, beside the city's button of a desktop. */
   readonly wasShown: () => boolean;
   readonly keepShown: () => void;
+  /** In this visit, by whatever the shopper did about it. */
+  readonly wasPutAway: () => boolean;
+  readonly keepPutAway: () => void;
 }

@@ -2,7 +2,8 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DEVICE_NAMES, DEVICES } from "#tests/support/browser.ts";
+import { DEVICE_NAMES, DEVICES, hearing } from "#tests/support/browser.ts";
+import { pageAt } from "#app/routes/pages.ts";
 import { cityQuestion } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
@@ -28,10 +29,12 @@ const PAGES = [
 /** A product's states differ in what its page says, which is the same on every device. */
 const STATES = [...new Set(Object.values(DEMO_STATES))].map((slug) => `/catalog/product/${slug}`);
 
-/** Opens a page as a first visit has it, the question about the city beside it; the checkout asks in the page itself. */
+/** Opens a page as a first visit has it, the question about the city beside it; a shopper's own page asks in itself, or not at all. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await (path === "/order" ? page.locator("main") : cityQuestion(page)).waitFor();
+  const isOwn = pageAt(path)?.record.audience === "personal";
+  await (isOwn ? page.locator("main") : cityQuestion(page)).waitFor();
+  await hearing(page);
 };
 
 it.each(STATES)("axe finds nothing on %s", async (path) => {

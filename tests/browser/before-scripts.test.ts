@@ -34,7 +34,6 @@ const addOne = async (page: Page): Promise<void> => {
   const scriptsRun = await open(page, PRODUCT);
   await scriptsRun();
   await firstFreeSize(page).click();
-  await confirmCity(page);
   await order(page);
   await page.getByText("Добавлено в корзину").waitFor();
 };

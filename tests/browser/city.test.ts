@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DESKTOP, DEVICE_NAMES, DEVICES, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, DEVICE_NAMES, DEVICES, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -65,15 +65,44 @@ const shiftsIn = (page: Page, inside: string) =>
 
 const offerOf = (page: Page, city: string) => page.getByRole("region", { name: `Доставка: ${city}` });
 
-it("stands over the button that orders on a phone, and never before it", async () => {
-  const { page } = await visit(PHONE);
-  await page.goto(PRODUCT);
-  await questionOf(page).waitFor();
-  await page.locator(".size-picker .chip-outline").first().click();
-  await page.locator(".buy-box-actions .button").click();
-  await page.getByText("Добавлено в корзину").waitFor();
-  await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
-  await questionOf(page).waitFor({ state: "detached" });
+/** Whether a press on the middle of an element meets the question in its place. */
+const isUnderQuestion = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const asked = document.querySelector(".city-question")?.getBoundingClientRect();
+      return asked !== undefined && left < asked.right && asked.left < left + width && top < asked.bottom && asked.top < top + height;
+    });
+
+describe.each([
+  ["a phone", PHONE],
+  ["a phone of 320 px", { ...PHONE, viewport: { width: 320, height: 568 } }],
+  ["a desktop", DESKTOP],
+])("the question about the city on %s", (_, device) => {
+  it("is small, covers neither the words of the home page nor what a product is bought by, and a tap elsewhere does what it does", async () => {
+    const { page: home } = await visit(device);
+    await home.goto("/");
+    await questionOf(home).waitFor();
+    const box = await questionOf(home).boundingBox();
+    expect([(box?.height ?? 0) <= 110, await isUnderQuestion(home, ".hero-words")]).toEqual([true, false]);
+    const { page } = await visit(device);
+    await page.goto(PRODUCT);
+    await questionOf(page).waitFor();
+    const covered = await Promise.all(
+      ["h1", ".size-picker", ".buy-box-actions .button", ".buy-box .price"].map((part) => isUnderQuestion(page, part)),
+    );
+    expect(covered).toEqual([false, false, false, false]);
+    await hearing(page);
+    await page.locator(".size-picker .chip-outline").first().click();
+    await questionOf(page).waitFor({ state: "detached" });
+    await page.locator(".buy-box-actions .button").click();
+    await page.getByText("Добавлено в корзину").waitFor();
+    await page.goto("/catalog/women");
+    await hearing(page);
+    expect(await questionOf(page).count()).toBe(0);
+  });
 });
 
 describe.each(DEVICE_NAMES)("the city on a %s", (device) => {
@@ -214,29 +243,29 @@ describe("the city", () => {
   it("is chosen on a phone in a popup that Back closes, and that leaves no step behind when it is loaded anew", async () => {
     const { page } = await visit(PHONE);
     await page.goto("/catalog/women");
-    await page.goto("/cart");
+    await page.goto("/catalog");
     await questionOf(page).getByRole("button", { name: "Изменить" }).click();
     await optionsOf(page).first().waitFor();
     await page.goBack();
     await pickerOf(page).waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe("/cart");
+    expect(new URL(page.url()).pathname).toBe("/catalog");
     await pressCity(page);
     await optionsOf(page).first().waitFor();
     await page.reload();
-    await questionOf(page).waitFor();
+    await hearing(page);
+    expect(await questionOf(page).count()).toBe(0);
     await page.goBack();
     await page.waitForURL("**/catalog/women");
   });
 
-  it("is not asked about over another popup", async () => {
+  it("is not asked about over a form: the shopper's own pages ask for it themselves, or need none", async () => {
     const { page } = await visit(PHONE);
-    await page.goto(PRODUCT);
-    await questionOf(page).waitFor();
-    await page.locator(".city-offer").scrollIntoViewIfNeeded();
-    await page.locator(".city-offer .split-payment").click();
-    await page.getByRole("dialog", { name: "Оплата частями" }).waitFor();
-    expect(await questionOf(page).count()).toBe(0);
-    await page.goBack();
+    for (const path of ["/cart", "/order", "/user/login", "/user/recovery"]) {
+      await page.goto(path);
+      await hearing(page);
+      expect([path, await page.locator(".city-question").count()]).toEqual([path, 0]);
+    }
+    await page.goto("/");
     await questionOf(page).waitFor();
   });
 
@@ -266,7 +295,6 @@ describe("the city", () => {
     const { page } = await visit({ ...PHONE, viewport: { width: 320, height: 568 } });
     await page.goto("/city?page=/cart&country=BY");
     await page.getByRole("button", { name: "Минск", exact: true }).waitFor();
-    await questionOf(page).getByRole("button", { name: "Да, верно" }).click();
     expect([await axeFaults(page), await overflowOf(page), await smallTargets(page, ".city-view")]).toEqual([[], 0, []]);
     await page.getByRole("button", { name: "Гродно Гродненская область" }).click();
     await page.waitForURL("**/cart");

@@ -18,9 +18,9 @@ export const GEO_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "location.told", location },
       { type: "location.told", location: confirmed },
-      { type: "window.seen", device: "desktop", wasTooltipShown: false },
-      { type: "window.seen", device: "desktop", wasTooltipShown: true },
-      { type: "window.seen", device: "phone", wasTooltipShown: false },
+      { type: "window.seen", device: "desktop", wasTooltipShown: false, wasPutAway: false },
+      { type: "window.seen", device: "desktop", wasTooltipShown: true, wasPutAway: false },
+      { type: "window.seen", device: "phone", wasTooltipShown: false, wasPutAway: false },
       { type: "city.pressed" },
       { type: "yes.pressed", page: "/city" },
       { type: "change.pressed", page: "/city" },

@@ -48,9 +48,10 @@ export const startStorefront = () => {
         cityQuestion: cityQuestionMachine.provide({
           actors: {
             seeWindow: fromEventObservable<WindowSeen, undefined>(() =>
-              of({ type: "window.seen", device: "phone", wasTooltipShown: false }),
+              of({ type: "window.seen", device: "phone", wasTooltipShown: false, wasPutAway: false }),
             ),
           },
+          actions: { rememberPutAway: () => {} },
         }),
         lateFlow: lateFlowFrom(() => ({ logic })).provide({ actors: { load: loads.logic } }),
         hearBrowser: fromEventObservable<VisibilityFact, undefined>(() => browser),

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { CityQuestionRef } from "#core/geo/city-question.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
 import { cityQuestionText } from "#ui/text/city-question-text.ts";
+import { shopText } from "#ui/text/text.ts";
 import "./geo.css";
 
 interface CityQuestionProps {
@@ -16,7 +18,7 @@ interface CityQuestionProps {
   readonly placeRef: RefObject<HTMLElement | null>;
 }
 
-/** Asks whether the city is right, beside the page and never in its way: it takes no focus, and Escape sends it away. */
+/** Asks whether the city is right, beside the page and never in its way: it takes no focus; Escape and a press elsewhere send it away. */
 export const CityQuestion = ({ question, kind, city, page, onIntent, placeRef }: CityQuestionProps) => {
   const words = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -25,8 +27,16 @@ export const CityQuestion = ({ question, kind, city, page, onIntent, placeRef }:
       if (event.key === "Escape" && !event.defaultPrevented && document.querySelector("dialog:modal, :popover-open") === null)
         question.send({ type: "question.closed" });
     };
+    const hearPress = ({ target }: MouseEvent): void => {
+      if (target instanceof Node && target.isConnected && box.current?.contains(target) === false)
+        question.send({ type: "question.closed" });
+    };
     document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("click", hearPress);
+    return () => {
+      document.removeEventListener("keydown", hear);
+      document.removeEventListener("click", hearPress);
+    };
   }, [question]);
   useLayoutEffect(() => {
     const node = box.current;
@@ -50,6 +60,9 @@ export const CityQuestion = ({ question, kind, city, page, onIntent, placeRef }:
           {cityQuestionText.change}
         </Button>
       </div>
+      <button type="button" className="icon-button" aria-label={shopText.close} onClick={() => question.send({ type: "question.closed" })}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 };

@@ -9,16 +9,20 @@ import { aLocation } from "#tests/support/geo-builders.ts";
 const guess = { type: "location.told", location: aLocation() } as const;
 
 /** The question under an owner that keeps what it is told. */
-const startQuestion = (device: Device = "phone", wasTooltipShown = false) => {
+const startQuestion = (device: Device = "phone", wasTooltipShown = false, wasPutAway = false) => {
   const { port } = openBench();
   const seen = port<WindowSeen, undefined>("seen");
   const told: AnyEventObject[] = [];
   let remembered = 0;
+  let putAway = 0;
   const question = cityQuestionMachine.provide({
     actors: { seeWindow: seen.logic },
     actions: {
       rememberTooltip: () => {
         remembered += 1;
+      },
+      rememberPutAway: () => {
+        putAway += 1;
       },
     },
   });
@@ -35,10 +39,11 @@ const startQuestion = (device: Device = "phone", wasTooltipShown = false) => {
     seen,
     told,
     remembered: () => remembered,
+    putAway: () => putAway,
     asked: () => questionOf(actor.getSnapshot()),
     guess: () => {
       tell(guess);
-      seen.answer({ type: "window.seen", device, wasTooltipShown });
+      seen.answer({ type: "window.seen", device, wasTooltipShown, wasPutAway });
     },
   };
 };
@@ -54,6 +59,12 @@ describe("the question about the city", () => {
     const { guess: guessed, asked, remembered } = startQuestion(device, wasTooltipShown);
     guessed();
     expect([asked(), remembered()]).toEqual([kind, times]);
+  });
+
+  it.each(["phone", "desktop"] as const)("that was put away stays away for the visit, on a %s", (device) => {
+    const { guess: guessed, asked, remembered } = startQuestion(device, false, true);
+    guessed();
+    expect([asked(), remembered()]).toEqual([null, 0]);
   });
 
   it("is not asked about a city that is confirmed, nor of a shopper who came by the city's button", () => {
@@ -88,10 +99,11 @@ describe("the question about the city", () => {
     { type: "city.pressed" },
     { type: "location.told", location: aLocation({ isConfirmed: true }) },
   ] as const)("goes at $type, says nothing, and does not come back", (event) => {
-    const { guess: guessed, tell, asked, told } = startQuestion("desktop");
+    const { guess: guessed, tell, asked, told, putAway } = startQuestion("desktop");
     guessed();
+    expect(putAway()).toBe(0);
     tell(event);
-    expect([asked(), told]).toEqual([null, []]);
+    expect([asked(), told, putAway()]).toEqual([null, [], 1]);
     tell(guess);
     expect(asked()).toBeNull();
   });

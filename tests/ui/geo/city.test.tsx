@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.innerWidth = 1440;
 });
 
@@ -47,11 +48,11 @@ const cities = [
 ];
 
 /** The header of a shop that takes its visitor to be in Moscow. */
-const visit = ({ isConfirmed = false, isStrict = false, width = 1440 } = {}) => {
+const visit = ({ isConfirmed = false, isStrict = false, width = 1440, at = "/catalog/women" } = {}) => {
   window.innerWidth = width;
   const fake = fakeShop();
   const { storefront } = fake.shop;
-  const shown = show(<Header />, { shop: fake.shop, isStrict, at: "/catalog/women" });
+  const shown = show(<Header />, { shop: fake.shop, isStrict, at });
   const links = () => screen.getAllByRole("link");
   const before = links()[0]?.textContent;
   act(() => storefront.send({ type: "location.arrived", location: aLocation({ isConfirmed }) }));
@@ -108,6 +109,29 @@ describe("the question about the city", () => {
     const asks = await question();
     expect([asks.className, localStorage.getItem("wasCityTooltipShown")]).toEqual(["city-question city-question-popup", null]);
     await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("goes at its cross and at a press elsewhere, which does what it does, and stays away for the visit", async () => {
+    const { user, unmount } = visit({ width: 390 });
+    const asks = await question();
+    await user.click(within(asks).getByText("Ваше местоположение Москва?"));
+    expect(screen.queryByRole("dialog")).not.toBeNull();
+    await user.click(within(asks).getByRole("button", { name: "Закрыть" }));
+    expect([screen.queryByRole("dialog"), sessionStorage.getItem("wasCityQuestionPutAway")]).toEqual([null, "true"]);
+    unmount();
+    const again = visit({ width: 390 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    again.unmount();
+    sessionStorage.clear();
+    const elsewhere = visit({ width: 390 });
+    await question();
+    await elsewhere.user.click(screen.getByRole("main"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is not asked on a phone over a page of the shopper's own", () => {
+    visit({ width: 390, at: "/cart" });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
