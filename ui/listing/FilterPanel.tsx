@@ -26,7 +26,13 @@ const Options = ({ legend, name, options, chosen }: OptionsProps) =>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="filter-option">
-          <input type="checkbox" name={name} value={option.value} defaultChecked={chosen.includes(option.value)} />
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            aria-label={listingText.counted(option.label, String(option.count))}
+            defaultChecked={chosen.includes(option.value)}
+          />
           {option.fill === "" ? null : <i style={{ background: option.fill }} />}
           <span>{option.label}</span>
           <span className="caption">{option.count}</span>

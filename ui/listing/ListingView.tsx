@@ -76,14 +76,18 @@ const EmptyList = ({ page: { query, facets, path, escapes } }: PageProps) => (
     <p>{listingText.listEmptyHint}</p>
     {escapes.length === 0 ? null : (
       <ul className="listing-escapes">
-        {escapes.map((escape) => (
-          <li key={`${escape.filter}-${escape.value}`}>
-            <Link to={`${path}${formatListingQuery(withoutFilter(query, escape))}`}>
-              {listingText.dropFilter(wordsOfFilter(escape, query, facets))}
-              <span className="caption">{listingText.models(escape.total)}</span>
-            </Link>
-          </li>
-        ))}
+        {escapes.map((escape) => {
+          const way = listingText.dropFilter(wordsOfFilter(escape, query, facets));
+          const count = listingText.models(escape.total);
+          return (
+            <li key={`${escape.filter}-${escape.value}`}>
+              <Link to={`${path}${formatListingQuery(withoutFilter(query, escape))}`} aria-label={listingText.counted(way, count)}>
+                {way}
+                <span className="caption">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     )}
     <Link to={`${path}${formatListingQuery(withoutFilters(query))}`} className="button button-primary">

@@ -38,5 +38,7 @@ export const listingText = {
   listFailed: "Не получилось загрузить продолжение.",
   listEmpty: "По таким фильтрам ничего нет",
   listEmptyHint: "Снимите один из фильтров или сбросьте все.",
+  /** As it is read aloud: the count does not run into the name. */
+  counted: (name: string, count: string): string => `${name}, ${count}`,
   dropFilter: (filter: string): string => `Убрать «${filter}»`,
 } as const;
