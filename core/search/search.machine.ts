@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import {
+  edgeLine,
   entersHistory,
   nextLine,
   productsThatFit,
@@ -58,6 +59,8 @@ export type SearchEvent =
   | { readonly type: "tap.pressed"; readonly tap: SearchTap }
   /** `count`: how many lines the panel shows. */
   | { readonly type: "arrow.pressed"; readonly step: -1 | 1; readonly count: number }
+  /** Home or End, while the arrows stand on a line: in the text they are the field's own. */
+  | { readonly type: "edge.pressed"; readonly edge: "first" | "last"; readonly count: number }
   | { readonly type: "query.submitted" }
   | { readonly type: "again.pressed" }
   /** A link of the panel was pressed; the browser follows it by itself. */
@@ -91,6 +94,7 @@ export const searchMachine = setup({
   guards: {
     isSame: ({ context }, params: { query: string }) => params.query.trim() === context.query,
     isBlank: (_, params: { query: string }) => params.query.trim() === "",
+    standsOnLine: ({ context }) => context.active >= 0,
     hasQuery: ({ context }) => context.query !== "",
     hasProducts: (_, params: { found: Suggest }) => params.found.products.length > 0,
     knowsStart: ({ context }) => context.taps.length > 0,
@@ -102,6 +106,7 @@ export const searchMachine = setup({
     moveActive: assign(({ context }, params: { step: -1 | 1; count: number }) => ({
       active: nextLine(context.active, params.step, params.count),
     })),
+    moveToEdge: assign((_, params: { edge: "first" | "last"; count: number }) => ({ active: edgeLine(params.edge, params.count) })),
     leaveLines: assign({ active: -1 }),
     keepQuery: assign((_, params: { query: string }) => ({ query: params.query.trim(), redirect: "" })),
     keepFound: assign(({ context }, params: { found: Suggest }) => ({
@@ -199,6 +204,10 @@ export const searchMachine = setup({
           },
         ],
         "arrow.pressed": { actions: { type: "moveActive", params: ({ event }) => ({ step: event.step, count: event.count }) } },
+        "edge.pressed": {
+          guard: "standsOnLine",
+          actions: { type: "moveToEdge", params: ({ event }) => ({ edge: event.edge, count: event.count }) },
+        },
         "query.submitted": {
           guard: "hasQuery",
           target: ".navigating",

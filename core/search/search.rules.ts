@@ -37,6 +37,9 @@ export const nextLine = (active: number, step: -1 | 1, count: number): number =>
   return next >= count ? -1 : next;
 };
 
+/** The first or the last of `count` lines. */
+export const edgeLine = (edge: "first" | "last", count: number): number => (edge === "first" ? Math.min(0, count - 1) : count - 1);
+
 const plainOf = (title: string): string => title.trim().toLowerCase();
 
 const withoutRepeats = (links: readonly SearchLink[]): readonly SearchLink[] => {

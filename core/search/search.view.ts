@@ -48,6 +48,10 @@ export interface SearchSections {
   readonly popular: readonly SearchLink[];
 }
 
+/** How many lines the arrows pass: words and places to go to, in their order. */
+export const linesOf = ({ history, suggestions, categories }: SearchSections): number =>
+  history.length + suggestions.length + categories.length;
+
 export const sectionsOf = (
   { query, taps, history, storeHistory, popular, productCount }: SearchSnapshot["context"],
   found: Suggest | null,

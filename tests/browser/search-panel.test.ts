@@ -9,7 +9,7 @@ const { served: shop, visit } = visitsTo(startShop);
 
 const iconOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Поиск" });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Поиск" });
-const fieldOf = (page: Page) => panelOf(page).getByRole("searchbox");
+const fieldOf = (page: Page) => panelOf(page).getByRole("combobox");
 const productsOf = (page: Page) => panelOf(page).getByRole("region", { name: "Изделия" }).getByRole("link");
 
 const openSearch = async (page: Page): Promise<void> => {
@@ -32,8 +32,8 @@ describe.each(DEVICE_NAMES)("the panel of search on a %s", (device) => {
     await openSearch(page);
     expect(await fieldOf(page).getAttribute("placeholder")).toBe("Что вы ищете?");
     await page.keyboard.type("  плат ");
-    await panelOf(page).getByRole("region", { name: "Подсказки" }).getByRole("link").first().waitFor();
-    expect(await panelOf(page).getByRole("region", { name: "Подсказки" }).locator("b").first().innerText()).toBe("плат");
+    await panelOf(page).getByRole("group", { name: "Подсказки" }).getByRole("option").first().waitFor();
+    expect(await panelOf(page).getByRole("group", { name: "Подсказки" }).locator("b").first().innerText()).toBe("плат");
     expect(await productsOf(page).count()).toBeGreaterThanOrEqual(3);
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/catalog/search?search=${encodeURIComponent("плат")}`);
@@ -42,7 +42,7 @@ describe.each(DEVICE_NAMES)("the panel of search on a %s", (device) => {
     expect(referrer.value).toBe(`${shop().address}/catalog/women`);
     await page.reload();
     await openSearch(page);
-    const history = panelOf(page).getByRole("region", { name: "Недавно искали" }).getByRole("link");
+    const history = panelOf(page).getByRole("group", { name: "Недавно искали" }).getByRole("option");
     expect(await history.allInnerTexts()).toEqual(["плат"]);
     expect(await history.locator("svg").count()).toBe(1);
     await panelOf(page).getByRole("button", { name: "Закрыть" }).click();
@@ -59,7 +59,7 @@ describe.each(DEVICE_NAMES)("the panel of search on a %s", (device) => {
     await panelOf(page).getByText("Возможно, вы искали платье").waitFor();
     await panelOf(page).getByRole("button", { name: "джинсы" }).click();
     expect(await fieldOf(page).inputValue()).toBe("джинсы");
-    await panelOf(page).getByRole("region", { name: "Категории" }).getByRole("link").first().click();
+    await panelOf(page).getByRole("group", { name: "Категории" }).getByRole("option").first().click();
     await page.waitForURL("**/catalog/*/jeans");
     await panelOf(page).waitFor({ state: "hidden" });
     await openSearch(page);

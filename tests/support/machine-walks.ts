@@ -166,6 +166,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "history.changed", history: [link] },
       { type: "panel.measured", layout: "header", width: 1120 },
       { type: "arrow.pressed", step: 1, count: 2 },
+      { type: "edge.pressed", edge: "last", count: 2 },
       { type: "page.changed" },
       { type: "close.pressed" },
     ],

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef } from "react";
 import { resultsAddress, type SearchLayout } from "#core/search/search.rules.ts";
-import { fieldOf, foundOf, phaseOf, type SearchRef, type SearchSections, sectionsOf } from "#core/search/search.view.ts";
+import { fieldOf, foundOf, linesOf, phaseOf, type SearchRef, type SearchSections, sectionsOf } from "#core/search/search.view.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -10,7 +10,7 @@ import { Price } from "#ui/parts/Price.tsx";
 import { searchText } from "#ui/text/search-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
-import { Marked, type SearchLinkPressed, SearchLinks, SearchTaps, tellIfPlain } from "./SearchLinks.tsx";
+import { LINES_ID, Marked, SearchLines, type SearchLinkPressed, SearchLinks, SearchTaps, tellIfPlain } from "./SearchLinks.tsx";
 import "./search-body.css";
 
 /** Tells the flow how wide the column of products is: at once, and whenever it changes. */
@@ -91,6 +91,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
   const found = useSelector(field, foundOf);
   const phase = useSelector(search, (snapshot) => phaseOf(snapshot, found));
   const sections = sectionsOf(context, found);
+  const lines = linesOf(sections);
   const column = useColumnWidth(search, layout);
   const words = found === null || found.correction === "" ? context.query : found.correction;
   const press: SearchLinkPressed = (kind, { title, url }) => search.send({ type: "link.pressed", kind, link: { title, url } });
@@ -108,7 +109,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
           search.send({ type: "tap.pressed", tap });
         }}
       />
-      <div className="search-words" id="search-words">
+      <div className="search-words">
         {words === context.query ? null : (
           <p className="search-meant">
             {`${searchText.meant} `}
@@ -120,35 +121,39 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
         {phase !== "results" || found === null || found.leftOut.length === 0 ? null : (
           <p className="search-meant">{searchText.leftOut(found.leftOut)}</p>
         )}
-        <SearchLinks
-          kind="history"
-          title={searchText.history}
-          links={sections.history}
-          query=""
-          icon="clock"
-          from={0}
-          active={context.active}
-          onPress={press}
-        />
-        <SearchLinks
-          kind="suggestion"
-          title={found?.suggestionsTitle || searchText.suggestions}
-          links={sections.suggestions}
-          query={words}
-          icon="search"
-          from={sections.history.length}
-          active={context.active}
-          onPress={press}
-        />
-        <SearchLinks
-          kind="category"
-          title={found?.categoriesTitle || shopText.categories}
-          links={sections.categories}
-          from={sections.history.length + sections.suggestions.length}
-          active={context.active}
-          query={words}
-          onPress={press}
-        />
+        {lines === 0 ? null : (
+          <div id={LINES_ID} role="listbox" aria-label={searchText.suggestions}>
+            <SearchLines
+              kind="history"
+              title={searchText.history}
+              links={sections.history}
+              query=""
+              icon="clock"
+              from={0}
+              active={context.active}
+              onPress={press}
+            />
+            <SearchLines
+              kind="suggestion"
+              title={found?.suggestionsTitle || searchText.suggestions}
+              links={sections.suggestions}
+              query={words}
+              icon="search"
+              from={sections.history.length}
+              active={context.active}
+              onPress={press}
+            />
+            <SearchLines
+              kind="category"
+              title={found?.categoriesTitle || shopText.categories}
+              links={sections.categories}
+              from={sections.history.length + sections.suggestions.length}
+              active={context.active}
+              query={words}
+              onPress={press}
+            />
+          </div>
+        )}
       </div>
       <div className="search-goods" ref={column}>
         {phase === "searching" ? <Skeleton count={context.productCount} /> : null}

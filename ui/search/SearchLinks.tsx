@@ -19,7 +19,8 @@ export const tellIfPlain =
 export const Marked = ({ title, query }: { readonly title: string; readonly query: string }) =>
   highlight(title, query).map(({ text: part, isMatch }, place) => (isMatch ? <b key={place}>{part}</b> : <span key={place}>{part}</span>));
 
-/** The name of a line that the arrows pass. */
+/** The list that the field's arrows pass, and the name of each line of it. */
+export const LINES_ID = "search-lines";
 export const lineId = (line: number): string => `search-line-${line}`;
 
 interface SearchLinksProps {
@@ -29,14 +30,52 @@ interface SearchLinksProps {
   /** What is marked in the titles; empty for nothing. */
   readonly query: string;
   readonly icon?: IconName;
-  /** The place among the panel's lines of the first of these; only such lines are passed by the arrows. */
-  readonly from?: number;
-  /** The line that the arrows stand on. */
-  readonly active?: number;
   readonly onPress: SearchLinkPressed;
 }
 
-export const SearchLinks = ({ kind, title, links, query, icon, from, active, onPress }: SearchLinksProps) => {
+interface SearchLinesProps extends SearchLinksProps {
+  /** The place of the first of these among all lines. */
+  readonly from: number;
+  /** The line that the arrows stand on. */
+  readonly active: number;
+}
+
+const Words = ({ title, query, icon }: { readonly title: string; readonly query: string; readonly icon: IconName | undefined }) => (
+  <>
+    {icon === undefined ? null : <Icon name={icon} />}
+    <span>
+      <Marked title={title} query={query} />
+    </span>
+  </>
+);
+
+/** Lines of the list under the field, which the arrows pass while the focus stays in it. */
+export const SearchLines = ({ kind, title, links, query, icon, from, active, onPress }: SearchLinesProps) => {
+  const id = useId();
+  return links.length === 0 ? null : (
+    <div role="group" className={`search-links search-links-${kind}`} aria-labelledby={id}>
+      <span id={id} className="caption">
+        {title}
+      </span>
+      {links.map((link, place) => (
+        <Link
+          key={link.url + link.title}
+          to={link.url}
+          id={lineId(from + place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={from + place === active}
+          onClick={tellIfPlain(() => onPress(kind, link))}
+        >
+          <Words title={link.title} query={query} icon={icon} />
+        </Link>
+      ))}
+    </div>
+  );
+};
+
+/** Links of the panel beside that list. */
+export const SearchLinks = ({ kind, title, links, query, icon, onPress }: SearchLinksProps) => {
   const id = useId();
   return links.length === 0 ? null : (
     <section className={`search-links search-links-${kind}`} aria-labelledby={id}>
@@ -44,17 +83,10 @@ export const SearchLinks = ({ kind, title, links, query, icon, from, active, onP
         {title}
       </h2>
       <ul>
-        {links.map((link, place) => (
+        {links.map((link) => (
           <li key={link.url + link.title}>
-            <Link
-              to={link.url}
-              {...(from === undefined ? {} : { id: lineId(from + place), "data-active": from + place === active ? "" : undefined })}
-              onClick={tellIfPlain(() => onPress(kind, link))}
-            >
-              {icon === undefined ? null : <Icon name={icon} />}
-              <span>
-                <Marked title={link.title} query={query} />
-              </span>
+            <Link to={link.url} onClick={tellIfPlain(() => onPress(kind, link))}>
+              <Words title={link.title} query={query} icon={icon} />
             </Link>
           </li>
         ))}

@@ -10,14 +10,25 @@ import {
   useRef,
 } from "react";
 import { WIDEST_SHEET } from "#core/search/search.rules.ts";
-import { fieldOf, isAsking, isFieldFocused, isLeaving, isReadyToType, isShown, type SearchRef } from "#core/search/search.view.ts";
+import {
+  fieldOf,
+  foundOf,
+  isAsking,
+  isFieldFocused,
+  isLeaving,
+  isReadyToType,
+  isShown,
+  linesOf,
+  type SearchRef,
+  sectionsOf,
+} from "#core/search/search.view.ts";
 import { useLayer } from "#ui/layers.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { useMedia } from "#ui/parts/use-media.ts";
 import { searchText } from "#ui/text/search-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { SearchBody } from "./SearchBody.tsx";
-import { lineId } from "./SearchLinks.tsx";
+import { lineId, LINES_ID } from "./SearchLinks.tsx";
 import "./search-panel.css";
 
 /** Whether the panel is a sheet over the whole page; follows the window. */
@@ -89,11 +100,16 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
   useEffect(() => {
     if (active >= 0) document.getElementById(lineId(active))?.scrollIntoView({ block: "nearest" });
   }, [active]);
+  const context = useSelector(search, (snapshot) => snapshot.context);
+  const count = linesOf(sectionsOf(context, useSelector(field, foundOf)));
   const move = (event: FieldKeyEvent): void => {
-    if (event.nativeEvent.isComposing || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    if (event.nativeEvent.isComposing) return;
+    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    const isEdge = active >= 0 && (event.key === "Home" || event.key === "End");
+    if (!isArrow && !isEdge) return;
     event.preventDefault();
-    const count = document.querySelectorAll(`[id^="${lineId(0).slice(0, -1)}"]`).length;
-    search.send({ type: "arrow.pressed", step: event.key === "ArrowDown" ? 1 : -1, count });
+    if (isArrow) search.send({ type: "arrow.pressed", step: event.key === "ArrowDown" ? 1 : -1, count });
+    else search.send({ type: "edge.pressed", edge: event.key === "Home" ? "first" : "last", count });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -122,7 +138,9 @@ const SearchField = ({ search }: { readonly search: SearchRef }) => {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        aria-controls="search-words"
+        role="combobox"
+        aria-expanded={count > 0}
+        aria-controls={count > 0 ? LINES_ID : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : lineId(active)}
         onKeyDown={move}

@@ -91,6 +91,17 @@ const openSearch = (remembered: readonly SearchLink[] = []) => {
   return search;
 };
 
+it("Home and End are the lines' once the arrows stand on one, and the field's before", () => {
+  const { send, snapshot } = openSearch();
+  send({ type: "edge.pressed", edge: "last", count: 3 });
+  expect(snapshot().context.active).toBe(-1);
+  send({ type: "arrow.pressed", step: 1, count: 3 });
+  send({ type: "edge.pressed", edge: "last", count: 3 });
+  expect(snapshot().context.active).toBe(2);
+  send({ type: "edge.pressed", edge: "first", count: 3 });
+  expect(snapshot().context.active).toBe(0);
+});
+
 describe("the panel of search", () => {
   it("tells analytics of each opening once, and is ready to type 100 ms after it", () => {
     const { clock, send, emitted, snapshot } = startSearch();

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { isForgotten, rememberFor } from "#core/kernel/remembered.rules.ts";
 import { describe, expect, it } from "vitest";
 import {
+  edgeLine,
   entersHistory,
   nextLine,
   highlight,
@@ -116,5 +117,9 @@ describe("the arrows", () => {
     [-1, -1, 0, -1],
   ] as const)("from line %s by %s of %s come to %s", (active, step, count, next) => {
     expect(nextLine(active, step, count)).toBe(next);
+  });
+
+  it("have a first and a last, when there are any", () => {
+    expect([edgeLine("first", 3), edgeLine("last", 3), edgeLine("first", 0), edgeLine("last", 0)]).toEqual([0, 2, -1, -1]);
   });
 });

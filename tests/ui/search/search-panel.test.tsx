@@ -72,7 +72,7 @@ const open = async ({ isStrict = false, history = [] }: OpenOptions = {}) => {
   const icon = screen.getByRole("link", { name: "Поиск" });
   await user.click(icon);
   const panel = await screen.findByRole("dialog", { name: "Поиск" });
-  const field = within(panel).getByRole("searchbox", { name: "Поиск" });
+  const field = within(panel).getByRole("combobox", { name: "Поиск" });
   await waitFor(() => expect(document.activeElement).toBe(field));
   const suggested = (query: string) => fake.asked.filter(({ name, values }) => name === "suggest" && values["search"] === query);
   const answer = async (query: string, suggest: Suggest): Promise<void> => {
@@ -93,7 +93,7 @@ describe.each(MODES)("the panel of search, $mode", ({ isStrict }) => {
     expect([screen.queryByRole("dialog"), document.activeElement, icon.getAttribute("aria-expanded")]).toEqual([null, icon, "false"]);
     expect(openCalls()).toBe(0);
     await user.click(icon);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
     await user.click(icon);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -103,9 +103,9 @@ describe.each(MODES)("the panel of search, $mode", ({ isStrict }) => {
     const { user, field, find, answer, did } = await open({ isStrict });
     await user.type(field, " плат");
     await answer("плат", found);
-    const suggestion = find.getByRole("link", { name: "платье" });
+    const suggestion = find.getByRole("option", { name: "платье" });
     expect([href(suggestion), suggestion.querySelector("b")?.textContent]).toEqual(["/catalog/search?search=платье", "плат"]);
-    expect(href(find.getByRole("link", { name: "Платья" }))).toBe("/catalog/women/dresses");
+    expect(href(find.getByRole("option", { name: "Платья" }))).toBe("/catalog/women/dresses");
     expect(within(find.getByRole("region", { name: "Изделия" })).getAllByRole("link")).toHaveLength(5);
     expect(find.getByRole("status").textContent).toBe("Показано: 5 изделий, 3 подсказки");
     expect(href(find.getByRole("link", { name: "Смотреть все" }))).toBe("/catalog/search?search=плат");
@@ -127,12 +127,12 @@ describe("the panel of search", () => {
 
   it("shows the history while nothing is typed", async () => {
     const { user, field, find } = await open({ history: [link("юбка")] });
-    const region = find.getByRole("region", { name: "Недавно искали" });
-    expect(href(within(region).getByRole("link", { name: "юбка" }))).toBe("/catalog/search?search=юбка");
+    const region = find.getByRole("group", { name: "Недавно искали" });
+    expect(href(within(region).getByRole("option", { name: "юбка" }))).toBe("/catalog/search?search=юбка");
     await user.type(field, "п");
-    expect(find.queryByRole("region", { name: "Недавно искали" })).toBeNull();
+    expect(find.queryByRole("group", { name: "Недавно искали" })).toBeNull();
     await user.click(find.getByRole("button", { name: "Очистить поле" }));
-    expect(find.getByRole("region", { name: "Недавно искали" })).toBeDefined();
+    expect(find.getByRole("group", { name: "Недавно искали" })).toBeDefined();
     expect([(field as HTMLInputElement).value, document.activeElement]).toEqual(["", field]);
   });
 
@@ -141,6 +141,16 @@ describe("the panel of search", () => {
     await user.type(field, "плат");
     await answer("плат", found);
     const stands = () => document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent ?? "";
+    const list = find.getByRole("listbox", { name: "Подсказки" });
+    expect([field.getAttribute("aria-expanded"), field.getAttribute("aria-controls")]).toEqual(["true", list.id]);
+    expect(within(list).getAllByRole("option", { selected: false })).toHaveLength(3);
+    await user.keyboard("{Home}");
+    expect([stands(), (field as HTMLInputElement).selectionStart]).toEqual(["", 0]);
+    await user.keyboard("{ArrowDown}{End}");
+    expect([stands(), within(list).getByRole("option", { selected: true }).textContent]).toEqual(["Платья", "Платья"]);
+    await user.keyboard("{Home}");
+    expect(stands()).toBe("платье");
+    await user.keyboard("{ArrowUp}");
     await user.keyboard("{ArrowDown}{ArrowDown}");
     expect([stands(), document.activeElement]).toEqual(["платье миди", field]);
     await user.keyboard("{ArrowDown}");
@@ -210,7 +220,7 @@ describe("the panel of search", () => {
     const { user, field, find, answer, did, address } = await open({ history: [link("юбка")] });
     await user.type(field, "плат");
     await answer("плат", found);
-    await user.click(find.getByRole("link", { name: "платье миди" }));
+    await user.click(find.getByRole("option", { name: "платье миди" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect([did, titles()]).toEqual([[], ["платье миди", "юбка"]]);
     expect(decodeURIComponent(address())).toBe("/catalog/search?search=платье миди");
