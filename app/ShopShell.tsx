@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { badgedCart } from "#core/cart/cart.rules.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { NO_COUNTERS } from "#core/cart/cart.ts";
@@ -11,6 +12,7 @@ import { ToastStack } from "#ui/toasts/ToastStack.tsx";
 import { LayersOf } from "./layers/LayersOf.tsx";
 import { useCity } from "./city/CityDoor.tsx";
 import { SearchDoor } from "./search/SearchDoor.tsx";
+import { pageAt } from "./routes/pages.ts";
 import { useShop } from "./shop-context.ts";
 
 const LineOf = ({ navigation }: { readonly navigation: NavigationRef }) => (
@@ -38,7 +40,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
   const toasts = useSelector(storefront, toastsOf);
   const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
   const isAuthorized = useSelector(session, (snapshot) => snapshot?.context.isAuthorized === true);
-  const city = useCity();
+  const city = useCity(pageAt(useLocation().pathname)?.record.audience === "personal");
   useEffect(() => {
     if (isAuthorized)
       void import("./wiring/marketing-data.ts").then(({ marketingDataOf }) =>

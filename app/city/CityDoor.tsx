@@ -7,7 +7,6 @@ import { hasShownPopup, locationOf, sessionOf } from "#core/storefront/storefron
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { shopText } from "#ui/text/text.ts";
-import { pageAt } from "#app/routes/pages.ts";
 import { useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { useLateView } from "#app/use-late-view.ts";
@@ -21,18 +20,18 @@ interface City {
 
 interface QuestionProps {
   readonly page: string;
+  /** The page is the shopper's own. */
+  readonly isOwn: boolean;
   readonly placeRef: RefObject<HTMLElement | null>;
 }
 
 /** The question about the city, while it is asked; it waits for a page that is not the shopper's own, those are forms, and on a phone for every popup. */
-const Question = ({ page, placeRef }: QuestionProps) => {
+const Question = ({ page, isOwn, placeRef }: QuestionProps) => {
   const { storefront, tell } = useShop();
   const question = useSelector(storefront, ({ children }) => children.cityQuestion);
   const kind = useSelector(question, questionOf);
   const city = useSelector(question, (snapshot) => snapshot?.context.location?.city ?? "");
   const isCovered = useSelector(storefront, hasShownPopup);
-  const { pathname } = useLocation();
-  const isOwn = pageAt(pathname)?.record.audience === "personal";
   const isAsked = kind !== null && !isOwn && !(kind === "popup" && isCovered);
   const view = useLateView("cityQuestion", isAsked);
   if (question === undefined || view === null || !isAsked) return null;
@@ -41,7 +40,7 @@ const Question = ({ page, placeRef }: QuestionProps) => {
 };
 
 /** The shopper's city: links to its page, and once scripts run the doors of a picker that comes with the first press. */
-export const useCity = (): City => {
+export const useCity = (isOwn: boolean): City => {
   const { storefront, tell } = useShop();
   const location = useSelector(useSelector(storefront, sessionOf), locationOf);
   const { pathname, search } = useLocation();
@@ -64,7 +63,7 @@ export const useCity = (): City => {
     inHeader: (
       <div className="city-place" ref={place}>
         <div className="from-desktop">{link}</div>
-        <Question page={page} placeRef={place} />
+        <Question page={page} isOwn={isOwn} placeRef={place} />
         {geo === undefined || view === null ? null : <view.CityOf geo={geo} />}
       </div>
     ),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
+import { useLocation } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { useCity } from "#app/city/CityDoor.tsx";
 import { lateScripts } from "#app/late-scripts.ts";
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 const Header = () => {
-  const { inHeader, inMenu } = useCity();
+  const { inHeader, inMenu } = useCity(useLocation().pathname === "/cart");
   return (
     <main id="main" tabIndex={-1}>
       <header>{inHeader}</header>
