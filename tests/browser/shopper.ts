@@ -37,6 +37,8 @@ export const aShopper = (): Shopper => {
   });
   beforeEach(async () => {
     await page.unrouteAll();
+    // A page of the shop that still stands here would see that somebody else has come, and load itself anew while the test opens its own.
+    await page.goto("about:blank");
     await context.clearCookies();
     complaints.length = 0;
     exceptions.length = 0;
