@@ -5,22 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageCache } from "#app/server/page-cache.ts";
 import { createRenderQueue } from "#app/server/render-queue.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
-const METRICS_PORT = 39_871;
-
 let store: StoreHarness;
 let shop: StorefrontHarness;
+let metricsPort: number;
 const assets = mkdtempSync(path.join(tmpdir(), "former-"));
 
 beforeAll(async () => {
   writeFileSync(path.join(assets, "old-chunk-1a2b.js"), "export {};");
+  metricsPort = await freePort();
   store = await startStore(aCatalogue([anItem({ externalId: "coat" })]));
   shop = await openStorefront(store.address, {
     cache: createPageCache({ mostBytes: 1_000_000, mostAgeMs: 60_000 }),
     areRequestsLimited: true,
-    metricsPort: METRICS_PORT,
+    metricsPort,
     clientDirectory: path.resolve(import.meta.dirname, "../../dist/client"),
     formerAssets: [assets],
   });
@@ -100,12 +101,12 @@ describe("figures", () => {
   it("are there for Prometheus, with routes and not addresses", async () => {
     await get("/catalog/product/coat?secret=1");
     await get("/catalog/product/coat");
-    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).toMatch(/pages_total\{kind="kept"\} [1-9]/);
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/\*",status="200"\} [1-9]/);
     expect(text).toMatch(/kept_pages [1-9]/);
     expect(text).not.toContain("secret");
-    expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   });
 });
 
