@@ -73,8 +73,8 @@ export const anchorOf = (container: Element): ListAnchor | null => {
 };
 
 /**
- * Scrolls until the card stands where it stood. Cards that were never drawn get their height only when they come near, so it looks again for
- * half a second; the shopper's own scrolling ends it. Answers with the way to stop.
+ * Scrolls until the card stands where it stood. Cards that were never drawn get their height only when they come near, and all get another when the
+ * shop's letters come, so it looks again until half a second after that; the shopper's own scrolling ends it. Answers with the way to stop.
  */
 export const goToAnchor = (container: Element, { productId, top }: ListAnchor): (() => void) => {
   const ends = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
@@ -88,7 +88,7 @@ export const goToAnchor = (container: Element, { productId, top }: ListAnchor): 
     const card = cardsIn(container).find((one) => one.dataset["product"] === String(productId));
     const distance = (card?.getBoundingClientRect().top ?? top) - top;
     if (Math.abs(distance) > NEAR_ENOUGH) window.scrollBy({ top: distance, behavior: "instant" });
-    left -= 1;
+    if (document.documentElement.dataset["letters"] !== undefined) left -= 1;
     if (left > 0) frame = requestAnimationFrame(step);
     else stop();
   };
