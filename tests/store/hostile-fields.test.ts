@@ -31,7 +31,19 @@ interface Tried {
   readonly headers: Headers;
 }
 
+/** The store closes the connection of a request that it refuses unread, and the next request may have taken that connection already. */
+const isClosedConnection = ({ cause }: Error): boolean => cause instanceof Error && "code" in cause && cause.code === "ECONNRESET";
+
 const ask = async (method: string, path: string, body: unknown): Promise<Tried> => {
+  try {
+    return await askOnce(method, path, body);
+  } catch (error) {
+    if (error instanceof Error && isClosedConnection(error)) return askOnce(method, path, body);
+    throw error;
+  }
+};
+
+const askOnce = async (method: string, path: string, body: unknown): Promise<Tried> => {
   const response = await fetch(`${store.address}${path}`, {
     method,
     headers: { "x-requested-with": "XMLHttpRequest", ...(body === undefined ? {} : { "content-type": "application/json" }) },
