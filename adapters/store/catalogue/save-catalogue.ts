@@ -182,7 +182,8 @@ export const saveCatalogue = (database: Database, catalogue: Catalogue, replaces
     await queries.execute(
       `insert into category (path, parent_path, title, position, source)
        select r.path, r.parent_path, r.title, r.position, r.source from jsonb_populate_recordset(null::category, $1::jsonb) r
-       on conflict (path) do update set title = excluded.title, position = excluded.position where category.source = excluded.source`,
+       on conflict (path) do update set title = excluded.title, position = excluded.position where category.source = excluded.source
+         and (category.title, category.position) is distinct from (excluded.title, excluded.position)`,
       [
         JSON.stringify(
           categories.map((category) => ({ ...category, source, parent_path: category.path.split("/").slice(0, -1).join("/") || null })),

@@ -7,15 +7,15 @@ import { worthChoosing } from "./features.ts";
 /** Goods by what feeds say of them: any of the values of one name, and of every name that is chosen. */
 export const featureSets = (goods: readonly { readonly features: readonly string[] }[]) => {
   const size = goods.length;
-  const sets = new Map<string, DocSet>();
+  const names = worthChoosing(goods.map(({ features }) => features));
+  // Of no other: what each product says in words of its own would be a set a product.
+  const sets = new Map([...names.values()].flatMap((values) => values.map((value) => [value, emptySet(size)] as const)));
   goods.forEach(({ features }, doc) => {
     for (const feature of features) {
-      const set = sets.get(feature) ?? emptySet(size);
-      put(set, doc);
-      sets.set(feature, set);
+      const set = sets.get(feature);
+      if (set !== undefined) put(set, doc);
     }
   });
-  const names = worthChoosing(goods.map(({ features }) => features));
   const ofName = (chosen: readonly string[], name: string): readonly string[] =>
     chosen.filter((feature) => nameOfFeature(feature) === name);
 

@@ -1,5 +1,6 @@
 import { isLeft } from "fp-ts/Either";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import { calls } from "#adapters/contract/calls.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
@@ -95,6 +96,17 @@ describe("the catalogue in memory", () => {
       categoryPaths: ["women", "women/outerwear"],
     });
     expect(await news(told.position)).toEqual({ position: told.position, isAll: false, productIds: [], categoryPaths: [] });
+  });
+
+  it("is told of one product when its goods are saved again with another price, not of everything", async () => {
+    const own = await startStore(aCatalogue([item(0), item(1)]));
+    const { position } = await own.newsAfter(null);
+    await saveCatalogue(own.database, aCatalogue([{ ...item(0), price: 7_000 }, item(1)]));
+    await own.refresh();
+    const [changed] = await rowsOf<{ id: number }>(own.database, "select id from product where price = 7000");
+    const told = await own.newsAfter(position);
+    await own.close();
+    expect([told.isAll, told.productIds.includes(changed?.id ?? 0)]).toEqual([false, true]);
   });
 
   it("follows stock that runs out, a title, goods that go, and a category's name", async () => {
