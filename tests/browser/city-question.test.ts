@@ -9,14 +9,16 @@ const { visit } = visitsTo(startShop);
 
 const PRODUCT = "/catalog/product/palto-pryamoe-camel";
 
-/** Whether the question lies over some of an element. */
+/** Whether the question lies over some of an element, once neither of them moves any more. */
 const isUnderQuestion = (page: Page, selector: string): Promise<boolean> =>
   page
     .locator(selector)
     .first()
-    .evaluate((node) => {
+    .evaluate(async (node) => {
+      const question = document.querySelector(".city-question");
+      await Promise.allSettled([node, question].flatMap((part) => part?.getAnimations().map(({ finished }) => finished) ?? []));
       const { left, top, width, height } = node.getBoundingClientRect();
-      const asked = document.querySelector(".city-question")?.getBoundingClientRect();
+      const asked = question?.getBoundingClientRect();
       return asked !== undefined && left < asked.right && asked.left < left + width && top < asked.bottom && asked.top < top + height;
     });
 
