@@ -178,7 +178,7 @@ describe.each(DEVICE_NAMES)("the city on a %s", (device) => {
     await page.getByRole("link", { name: "Доставка и оплата" }).first().click();
     await page.getByRole("heading", { name: "Доставка и оплата" }).waitFor();
     await page.goto(PRODUCT);
-    await pressCity(page);
+    await pressCityLink(page);
     await page.getByText("Сейчас: Казань").waitFor();
     await page.getByRole("searchbox").fill("Алматы");
     await page.getByRole("button", { name: "Найти" }).click();
