@@ -1,4 +1,4 @@
-import { matchRoutes } from "react-router-dom";
+import { matchPath } from "react-router-dom";
 
 /** All that the shop has to know of a page; its loader, its view and its title stand in its file. */
 export interface PageRecord {
@@ -49,7 +49,27 @@ export interface PageAt {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-const routes = PAGES.map((record: PageRecord) => ({ id: record.id, path: record.path, handle: record }));
+/** The words of a path as a reader knows them; a slash within a word stays apart from those between words. */
+const readable = (path: string): string => {
+  try {
+    return path
+      .split("/")
+      .map((word) => decodeURIComponent(word).replaceAll("/", "%2F"))
+      .join("/");
+  } catch {
+    return path;
+  }
+};
+
+/** Asks page after page: the router's own question of all at once makes every pattern anew and ranks them, a fifth of the time that a kept page takes. */
+const find = (path: string): PageAt | null => {
+  const words = readable(path);
+  for (const record of PAGES) {
+    const match = matchPath(record.path, words);
+    if (match !== null) return { record, params: match.params };
+  }
+  return null;
+};
 
 const MOST_KEPT = 100;
 const known = new Map<string, PageAt | null>();
@@ -59,8 +79,7 @@ export const pageAt = (address: string): PageAt | null => {
   const path = address.split("?")[0] ?? "/";
   const before = known.get(path);
   if (before !== undefined) return before;
-  const found = matchRoutes(routes, path)?.at(-1);
-  const page = found === undefined ? null : { record: found.route.handle, params: found.params };
+  const page = find(path);
   if (known.size >= MOST_KEPT) known.clear();
   known.set(path, page);
   return page;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { PAGES, type PageRecord, pageAt, withoutSlash } from "#app/routes/pages.ts";
 import { loadedPage, loadPageFile } from "#app/routes/page-files.ts";
@@ -25,6 +26,16 @@ describe("the list of pages", () => {
   it("names each page once, and each is the first that fits its own address", () => {
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
     expect(records.map((record) => pageAt(addressOf(record))?.record.id)).toEqual(records.map(({ id }) => id));
+  });
+
+  it("finds the page that the router itself would find, with the same named parts", () => {
+    const routes = records.map((record) => ({ path: record.path, handle: record.id }));
+    const addresses = records.flatMap((record) => [addressOf(record), `${addressOf(record)}/more`, addressOf(record).toUpperCase()]);
+    for (const address of [...addresses, "/support/%D0%B0%2Fb", "/support/%", "/support/a%20b", "/catalog/a/b/c", "/nothing", "//cart"]) {
+      const asRouted = matchRoutes(routes, address)?.at(-1);
+      const at = pageAt(address);
+      expect([address, at?.record.id, at?.params]).toEqual([address, asRouted?.route.handle, asRouted?.params]);
+    }
   });
 
   it("has a file for every page, with a loader, a title and a view, and no file without a page", async () => {
