@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { randomBytes } from "node:crypto";
@@ -16,6 +16,7 @@ import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import type { Watch } from "./module/store-module.ts";
 import { takePictureFolder } from "./fetched-pictures/picture-folder.ts";
 import { MIGRATIONS, MODULES } from "./modules.ts";
+import { OWNER_ONLY, ownFolder } from "./files/own-files.ts";
 import { takeProcessLock } from "./operator/process-lock.ts";
 import { carrierOf } from "./outbox/carriers.ts";
 import { localBank } from "./payment/local-bank.ts";
@@ -25,6 +26,9 @@ import * as t from "io-ts";
 const FoundRow = t.type({ found: t.boolean }, "FoundRow");
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
+
+/** A store that was told to end, or whose storefront was killed, answers what it has begun before it lets go of its folder. */
+const LOCK_PATIENCE_MS = 8_000;
 
 const say = (line: string): void => console.log(`store: ${line}`);
 
@@ -60,12 +64,13 @@ const forget = async (database: Database): Promise<void> => {
 };
 
 const start = async (): Promise<void> => {
+  process.umask(OWNER_ONLY.umask);
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
   const configuration = decoded.right;
-  mkdirSync(configuration.dataDirectory, { recursive: true });
+  ownFolder(configuration.dataDirectory);
   const content = loadContent(configuration.contentDirectory);
-  const lock = await takeProcessLock(configuration.dataDirectory);
+  const lock = await takeProcessLock(configuration.dataDirectory, { patienceMs: LOCK_PATIENCE_MS, say });
   const database = await openDatabase(configuration);
   await migrate(database, MIGRATIONS);
   await database.alone("first fill", () => fillFirstTime(database));

@@ -18,6 +18,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 
 /** The floors of the store's folders, the ground first: a folder imports from lower floors alone, never from its own. «.» is the store's own files. */
 const STORE_FLOORS: readonly (readonly string[])[] = [
+  ["files"],
   ["database", "http", "operator", "picture-variants", "spelling"],
   ["module", "stock"],
   ["backup", "captcha", "fetched-pictures", "outbox", "payment", "places"],

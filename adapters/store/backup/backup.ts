@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
-import { createReadStream, createWriteStream, existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, openAsBlob, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { PGlite } from "@electric-sql/pglite";
 import type { Configuration } from "#adapters/environment/configuration.ts";
+import { createPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
+import { OWNER_ONLY, ownFolder } from "../files/own-files.ts";
 import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
 
 export const BACKUP_PATH = "/admin/backup";
@@ -19,7 +20,7 @@ const databaseOf = ({ dataDirectory }: Configuration): string => path.join(dataD
 const writeWhole = async (file: string, content: Readable): Promise<void> => {
   const unfinished = `${file}.unfinished`;
   try {
-    await pipeline(content, createWriteStream(unfinished));
+    await pipeline(content, createWriteStream(unfinished, { mode: OWNER_ONLY.file }));
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -50,7 +51,7 @@ const backUp = async (configuration: Configuration, file: string, say: Say): Pro
   if (!existsSync(databaseOf(configuration))) throw new Error(`there is nothing in ${configuration.dataDirectory} yet`);
   const lock = await takeProcessLock(configuration.dataDirectory);
   try {
-    const pglite = await PGlite.create({ dataDir: databaseOf(configuration) });
+    const pglite = await createPglite(databaseOf(configuration));
     const dump = await pglite.dumpDataDir("gzip");
     await pglite.close();
     await writeWhole(file, Readable.fromWeb(dump.stream()));
@@ -94,13 +95,13 @@ const restore = async (configuration: Configuration, file: string, say: Say): Pr
     return say("the database is as it was in the backup");
   }
   await checkPacked(file);
-  mkdirSync(configuration.dataDirectory, { recursive: true });
+  ownFolder(configuration.dataDirectory);
   const lock = await takeProcessLock(configuration.dataDirectory);
   const directory = databaseOf(configuration);
   const fresh = `${directory}.restoring`;
   try {
     rmSync(fresh, { recursive: true, force: true });
-    const pglite = await PGlite.create({ dataDir: fresh, loadDataDir: await openAsBlob(file) });
+    const pglite = await createPglite(fresh, await openAsBlob(file));
     await pglite.query("select count(*) from product");
     await pglite.close();
     const before = `${directory}.before-${new Date().toISOString().replace(/\W/g, "-")}`;

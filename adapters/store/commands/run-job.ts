@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
@@ -8,6 +8,7 @@ import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
 import { MIGRATIONS } from "../modules.ts";
 import { handOver } from "../operator/hand-over.ts";
+import { ownFolder } from "../files/own-files.ts";
 import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
 
 export type Say = (line: string) => void;
@@ -45,7 +46,7 @@ const workWith = async (database: Database, { work, isReadOnly }: OperatorJob, c
 const workAlone = async (job: OperatorJob, configuration: Configuration, say: Say): Promise<void> => {
   const directory = path.join(configuration.dataDirectory, "database");
   if (job.isReadOnly && !existsSync(directory)) return workWith(await openPglite(""), job, configuration, say);
-  mkdirSync(configuration.dataDirectory, { recursive: true });
+  ownFolder(configuration.dataDirectory);
   const lock = await takeProcessLock(configuration.dataDirectory);
   try {
     await workWith(await openPglite(directory), job, configuration, say);

@@ -1,14 +1,27 @@
 import { PGlite, type Transaction, types } from "@electric-sql/pglite";
+import { tighten } from "../files/own-files.ts";
 import type { Database, Queries } from "./database.ts";
+import { ownDatabaseFiles } from "./own-database-files.ts";
 import { typedQueries } from "./rows.ts";
 
 type Runner = Pick<Transaction, "query">;
 
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
+/** The files in `directory`, which are made when there are none, `packed` ones if they are given; their owner's alone. */
+export const createPglite = async (directory: string, packed?: Blob): Promise<PGlite> => {
+  const pglite = await PGlite.create({
+    fs: ownDatabaseFiles(directory),
+    parsers,
+    ...(packed === undefined ? {} : { loadDataDir: packed }),
+  });
+  tighten(directory);
+  return pglite;
+};
+
 /** The embedded PostgreSQL in `directory`; in memory when it is empty. One process at a time: take the process lock first. */
 export const openPglite = async (directory: string): Promise<Database> => {
-  const pglite = await PGlite.create({ ...(directory === "" ? {} : { dataDir: directory }), parsers });
+  const pglite = await (directory === "" ? PGlite.create({ parsers }) : createPglite(directory));
   const queriesOf = (runner: Runner): Queries =>
     typedQueries(async (sql, values) => {
       const { rows, affectedRows } = await runner.query(sql, [...values]);

@@ -24,6 +24,27 @@ describe("the process lock", () => {
     expect(readProcessLock(directory)).toBeNull();
   });
 
+  it("waits for a holder that is about to end, and says so once", async () => {
+    const ending = spawn(process.execPath, ["-e", "setTimeout(() => {}, 1_000)"]);
+    writeFileSync(fileOf(), JSON.stringify({ pid: ending.pid, processStartedAt: null, address: null, token: null }));
+    const said: string[] = [];
+    await takeProcessLock(directory, { patienceMs: 30_000, say: (line) => void said.push(line) });
+    expect(said).toEqual([`process ${ending.pid} has the data directory ${directory}: waiting for it to end`]);
+    expect(readProcessLock(directory)?.pid).toBe(process.pid);
+  });
+
+  it.runIf(process.platform === "linux")("is taken over from a process that has ended and that nobody asked how", async () => {
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+    const pid = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
+    try {
+      writeFileSync(fileOf(), JSON.stringify({ pid, processStartedAt: null, address: null, token: null }));
+      await takeProcessLock(directory, { patienceMs: 5_000, say: () => {} });
+      expect(readProcessLock(directory)?.pid).toBe(process.pid);
+    } finally {
+      parent.kill("SIGKILL");
+    }
+  });
+
   it("is taken over from a process that was killed", async () => {
     const child = spawn(process.execPath, ["-e", ""]);
     await new Promise((resolve) => child.once("exit", resolve));
