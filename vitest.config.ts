@@ -12,6 +12,8 @@ const withShop = { exclude: [...configDefaults.exclude, ALONE], globalSetup: ["t
 export default defineConfig({
   plugins: [react()],
   test: {
+    // What a test waits for comes late on a slow machine: by itself a poll gives up after a second.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { ...shared, name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },
       { extends: true, test: { ...shared, name: "adapters", include: ["tests/adapters/**/*.test.ts"] } },
@@ -44,7 +46,8 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          // A long walk of a shopper; each wait of it gives up sooner by itself.
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,11 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { PHONE } from "#tests/support/browser.ts";
+import { hearing, PHONE } from "#tests/support/browser.ts";
 import { confirmCity } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
-const HELD_MS = 3_000;
 const PRODUCT = "/catalog/product/palto-pryamoe-camel";
 
 const { visit } = visitsTo(startShop);
@@ -19,12 +18,18 @@ const open = async (page: Page, path: string): Promise<() => Promise<unknown>> =
   return () => visitorMet;
 };
 
-/** From now on scripts take three seconds. */
-const holdScripts = (page: Page): Promise<unknown> =>
-  page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+/** From now on no script comes but the first, which fetches the others; answers with the way to let them all come. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let letGo = (): void => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/(?!entry-client)[^/]*\.js$/, async (route) => {
+    await isLetGo;
     await route.continue();
   });
+  return letGo;
+};
 
 const firstFreeSize = (page: Page) => page.locator(".size-picker .chip-outline").first();
 
@@ -41,9 +46,10 @@ const addOne = async (page: Page): Promise<void> => {
 describe("before its scripts have run, a page", () => {
   it("keeps a size that was tapped", async () => {
     const { page, complaints } = await visit(PHONE);
-    await holdScripts(page);
+    const letGo = await holdScripts(page);
     const scriptsRun = await open(page, PRODUCT);
     await firstFreeSize(page).click();
+    letGo();
     await scriptsRun();
     await confirmCity(page);
     await order(page);
@@ -65,12 +71,13 @@ describe("before its scripts have run, a page", () => {
   it("keeps what is typed into the checkout", async () => {
     const { page, complaints } = await visit(PHONE);
     await addOne(page);
-    await holdScripts(page);
+    const letGo = await holdScripts(page);
     const scriptsRun = await open(page, "/order");
     const name = page.locator("input[name=name]");
     const email = page.locator("input[name=email]");
     await name.fill("Анна Петрова");
     await email.fill("anna@shop.example");
+    letGo();
     await scriptsRun();
     // Whatever is drawn anew when another field changes leaves them as they are.
     await page.locator("textarea[name=comment], input[name=comment]").first().fill("Позвоните");
@@ -83,11 +90,12 @@ describe("before its scripts have run, a page", () => {
 
   it("keeps what is typed into the sign-in", async () => {
     const { page, complaints } = await visit(PHONE);
-    await holdScripts(page);
+    const letGo = await holdScripts(page);
     const scriptsRun = await open(page, "/user/login?way=email");
     const password = page.locator("input[name=password]");
     await page.locator("input[name=username]").fill("anna@shop.example");
     await password.pressSequentially("secret-secret");
+    letGo();
     await scriptsRun();
     await page.locator("input[name=username]").press("End");
     await page.locator("input[name=username]").press("x");
@@ -100,9 +108,10 @@ describe("before its scripts have run, a page", () => {
 
   it("keeps what is typed into the recovery", async () => {
     const { page, complaints } = await visit(PHONE);
-    await holdScripts(page);
+    const letGo = await holdScripts(page);
     const scriptsRun = await open(page, "/user/recovery");
     await page.locator("input[name=phoneOrEmail]").fill("anna@shop.example");
+    letGo();
     await scriptsRun();
     await page.locator("form[action='/form/recovery'] button").click();
     await page.locator(".account[role=status]").waitFor();
@@ -118,6 +127,7 @@ describe("before its scripts have run, a page", () => {
     await page.goto("/robots.txt");
     await page.goBack();
     await page.locator("input[name=size]:checked").waitFor({ state: "attached" });
+    await hearing(page);
     await order(page);
     await page.getByText("Добавлено в корзину").waitFor();
   });

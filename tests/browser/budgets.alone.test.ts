@@ -35,16 +35,11 @@ const load = async (page: Page, path: string): Promise<Loaded> => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return navigation !== undefined && navigation.loadEventEnd > 0 && performance.now() > navigation.loadEventEnd + quiet;
   }, QUIET_MS);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        // Without a single shift the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
+  const shift = await page.evaluate(() => {
+    const watching = new PerformanceObserver(() => undefined);
+    watching.observe({ type: "layout-shift", buffered: true });
+    return watching.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+  });
   return { documentBytes: bytes["Document"] ?? 0, scriptBytes: bytes["Script"] ?? 0, shift };
 };
 

@@ -34,7 +34,9 @@ describe("the next batch of a listing meets", () => {
     await untilThere(failure(), fault.isSlow ? 1_000 : 250);
     expect([broken.heard(), (await addresses()).length]).toEqual([MOST_ATTEMPTS, 10]);
     expect(await page().locator(".list-foot").getAttribute("aria-busy")).toBe("false");
-    expect(saidOf("listingItems")).toEqual(fault.line === null ? [] : Array(MOST_ATTEMPTS).fill(expect.stringContaining(fault.line)));
+    await expect
+      .poll(() => saidOf("listingItems"))
+      .toEqual(fault.line === null ? [] : Array(MOST_ATTEMPTS).fill(expect.stringContaining(fault.line)));
     await broken.lift();
     await page().getByRole("button", { name: "Попробовать ещё раз" }).click();
     await untilThere(page().locator(".card").nth(19));
@@ -151,7 +153,7 @@ describe("opening a page meets", () => {
       await failure().waitFor();
       expect(await failure().locator("p").innerText()).toBe(WORDS[fault.name] ?? "Страница не загрузилась: магазин не отвечает.");
       expect([await page().title(), page().url(), await page().locator(".product-title").count()]).toEqual([title, address, 1]);
-      expect(saidOf("cartPage")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
+      await expect.poll(() => saidOf("cartPage")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
       await broken.lift();
       await failure().getByRole("button", { name: "Повторить" }).click();
       await page().locator(".cart-line").waitFor();

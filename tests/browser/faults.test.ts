@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hearing } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { breakCall, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
-import { aShopper, quantitiesInStore } from "./shopper.ts";
+import { aShopper, quantitiesInStore, untilThere } from "./shopper.ts";
 
 const { page, context, complaints, exceptions } = aShopper();
 let cutter: Awaited<ReturnType<typeof startCutter>>;
@@ -38,12 +39,11 @@ describe("adding to the cart meets", () => {
       "Не удалось добавить изделие в корзину",
       ...(fault.reason === "" ? [] : [fault.reason]),
     ]);
-    await restingOrder().waitFor();
-    expect(await order().innerText()).toContain("Добавить в корзину");
+    await restingOrder().filter({ hasText: "Добавить в корзину" }).waitFor();
     expect([await quantitiesInStore(context()), await badge().count(), broken.heard()]).toEqual([[], 0, 1]);
-    expect(complaints().filter((line) => line.startsWith("store answer {call: addItem, "))).toEqual(
-      fault.line === null ? [] : [expect.stringContaining(fault.line)],
-    );
+    await expect
+      .poll(() => complaints().filter((line) => line.startsWith("store answer {call: addItem, ")))
+      .toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
     await broken.lift();
     await orderAndSee();
     expect([await quantitiesInStore(context()), await badge().innerText(), exceptions()]).toEqual([[1], "1", []]);
@@ -51,6 +51,7 @@ describe("adding to the cart meets", () => {
 
   it("an answer that is lost: the store has added, the next press does not add again", async () => {
     await page().goto(BAG);
+    await hearing(page());
     await page().route(isAdding, async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
@@ -101,19 +102,25 @@ describe("adding to the cart meets", () => {
     await page().getByRole("button", { name: "Убрать из корзины: Сумка" }).first().click();
     await page().getByText("В корзине пока пусто").waitFor();
     await page().goBack();
+    await restingOrder().filter({ hasText: "Добавить в корзину" }).waitFor();
     await orderAndSee();
     expect([await quantitiesInStore(context()), exceptions()]).toEqual([[1], []]);
   });
 
   it("a failure that stays for five seconds, and goes when it is closed", async () => {
     await page().goto(BAG);
+    await hearing(page());
     await page().route(isAdding, (route) => route.abort());
+    // From here on time passes as the test lets it: the five seconds are not those of a slow machine.
+    await page().clock.pauseAt(await page().evaluate(() => Date.now() + 1_000));
     await order().click();
-    await failure().waitFor();
+    await untilThere(failure());
     await page().clock.runFor(4_000);
     expect(await failure().count()).toBe(1);
     await page().clock.runFor(1_500);
     await failure().waitFor({ state: "detached" });
+    await page().clock.resume();
+    await restingOrder().waitFor();
     await order().click();
     await failure().getByRole("button", { name: "Закрыть" }).click();
     await page().clock.runFor(LOADING_HELD_MS);

@@ -42,9 +42,9 @@ describe("goods of a feed, to a shopper", () => {
     await openDress();
     expect(await page().locator("h1.product-title").innerText()).toBe("Платье");
     expect(await page().locator(".product-kicker").innerText()).toContain("Фабрика");
-    expect(await page().locator(".chip-outline").allInnerTexts()).toEqual(["S", "M", "XXL"]);
-    expect(await page().locator(".accordion-body p").allInnerTexts()).toEqual(["Первый абзац.", "Второй абзац."]);
-    expect(await page().getByText("Фото ещё нет").count()).toBe(1);
+    await expect.poll(() => page().locator(".chip-outline").allInnerTexts()).toEqual(["S", "M", "XXL"]);
+    await expect.poll(() => page().locator(".accordion-body p").allInnerTexts()).toEqual(["Первый абзац.", "Второй абзац."]);
+    await page().getByText("Фото ещё нет").waitFor();
     expect([exceptions(), complaints()]).toEqual([[], []]);
   });
 
@@ -56,7 +56,7 @@ describe("goods of a feed, to a shopper", () => {
     await sleeve.getByRole("checkbox", { name: "короткий" }).check();
     await page().getByRole("button", { name: "Показать 2 модели" }).click();
     await page().getByRole("link", { name: "Убрать фильтр: Рукав: короткий" }).waitFor();
-    expect(await page().locator(".card-title").allInnerTexts()).toEqual(["Платье one", "Платье two"]);
+    await expect.poll(() => page().locator(".card-title").allInnerTexts()).toEqual(["Платье one", "Платье two"]);
     expect([exceptions(), complaints()]).toEqual([[], []]);
   });
 

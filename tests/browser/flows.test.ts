@@ -59,7 +59,7 @@ describe("the page of flows", () => {
         .evaluate((flash) => getComputedStyle(flash).animationName),
     ).toBe("chart-flash");
     // The button that was pressed is gone with its event; the keyboard is still in its place.
-    expect(await flows.evaluate(() => document.activeElement?.textContent)).toBe("What can happen next");
+    await expect.poll(() => flows.evaluate(() => document.activeElement?.textContent)).toBe("What can happen next");
 
     await send(flows, "size.pressed", "{");
     expect(await flows.getByRole("alert").innerText()).toMatch(/^This is no JSON/);

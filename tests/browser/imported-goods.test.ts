@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { hearing } from "#tests/support/browser.ts";
 import { realData } from "#tests/support/real-data.ts";
 import { importFile } from "./import-goods.ts";
 import { aShopper, quantitiesInStore } from "./shopper.ts";
@@ -34,6 +35,7 @@ describe.runIf(hasFeeds)("real feeds, imported into a running shop", () => {
     { feed: "evadavidova", listing: "/catalog/women/dresses/vechernie-platya", size: "Один размер" },
   ])("a garment of $feed goes from its listing into the cart", async ({ listing, size }) => {
     await page().goto(listing);
+    await hearing(page());
     const link = page().locator(".card-title a").first();
     const title = await link.innerText();
     await link.click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, hearing, PHONE, wearingLetters } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -9,6 +9,8 @@ const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } })
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: "networkidle" });
+  await hearing(page);
+  await wearingLetters(page);
 };
 
 const focused = (page: Page): Promise<string> =>
@@ -60,11 +62,11 @@ it("the bar of a list stands below the header, and nothing that has the focus st
   await page.mouse.wheel(0, 1200);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
   await page.getByRole("button", { name: "Фильтры" }).focus();
-  expect(await isFocusSeen(page)).toBe(true);
+  await expect.poll(() => isFocusSeen(page)).toBe(true);
   await page.locator(".card-title a").nth(16).focus();
   for (let step = 0; step < 14; step++) {
     await page.keyboard.press("Shift+Tab");
-    expect([await focused(page), await isFocusSeen(page)]).toEqual([expect.any(String), true]);
+    await expect.poll(async () => [await focused(page), await isFocusSeen(page)]).toEqual([expect.any(String), true]);
   }
 });
 
@@ -96,8 +98,8 @@ it("in the shopper's own colours what is chosen has a line that nothing else has
   await page.locator(".chip").first().waitFor();
   expect(await lineOf(".color[aria-current]")).not.toBe(await lineOf(".color:not([aria-current])"));
   await page.locator(".chip-outline input").first().check();
-  const outlines = await page.locator(".chip").evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).outlineStyle));
-  expect(outlines.filter((style) => style === "solid")).toHaveLength(1);
+  const outlines = () => page.locator(".chip").evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).outlineStyle));
+  await expect.poll(async () => (await outlines()).filter((style) => style === "solid")).toHaveLength(1);
 });
 
 it("a press is seen before any script hears of it", async () => {
@@ -108,7 +110,7 @@ it("a press is seen before any script hears of it", async () => {
     const before = await pressed.evaluate((node) => getComputedStyle(node).opacity);
     await pressed.hover();
     await page.mouse.down();
-    expect([before, await pressed.evaluate((node) => getComputedStyle(node).opacity)]).toEqual(["1", "0.55"]);
+    await expect.poll(async () => [before, await pressed.evaluate((node) => getComputedStyle(node).opacity)]).toEqual(["1", "0.55"]);
     await page.mouse.move(2, 2);
     await page.mouse.up();
   }

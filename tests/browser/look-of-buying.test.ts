@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
-import { DEVICE_NAMES, DEVICES, DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
+import { DEVICE_NAMES, DEVICES, DESKTOP, hearing, PHONE, wearingLetters } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 import { putIntoCart } from "./shopper.ts";
@@ -14,6 +14,8 @@ const come = async (options: BrowserContextOptions, path: string): Promise<{ rea
   const { page, context } = await visit({ ...options, reducedMotion: "reduce" });
   await putIntoCart(context, BAG);
   await page.goto(path);
+  await hearing(page);
+  await wearingLetters(page);
   return { page, context };
 };
 
@@ -28,8 +30,11 @@ describe("the cart", () => {
     const { page } = await come({ ...PHONE, viewport: { width: 390, height: 560 } }, "/cart");
     const [button, tabs] = [await boxOf(page, ".cart-order a"), await boxOf(page, ".tab-bar")];
     expect(button.bottom).toBeLessThanOrEqual(tabs.y);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect((await boxOf(page, ".footer-legal")).bottom).toBeLessThanOrEqual((await boxOf(page, ".cart-order")).y);
+    const isEndSeen = async (): Promise<boolean> => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return (await boxOf(page, ".footer-legal")).bottom <= (await boxOf(page, ".cart-order")).y;
+    };
+    await expect.poll(isEndSeen).toBe(true);
     expect((await boxOf(page, ".cart-order a")).y).toBe(button.y);
     await page.getByRole("link", { name: "Оформить заказ" }).click();
     await page.waitForURL(/\/order$/);
@@ -68,21 +73,20 @@ describe("the checkout", () => {
 
   it("leads a phone's shopper nowhere else while paying, and has the tab bar back where there is nothing to pay", async () => {
     const { page, context } = await come(PHONE, "/order");
-    expect(await page.locator(".tab-bar").isVisible()).toBe(false);
+    await page.locator(".tab-bar").waitFor({ state: "hidden" });
     await context.clearCookies();
     await page.goto("/order");
-    expect(await page.locator(".tab-bar").isVisible()).toBe(true);
+    await page.locator(".tab-bar").waitFor();
   });
 
   it("says one clear sentence above when fields are missing", async () => {
     const { page } = await come(PHONE, "/order");
-    await hearing(page);
     await page.locator(".checkout-summary [type=submit]").first().click();
     const said = page.locator(".checkout-fields > [role=alert]");
     await said.waitFor();
     expect(await said.count()).toBe(1);
     expect(await said.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe("rgb(248, 236, 233)");
-    expect((await said.boundingBox())?.y).toBeLessThan((await boxOf(page, ".checkout-part")).y);
+    await expect.poll(async () => ((await said.boundingBox())?.y ?? NaN) < (await boxOf(page, ".checkout-part")).y).toBe(true);
   });
 });
 
@@ -100,7 +104,7 @@ describe("where there is nothing", () => {
         });
         await page.goto(path);
         await page.getByRole("heading", { name: "Новинки" }).waitFor();
-        expect(await page.locator(".offer-place .card").count()).toBeGreaterThan(3);
+        await expect.poll(() => page.locator(".offer-place .card").count()).toBeGreaterThan(3);
         expect(await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
       }
     },
@@ -108,7 +112,6 @@ describe("where there is nothing", () => {
 
   it("goods come when the last piece is taken out", async () => {
     const { page } = await come(PHONE, "/cart");
-    await hearing(page);
     expect(await page.locator(".offer-place").count()).toBe(0);
     await page.getByRole("button", { name: /^Удалить|^Убрать/ }).click();
     await page.getByRole("heading", { name: "Новинки" }).waitFor();
@@ -117,6 +120,7 @@ describe("where there is nothing", () => {
   it("an error is no empty page: it says its number large", async () => {
     const { page } = await visit(DESKTOP);
     await page.goto("/nothing-here");
+    await wearingLetters(page);
     const [code, heading] = [await boxOf(page, ".error-code"), await boxOf(page, "h1")];
     expect(code.height).toBeGreaterThan(2 * heading.height);
     expect(code.bottom).toBeLessThanOrEqual(heading.y + 30);

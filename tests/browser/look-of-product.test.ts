@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
-import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, hearing, PHONE, wearingLetters } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -38,6 +38,7 @@ describe("a product's pictures", () => {
   it("stand in one grid on a desktop, however long what stands beside them is", async () => {
     const { page } = await visit(DESKTOP);
     await page.goto(COAT);
+    await page.locator(".gallery-slides > li").nth(3).waitFor();
     await page.locator(".accordion").evaluateAll((parts) => parts.forEach((part) => part.toggleAttribute("open", true)));
     const boxes = await boxesOf(page, ".gallery-slides > li");
     const gaps = boxes.slice(2).map((box, place) => Math.round(box.y - (boxes[place]?.y ?? 0) - (boxes[place]?.height ?? 0)));
@@ -51,6 +52,8 @@ describe("a product's pictures", () => {
   ])("leave room for title and price above the order button on a %s", async (_, options) => {
     const { page } = await visit(options);
     await page.goto(COAT);
+    await wearingLetters(page);
+    await page.locator(".product-title").waitFor();
     const top = await topOf(page, ".buy-box-actions");
     expect(await bottomOf(page, ".product-title")).toBeLessThan(top);
     expect(await bottomOf(page, ".buy-box-price")).toBeLessThan(top);
@@ -74,8 +77,8 @@ describe("a product's pictures", () => {
     const before = await picture.boundingBox();
     await picture.click({ position: { x: 10, y: 10 } });
     await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) > (before?.width ?? Infinity)).toBe(true);
-    expect(await page.locator(".zoom-frame").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    expect(await picture.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => page.locator(".zoom-frame").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await expect.poll(() => picture.getAttribute("aria-pressed")).toBe("true");
   });
 
   it("are links to themselves where no scripts run, or the close look cannot be had", async () => {
@@ -103,14 +106,22 @@ describe("a product's order button", () => {
     const { page } = await visit(DESKTOP);
     await page.goto(`/catalog/product/${DEMO_STATES.oneSize}`);
     await hearing(page);
+    await wearingLetters(page);
     const button = page.getByRole("button", { name: /Добавить в корзину/ });
     const placeBefore = await page.locator(".details").evaluate((node) => node.getBoundingClientRect().y + window.scrollY);
     expect(await page.locator(".buy-box-bar").count()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.locator(".buy-box-bar").waitFor();
-    const { y = NaN, height = NaN } = (await button.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(900);
-    expect(await bottomOf(page, ".footer-legal")).toBeLessThanOrEqual(await topOf(page, ".buy-box-bar"));
+    const isInSight = async (): Promise<boolean> => {
+      const { y = NaN, height = NaN } = (await button.boundingBox()) ?? {};
+      return y + height <= 900;
+    };
+    await expect.poll(isInSight).toBe(true);
+    const isEndSeen = async (): Promise<boolean> => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return (await bottomOf(page, ".footer-legal")) <= (await topOf(page, ".buy-box-bar"));
+    };
+    await expect.poll(isEndSeen).toBe(true);
     await button.click();
     await page.getByRole("link", { name: "Перейти в корзину" }).waitFor();
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));

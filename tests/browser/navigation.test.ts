@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, DEVICE_NAMES, DEVICES, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, DEVICE_NAMES, DEVICES, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 import { holdAnswers } from "./broken-network.ts";
@@ -19,6 +19,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 /** The home page with all its scripts, and a link that leads to a list. */
 const open = async (page: Page, address = "/"): Promise<void> => {
   await page.goto(address, { waitUntil: "networkidle" });
+  await hearing(page);
 };
 
 /** A link of the page, pressed without the way that leads to it. */
@@ -42,13 +43,12 @@ describe.each(DEVICE_NAMES)("a page that is asked for on a %s", (device) => {
     expect([await page.locator("main").getAttribute("aria-busy"), pathOf(page), await page.title()]).toEqual(["true", "/", title]);
     await held.release();
     await heading(page, "Доставка и оплата").waitFor();
-    expect([pathOf(page), await page.locator("main").getAttribute("aria-busy"), await line(page).count()]).toEqual([
-      "/support/delivery",
-      null,
-      0,
-    ]);
-    expect(await page.title()).toContain("Доставка и оплата");
-    expect(await page.locator(".page-line [role=status]").textContent()).toBe(await page.title());
+    // The line goes with the task after the page's paint.
+    await expect
+      .poll(async () => [pathOf(page), await page.locator("main").getAttribute("aria-busy"), await line(page).count()])
+      .toEqual(["/support/delivery", null, 0]);
+    await expect.poll(() => page.title()).toContain("Доставка и оплата");
+    await expect.poll(() => page.locator(".page-line [role=status]").textContent()).toBe(await page.title());
     await expect.poll(() => focused(page)).toBe("H1 Доставка и оплата");
     expect([await page.evaluate(() => window.scrollY), complaints]).toEqual([0, []]);
   });
@@ -58,24 +58,27 @@ describe.each(DEVICE_NAMES)("a page that is asked for on a %s", (device) => {
     await open(page);
     const before = [await page.title(), page.url()];
     await context.setOffline(true);
+    // The shop is looked for after the page was: only then is all that a press began over.
+    const looked = () => page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
+    const isOver = looked();
     await page.locator('a[href="/cart"]:visible').first().focus();
     await page.keyboard.press("Enter");
     await failure(page).waitFor();
+    await isOver;
     expect(await failure(page).innerText()).toContain("Нет связи. Проверьте интернет и повторите.");
     expect([await page.title(), page.url()]).toEqual(before);
     expect(await focused(page)).toMatch(/^A /);
     const again = failure(page).getByRole("button", { name: "Повторить" });
     await again.focus();
-    // The shop is looked for after the page was: only then is all that the press began over.
-    const isOver = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
+    const isOverAgain = looked();
     await page.keyboard.press("Enter");
-    await isOver;
+    await isOverAgain;
     await expect.poll(() => again.getAttribute("aria-disabled")).toBe("false");
     expect(await focused(page)).toBe("BUTTON Повторить");
     await context.setOffline(false);
     await again.click();
     await heading(page, "Корзина").waitFor();
-    expect([pathOf(page), await failure(page).count()]).toEqual(["/cart", 0]);
+    await expect.poll(async () => [pathOf(page), await failure(page).count()]).toEqual(["/cart", 0]);
   });
 
   it("by Back has its address at once, keeps it when it does not come, and a reload asks for it", async () => {
@@ -86,12 +89,14 @@ describe.each(DEVICE_NAMES)("a page that is asked for on a %s", (device) => {
     await context.setOffline(true);
     await page.evaluate(() => history.back());
     await failure(page).waitFor();
-    expect([pathOf(page), await page.locator("main").getAttribute("aria-busy")]).toEqual(["/", "true"]);
+    await expect.poll(async () => [pathOf(page), await page.locator("main").getAttribute("aria-busy")]).toEqual(["/", "true"]);
     expect(await heading(page, "Доставка и оплата").count()).toBe(1);
     // Forward is where the shopper still is: nothing is asked, nothing is wrong.
     await page.evaluate(() => history.forward());
     await failure(page).waitFor({ state: "detached" });
-    expect([pathOf(page), await page.locator("main").getAttribute("aria-busy")]).toEqual(["/support/delivery", null]);
+    await expect
+      .poll(async () => [pathOf(page), await page.locator("main").getAttribute("aria-busy")])
+      .toEqual(["/support/delivery", null]);
     await page.evaluate(() => history.back());
     await failure(page).waitFor();
     await context.setOffline(false);
@@ -109,7 +114,7 @@ it("a page that did not come can be given up, and the page that stands goes on f
   await page.locator('a[href="/cart"]:visible').first().click();
   await failure(page).getByRole("button", { name: "Закрыть" }).click();
   await failure(page).waitFor({ state: "detached" });
-  expect([pathOf(page), await page.evaluate(() => document.activeElement?.tagName)]).toEqual(["/", "MAIN"]);
+  await expect.poll(async () => [pathOf(page), await page.evaluate(() => document.activeElement?.tagName)]).toEqual(["/", "MAIN"]);
 });
 
 it("a layer that was opened while a page was asked for is closed when it comes", async () => {
@@ -158,7 +163,7 @@ describe("a press", () => {
     );
     await press(page, "/support/terms");
     await heading(page, "Страница не найдена").waitFor();
-    expect([pathOf(page), await page.title()]).toEqual(["/support/terms", "Страница не найдена"]);
+    await expect.poll(async () => [pathOf(page), await page.title()]).toEqual(["/support/terms", "Страница не найдена"]);
     await expect.poll(() => focused(page)).toBe("H1 Страница не найдена");
   });
 
@@ -191,7 +196,7 @@ describe("Back on a phone closes, and stays on the page,", () => {
   it.each(Object.entries(LAYERS))("the %s", async (_, { at, open: openLayer, layer }) => {
     const { page, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
     await open(page, "/support/delivery");
-    await page.goto(at, { waitUntil: "networkidle" });
+    await open(page, at);
     await openLayer(page);
     await page.locator(layer).waitFor();
     await page.goBack();
@@ -202,7 +207,7 @@ describe("Back on a phone closes, and stays on the page,", () => {
     await page.goBack();
     await page.locator(layer).waitFor({ state: "detached" });
     await page.goBack();
-    expect(pathOf(page)).toBe("/support/delivery");
+    await expect.poll(() => pathOf(page)).toBe("/support/delivery");
   });
 
   it("the list of countries, and then the cities", async () => {
@@ -223,7 +228,7 @@ describe("Back on a phone closes, and stays on the page,", () => {
 
 it("a document that was opened more than fifteen minutes ago is loaded anew when it is looked at, and keeps what was typed", async () => {
   const { page } = await visit(PHONE);
-  await page.goto("/user/recovery", { waitUntil: "networkidle" });
+  await open(page, "/user/recovery");
   const field = page.getByRole("textbox").first();
   await field.fill("masha@example.ru");
   await page.evaluate(() => Object.assign(window, { isOld: true }));

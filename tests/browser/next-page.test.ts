@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import { hearing, wearingLetters } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -14,12 +15,14 @@ const openListing = async (reducedMotion: "no-preference" | "reduce" = "no-prefe
     if (pathname.startsWith("/catalog/product/") && request.headers()["x-requested-with"] !== undefined) asked.push(pathname);
   });
   await page.goto("/catalog/women", { waitUntil: "networkidle" });
+  await hearing(page);
+  await wearingLetters(page);
   return { page, asked, complaints, card: page.locator(".card").first() };
 };
 
 const pointAt = async (page: Page, asked: readonly string[]): Promise<void> => {
   await page.locator(".card-title a").first().hover();
-  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
 };
 
 describe("the next page", () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { confirmCity } from "#tests/support/city-question.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
@@ -17,6 +17,7 @@ const buttonOf = (page: Page, name: RegExp | string): Locator => page.getByRole(
 const placeOrder = async (page: Page, context: BrowserContext): Promise<void> => {
   await putIntoCart(context, BAG);
   await page.goto("/order");
+  await hearing(page);
   await confirmCity(page);
   await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна Петрова");
   await page.getByRole("textbox", { name: "Телефон" }).fill("9991234567");
@@ -40,6 +41,7 @@ interface Layer {
 const checkout = async (page: Page, context: BrowserContext): Promise<void> => {
   await putIntoCart(context, BAG);
   await page.goto("/order", { waitUntil: "networkidle" });
+  await hearing(page);
   await confirmCity(page);
 };
 
@@ -119,11 +121,12 @@ describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (devi
     if (open === undefined) throw new Error(name);
     const { page, context, complaints } = await begin();
     await open.come(page, context);
+    await hearing(page);
     const opener = open.opener(page);
     await opener.click();
     const layer = open.layer(page);
     await open.content(layer).waitFor();
-    await layer.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+    await layer.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
     expect({ axe: await axeFaults(page), small: await smallTargets(layer), overflow: await overflowOf(page) }).toEqual({
       axe: [],
       small: [],
@@ -138,10 +141,12 @@ describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (devi
   it("a size that is asked for, a toast, and an order with faults have none either", async () => {
     const { page, context } = await begin();
     await page.goto(`/catalog/product/${DEMO_STATES.denim}`);
+    await hearing(page);
     await page.locator(".buy-box-actions .button").click();
     await page.getByText("Выберите").first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.goto(BAG);
+    await hearing(page);
     await page.locator(".buy-box-actions .button").click();
     await page.locator(".toast").waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -149,8 +154,10 @@ describe.each(Object.keys(DEVICES) as (keyof typeof DEVICES)[])("on a %s", (devi
     await buttonOf(page, "Перейти к оплате").click();
     const alert = page.getByRole("alert").filter({ hasText: /./ });
     await alert.waitFor();
-    expect(await alert.allInnerTexts()).toEqual([expect.stringMatching(/^Проверьте: имя и фамилия, телефон, эл\. почта, .*согласие/)]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await expect
+      .poll(() => alert.allInnerTexts())
+      .toEqual([expect.stringMatching(/^Проверьте: имя и фамилия, телефон, эл\. почта, .*согласие/)]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
     await page.getByText("Нужно ваше согласие").waitFor();
     expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
   });
@@ -165,6 +172,7 @@ describe("Back on a phone", () => {
     await open.come(page, context);
     // Before its scripts run a page has no steps to give.
     await page.waitForLoadState("networkidle");
+    await hearing(page);
     const address = page.url();
     await open.opener(page).click();
     const layer = open.layer(page);

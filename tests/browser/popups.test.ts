@@ -56,7 +56,9 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
       expect(await isHeld(page)).toBe(true);
       await close();
       await dialogOf(page, TITLES.confirm).waitFor({ state: "hidden" });
-      expect([await isHeld(page), await isFocused(page, "confirm"), page.url()]).toEqual([false, true, `${served().address}/`]);
+      await expect
+        .poll(async () => [await isHeld(page), await isFocused(page, "confirm"), page.url()])
+        .toEqual([false, true, `${served().address}/`]);
     }
     expect(new Set(await factsOf(page))).toEqual(new Set(["popup.shown confirm", "popup.closed confirm dismissed"]));
     expect(complaints).toEqual([]);
@@ -75,6 +77,7 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
       await open(page, kind, TITLES[kind]);
       await dialogOf(page, TITLES[kind]).getByRole("button", { name: button }).click();
       await expect.poll(() => factsOf(page).then((facts) => facts.at(-1))).toBe(`popup.closed ${kind} ${answer}`);
+      await dialogOf(page, TITLES[kind]).waitFor({ state: "hidden" });
     }
     await open(page, "success", TITLES.success);
     expect(await dialogOf(page, TITLES.success).getByRole("img", { name: "Готово" }).count()).toBe(1);
@@ -121,7 +124,7 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
     await dialogOf(page, "Опрос").waitFor();
     await page.keyboard.press("Escape");
     await dialogOf(page, "Опрос").waitFor({ state: "hidden" });
-    expect([await isHeld(page), await isFocused(page, "own")]).toEqual([false, true]);
+    await expect.poll(async () => [await isHeld(page), await isFocused(page, "own")]).toEqual([false, true]);
   });
 
   it("keep what was typed when they are to be kept", async () => {
@@ -152,9 +155,12 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
     await page.getByRole("button", { name: "fault" }).click();
     await page.getByRole("status").getByRole("alert").getByText("Не получилось").waitFor();
     await page.getByRole("button", { name: "notice" }).click();
-    await page.getByRole("status").getByText("Модель добавлена в корзину").waitFor();
-    expect(await page.locator(".notification:not(.notification-leaving)").count()).toBe(1);
-    await expect.poll(() => page.locator(".notification").count(), { timeout: 5000 }).toBe(0);
+    // In one look of the page's own: this notification goes after a second.
+    await page.waitForFunction(() => {
+      const standing = [...document.querySelectorAll("[role=status] .notification:not(.notification-leaving)")];
+      return standing.length === 1 && standing[0]?.textContent?.includes("Модель добавлена в корзину") === true;
+    });
+    await expect.poll(() => page.locator(".notification").count()).toBe(0);
     await page.getByRole("button", { name: "fault" }).click();
     await page.getByRole("alert").getByRole("button", { name: "Закрыть" }).click();
     await expect.poll(() => page.locator(".notification").count()).toBe(0);

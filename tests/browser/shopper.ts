@@ -29,6 +29,8 @@ export const aShopper = (): Shopper => {
   const exceptions: string[] = [];
   beforeAll(async () => {
     [shop, browser] = await Promise.all([startShop({ environment: { ASK_CITY: "off" } }), launchBrowser()]);
+    // The first page of all takes longest to make: on a slow machine it would be left to the browser.
+    await fetch(shop.address);
     context = await browser.newContext({ ...PHONE, deviceScaleFactor: 1, baseURL: shop.address });
     complaints = complaintsOf(context);
     context.on("weberror", (thrown) => exceptions.push(String(thrown.error())));

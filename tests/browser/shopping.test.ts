@@ -46,9 +46,10 @@ describe("shopping", () => {
     expect(await page.locator(".cart-line-title").allInnerTexts()).toEqual([title]);
     expect(await page.locator(".quantity span").innerText()).toBe("1");
     await page.getByRole("button", { name: "Увеличить количество" }).click();
-    expect(await page.locator(".quantity span").innerText()).toBe("2");
+    await expect.poll(() => page.locator(".quantity span").innerText()).toBe("2");
     await page.locator(".cart-totals[aria-busy=false]").waitFor();
     await page.reload();
+    await hearing(page);
     expect(await page.locator(".quantity span").innerText()).toBe("2");
     await page.getByRole("button", { name: "Уменьшить количество" }).click();
     await page.locator(".cart-totals[aria-busy=false]").waitFor();
@@ -77,6 +78,7 @@ describe("shopping", () => {
     const other = await context.newPage();
     await other.goto("/cart");
     await other.getByText("В корзине пока пусто").waitFor();
+    await hearing(other);
     await chooseFreeSize(page);
     await orderButton(page).click();
     await other.locator(".cart-line").waitFor();
@@ -103,7 +105,9 @@ describe("shopping", () => {
     await hearing(other);
     await other.getByRole("button", { name: "Вернуть" }).click();
     await page.locator(".cart-line").waitFor();
-    expect([await quantitiesInStore(context), await page.getByRole("button", { name: "Вернуть" }).count()]).toEqual([[1], 0]);
+    await expect
+      .poll(async () => [await quantitiesInStore(context), await page.getByRole("button", { name: "Вернуть" }).count()])
+      .toEqual([[1], 0]);
   });
 
   it("keeps a guest's cart over a restart of the shop", async () => {
@@ -119,7 +123,7 @@ describe("shopping", () => {
     });
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: shop().address })));
     await page.goto(`${shop().address}/cart`);
-    expect(await page.locator(".cart-line").count()).toBe(1);
+    await expect.poll(() => page.locator(".cart-line").count()).toBe(1);
   });
 
   it("grows a list by batches and filters it in the address", async () => {
@@ -145,12 +149,12 @@ describe("shopping without scripts", () => {
     await page.goto("/catalog/women");
     const first = await page.locator(".card-title").first().innerText();
     await page.getByRole("link", { name: "Показать ещё" }).click();
-    expect(page.url()).toBe(`${shop().address}/catalog/women?page=2`);
+    await page.waitForURL(`${shop().address}/catalog/women?page=2`);
     expect(await page.locator(".card").count()).toBe(10);
     await page.getByRole("button", { name: "Фильтры" }).click();
     await page.locator("#filters").getByRole("checkbox", { name: /^M/ }).check();
     await page.locator("#filters").getByRole("button", { name: "Показать" }).click();
-    expect(page.url()).toContain("size=M");
+    await page.waitForURL(/size=M/);
     await page.goto("/catalog/women");
     await page.locator(".card-title a").first().click();
     expect(await page.locator("h1.product-title").innerText()).toBe(first);
@@ -163,9 +167,9 @@ describe("shopping without scripts", () => {
     await page.locator(".chip-outline input").first().check();
     await fault.waitFor({ state: "hidden" });
     await orderButton(page).click();
-    expect(page.url()).toBe(`${shop().address}/cart`);
+    await page.waitForURL(`${shop().address}/cart`);
     await page.getByRole("button", { name: "Увеличить количество" }).click();
-    expect(await page.locator(".quantity span").innerText()).toBe("2");
+    await expect.poll(() => page.locator(".quantity span").innerText()).toBe("2");
     await page.getByRole("button", { name: "Очистить корзину" }).click();
     await page.getByRole("link", { name: "Отмена" }).click();
     await page
@@ -174,10 +178,9 @@ describe("shopping without scripts", () => {
       .click();
     await page.getByText("В корзине пока пусто").waitFor();
     await page.getByRole("button", { name: "Вернуть" }).click();
-    expect([await page.locator(".cart-line-title").allInnerTexts(), await page.locator(".quantity span").innerText()]).toEqual([
-      [first],
-      "2",
-    ]);
+    await expect
+      .poll(async () => [await page.locator(".cart-line-title").allInnerTexts(), await page.locator(".quantity span").allInnerTexts()])
+      .toEqual([[first], ["2"]]);
     expect(await page.getByRole("button", { name: "Вернуть" }).count()).toBe(0);
   });
 });

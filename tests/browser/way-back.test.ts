@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, hearing, PHONE, wearingLetters } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -9,12 +9,10 @@ const { visit } = visitsTo(startShop);
 const cards = (page: Page) => page.locator(".grid > li");
 const WANTED = 23;
 
-/** The shop's letters come after the load, a piece of the page a frame, and give lines another height. */
-const wearLetters = (page: Page): Promise<void> => page.locator("html[data-letters]").waitFor({ state: "attached" });
-
 /** Scrolls until the wanted card is there and stands at a height of its own; answers with that height. */
 const wander = async (page: Page): Promise<number> => {
-  await wearLetters(page);
+  await hearing(page);
+  await wearingLetters(page);
   await expect
     .poll(
       async () => {
@@ -37,7 +35,7 @@ const topOf = (page: Page): Promise<number> =>
 
 /** Until the wanted card has stood still for forty frames. */
 const settle = async (page: Page): Promise<void> => {
-  await wearLetters(page);
+  await wearingLetters(page);
   await page.waitForFunction((place) => {
     const card = document.querySelectorAll(".grid > li")[place];
     if (card === undefined) return false;
@@ -98,15 +96,15 @@ describe("a list", () => {
     await wander(page);
     await page.goto("about:blank");
     await page.goto("/catalog/women");
-    expect([await cards(page).count(), await page.evaluate(() => window.scrollY)]).toEqual([10, 0]);
+    await expect.poll(async () => [await cards(page).count(), await page.evaluate(() => window.scrollY)]).toEqual([10, 0]);
     await wander(page);
     await page
       .locator(".header-logo")
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await page.getByRole("link", { name: "Смотреть коллекцию" }).click();
-    await cards(page).first().waitFor();
-    expect([await cards(page).count(), await page.evaluate(() => window.scrollY)]).toEqual([10, 0]);
+    // A list that was pressed for is drawn in pieces.
+    await expect.poll(async () => [await cards(page).count(), await page.evaluate(() => window.scrollY)]).toEqual([10, 0]);
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith("list:")) sessionStorage.setItem(key, '{"page":7');
     });

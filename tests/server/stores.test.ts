@@ -149,7 +149,10 @@ describe("two stores", () => {
     const other = named("other");
     const stores = openStores([addressOf(await listen(() => undefined)), addressOf(await listen(other.answer))]);
     await said(stores, "/shell");
-    const waiting = [0, 1].map(() => stores.fetch("/visitor", { signal: AbortSignal.timeout(50) }));
+    const patience = new AbortController();
+    const waiting = [0, 1].map(() => stores.fetch("/visitor", { signal: patience.signal }));
+    await Promise.race(waiting);
+    patience.abort();
     const ends = await Promise.allSettled(waiting);
     expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(1);
     expect(other.asked.filter((line) => line.endsWith("/visitor"))).toHaveLength(1);

@@ -39,3 +39,6 @@ export const hearing = async (page: Page): Promise<void> => {
     ),
   );
 };
+
+/** Resolves when the page wears the shop's letters: they come after the load, a piece of the page a frame, and give lines another height. */
+export const wearingLetters = (page: Page): Promise<void> => page.locator("html[data-letters]").waitFor({ state: "attached" });

@@ -29,6 +29,8 @@ export const visitsTo = <S extends Served>(start: () => Promise<S>): Visits<S> =
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
     [served, browser] = await Promise.all([start(), launchBrowser()]);
+    // The first page of all takes longest to make: on a slow machine it would be left to the browser.
+    await fetch(served.address);
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));

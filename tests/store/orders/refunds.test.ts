@@ -132,7 +132,7 @@ it("money goes back once however many stores look at once, and what one held whe
   const held: string[] = [];
   const hanging: PaymentProvider = { ...bank, refund: ({ id }) => new Promise(() => held.push(id)) };
   void returnMoney(store.database, hanging);
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 20_000 });
   await Promise.all([1, 2, 3, 4].map(() => returnMoney(store.database, bank)));
   const ids = paid.map(({ paymentId }) => paymentId).toSorted();
   expect([...bank.asked, ...held].toSorted()).toEqual(ids);
