@@ -63,6 +63,11 @@ export const checkoutCalls = {
   keepDraft: writeCall("keepDraft", "/order/draft", DraftBodyCodec, t.type({})),
   orderPage: readCall("orderPage", "/order/:token", Token, nothing, OrderPageCodec),
   payOrder: { ...writeCall("payOrder", "/order/:token/pay", nothing, t.type({ paymentUrl: t.string }, "Paying")), params: Token },
+  /** Only by the address in its letter. */
+  confirmOrder: {
+    ...writeCall("confirmOrder", "/order/:token/confirm", nothing, t.type({ order: OrderCodec }, "ConfirmedOrder")),
+    params: Token,
+  },
   cancelOrder: {
     ...writeCall("cancelOrder", "/order/:token/cancel", nothing, t.type({ order: OrderCodec }, "CanceledOrder")),
     params: Token,

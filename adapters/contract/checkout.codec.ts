@@ -93,6 +93,8 @@ export const OrderCodec: t.Type<Order, unknown> = t.type(
     returns: listOf(
       t.type({ amount: whole, reason: oneOf("ReturnReason", ["amount", "canceled", "late", "twice"] as const), isBack: flag }),
     ),
+    confirmUntil: text,
+    canConfirm: flag,
     canPay: flag,
     canCancel: flag,
   },

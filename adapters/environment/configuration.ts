@@ -1,4 +1,5 @@
 import { type Either, left, right } from "fp-ts/Either";
+import { type OrderLimits, orderLimitsOf } from "./order-limits.ts";
 
 /** Everything that an operator sets, decoded once at the start. */
 export interface Configuration {
@@ -20,6 +21,7 @@ export interface Configuration {
   readonly metricsPort: number | null;
   /** Whether visitors and addresses that ask too often are refused. */
   readonly areRequestsLimited: boolean;
+  readonly orderLimits: OrderLimits;
   /** How much memory pages for guests may take, in megabytes; 0 renders every page anew. */
   readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, phone.json, site.json; null for the demo's. */
@@ -149,7 +151,9 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const picture = originOf(environment, "PICTURE_ORIGIN");
   const smtp = addressSetting(environment, "SMTP_URL", ["smtp:", "smtps:"]);
   const sms = addressSetting(environment, "SMS_GATEWAY_URL", ["http:", "https:"]);
+  const orders = orderLimitsOf(environment);
   const isFit =
+    orders.faults.length === 0 &&
     typeof port === "number" &&
     typeof storePort === "number" &&
     typeof metricsPort === "number" &&
@@ -176,6 +180,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       storePort,
       metricsPort: metricsPort === 0 ? null : metricsPort,
       areRequestsLimited: limits,
+      orderLimits: orders.limits,
       pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
       asksCity,
@@ -194,6 +199,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       storePort,
       metricsPort,
       limits,
+      ...orders.faults,
       pageCache,
       database,
       publicUrl,

@@ -7,5 +7,6 @@ import type { HttpClient } from "./http-client.ts";
 export const orderPageOverHttp = (http: HttpClient): OrderPort => ({
   see: (token) => http.ask(checkoutCalls.orderPage, { params: { token } }).pipe(map(mapRight(({ order }) => order))),
   pay: (token) => http.ask(checkoutCalls.payOrder, { params: { token } }),
+  confirm: (token) => http.ask(checkoutCalls.confirmOrder, { params: { token } }).pipe(map(mapRight(({ order }) => order))),
   cancel: (token) => http.ask(checkoutCalls.cancelOrder, { params: { token } }).pipe(map(mapRight(({ order }) => order))),
 });

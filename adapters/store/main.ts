@@ -86,6 +86,7 @@ const start = async (): Promise<void> => {
     captcha: {},
     origin: configuration.publicUrl ?? "",
     asksCity: configuration.asksCity,
+    limits: configuration.orderLimits,
     fetchesInto: configuration.fetchesPictures ? fetchedPicturesDirectory : null,
     operatorToken: randomBytes(24).toString("hex"),
     say,

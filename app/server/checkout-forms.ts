@@ -4,13 +4,13 @@ import { calls } from "#adapters/contract/calls.ts";
 import { type DraftBody, DraftBodyCodec, type OrderBody, OrderBodyCodec } from "#adapters/contract/checkout.calls.ts";
 import { PlacedCodec } from "#adapters/contract/checkout.codec.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import type { CheckoutPage } from "#core/checkout/checkout.ts";
+import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { checkoutFields, chosenDelivery, chosenPayment, obstacleOf } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { writeFaults } from "#app/fault-address.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
-import { askStoreFor, type StoreSaid } from "./store-link.ts";
+import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
 const TOKEN = /^[\w-]{10,64}$/;
@@ -20,10 +20,11 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
   return query === "" ? "/order" : `/order?${query}`;
 };
 
-const checkoutFault = ({ code }: StoreSaid): CartFault => {
+const checkoutFault = (said: StoreSaid): CartFault => {
+  const { code } = said;
   if (code === "OUT_OF_STOCK") return "run-out";
   if (code === "CHECKOUT_CHANGED") return "changed";
-  return code === "FIELDS" ? "fields" : "store";
+  return code === "FIELDS" ? "fields" : (limitFault(said) ?? "store");
 };
 
 interface SentOrder {
@@ -63,6 +64,8 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
   return { body: { ...order.right, shown: draft.right.shown }, isReplaced };
 };
 
+const afterPlacing = ({ link, paymentUrl }: Placed): string => (paymentUrl === "" ? link : paymentUrl);
+
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
 export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/checkout", async (request, reply) => {
@@ -74,7 +77,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     });
     const page = calls.checkoutPage.answer.decode(asked.data);
     if (isLeft(page)) return goTo(reply, pageOf("default", { fault: "store" }));
-    if (page.right.placed !== null) return goTo(reply, page.right.placed.link);
+    if (page.right.placed !== null) return goTo(reply, afterPlacing(page.right.placed));
     const sent = sentOrder(fields, page.right);
     if (sent === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
     const { body, isReplaced } = sent;
@@ -100,7 +103,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
       await keep();
       return goTo(reply, pageOf(body.mode, { fault: obstacleOf(page.right) === "city" ? "city" : checkoutFault(said) }));
     }
-    return goTo(reply, placed.right.paymentUrl === "" ? placed.right.link : placed.right.paymentUrl);
+    return goTo(reply, afterPlacing(placed.right));
   });
   server.post("/form/order-pay", async (request, reply) => {
     const token = fieldsOf(request).get("token") ?? "";
@@ -109,10 +112,14 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     const paying = calls.payOrder.answer.decode(said.data);
     return goTo(reply, said.isDone && !isLeft(paying) ? paying.right.paymentUrl : `/order/${token}?fault=fixed`);
   });
-  server.post("/form/order-cancel", async (request, reply) => {
-    const token = fieldsOf(request).get("token") ?? "";
-    if (!TOKEN.test(token)) return goTo(reply, "/");
-    const said = await askStoreFor(stores, request, reply, { method: "POST", path: calls.cancelOrder.path.replace(":token", token) });
-    return goTo(reply, said.isDone ? `/order/${token}` : `/order/${token}?fault=fixed`);
-  });
+  for (const [form, call] of [
+    ["/form/order-confirm", calls.confirmOrder],
+    ["/form/order-cancel", calls.cancelOrder],
+  ] as const)
+    server.post(form, async (request, reply) => {
+      const token = fieldsOf(request).get("token") ?? "";
+      if (!TOKEN.test(token)) return goTo(reply, "/");
+      const said = await askStoreFor(stores, request, reply, { method: "POST", path: call.path.replace(":token", token) });
+      return goTo(reply, said.isDone ? `/order/${token}` : `/order/${token}?fault=fixed`);
+    });
 };

@@ -11,7 +11,7 @@ import type { Product, ProductSize } from "#core/catalogue/product.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import type { Fault } from "#ui/text/fault-text.ts";
 import { ownPath } from "#app/own-path.ts";
-import { askStoreFor, type StoreSaid } from "./store-link.ts";
+import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
 const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
@@ -30,9 +30,9 @@ const withFault = (page: string, fault: CartFault | Fault): string => `${page}${
 /** The chosen size stays chosen. */
 const withSize = (page: string, { id }: ProductSize): string => `${page}${page.includes("?") ? "&" : "?"}size=${id}`;
 
-const cartFault = ({ code, status }: StoreSaid): CartFault => {
-  if (code === "OUT_OF_STOCK") return "stock";
-  return status === 404 ? "gone" : "store";
+const cartFault = (said: StoreSaid): CartFault => {
+  if (said.code === "OUT_OF_STOCK") return "stock";
+  return limitFault(said) ?? (said.status === 404 ? "gone" : "store");
 };
 
 const chosenSize = (fields: URLSearchParams, sizes: readonly ProductSize[]): ProductSize | null => {
@@ -85,7 +85,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
         ? cartOfAction(action)
         : said.code === "OUT_OF_STOCK"
           ? withFault(page, "sold-out")
-          : withFault(withSize(page, size), "store"),
+          : withFault(withSize(page, size), limitFault(said) ?? "store"),
     );
   });
   server.post("/form/quantity", async (request, reply) => {

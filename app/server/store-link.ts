@@ -1,8 +1,12 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { isLeft } from "fp-ts/Either";
+import * as t from "io-ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { EnvelopeCodec } from "#adapters/contract/call.ts";
 import { FORM_ADDRESS } from "#adapters/contract/secured-call.ts";
+import { whole } from "#adapters/contract/codec.ts";
+import type { Limit, LimitFault } from "#ui/text/limit-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import type { Stores } from "./stores.ts";
 
@@ -29,6 +33,12 @@ const PASSED_DOWN = [
   "location",
   "vary",
 ];
+const LIMIT_OF_CODE: ReadonlyMap<string, Limit> = new Map<string, Limit>([
+  ["TOO_MANY_PIECES", "pieces"],
+  ["TOO_MANY_POSITIONS", "positions"],
+  ["TOO_MANY_OPEN_ORDERS", "open-orders"],
+  ["TOO_MANY_NETWORK_ORDERS", "network-orders"],
+]);
 const FORWARD_TIMEOUT_MS = 15_000;
 
 /** What the store is told of who asks: the visitor's own headers, their network address, and the host and scheme that the browser used. */
@@ -93,6 +103,15 @@ export interface StoreSaid {
   readonly code: string;
   readonly data: unknown;
 }
+
+const LimitCodec = t.type({ most: whole }, "Limit");
+
+/** What a limit of the shop comes back to a page as, with its number: «pieces-5»; null for another refusal. */
+export const limitFault = ({ code, data }: StoreSaid): LimitFault | null => {
+  const name = LIMIT_OF_CODE.get(code);
+  const limit = LimitCodec.decode(data);
+  return name === undefined || isLeft(limit) ? null : `${name}-${limit.right.most}`;
+};
 
 /**
  * Asks the store in the visitor's name for a form that was sent without scripts; keeps the cookies of its answer. A secured call goes with the sender's

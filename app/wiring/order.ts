@@ -24,6 +24,11 @@ export const wireOrder = ({ http, facts, tell }: Shop, leaveFor: (address: strin
         refused,
         ({ paymentUrl }) => ({ type: "payment.begun", paymentUrl }),
       ),
+      confirmOrder: asking(
+        ({ token }) => orders.confirm(token),
+        refused,
+        (order) => ({ type: "order.confirmed", order }),
+      ),
       cancelOrder: asking(
         ({ token }) => orders.cancel(token),
         refused,

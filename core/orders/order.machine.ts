@@ -17,32 +17,41 @@ export interface OrderInput {
 export type OrderAnswered =
   | { readonly type: "payment.begun"; readonly paymentUrl: string }
   | { readonly type: "order.canceled"; readonly order: Order }
+  | { readonly type: "order.confirmed"; readonly order: Order }
   | { readonly type: "order.refused"; readonly error: StoreError };
 
 export type OrderSeen = { readonly type: "order.seen"; readonly order: Order } | { readonly type: "order.unseen" };
 
-export type OrderEvent = OrderAnswered | OrderSeen | ShopFact | { readonly type: "pay.pressed" } | { readonly type: "cancel.pressed" };
+export type OrderEvent =
+  | OrderAnswered
+  | OrderSeen
+  | ShopFact
+  | { readonly type: "pay.pressed" }
+  | { readonly type: "confirm.pressed" }
+  | { readonly type: "cancel.pressed" };
 
 /**
- * An order at its own address: it can be paid while it waits for that, and canceled after a question. What happens to it elsewhere, at the bank or when its
- * time is over, is followed: while something is awaited, and whenever the page is shown again.
+ * An order at its own address: it can be paid or confirmed while it waits for that, and canceled after a question. What happens to it elsewhere, at the
+ * bank or when its time is over, is followed: while something is awaited, and whenever the page is shown again.
  */
 export const orderMachine = setup({
   types: {
     context: {} as OrderInput,
     events: {} as OrderEvent,
     input: {} as OrderInput,
-    tags: {} as "canceling" | "paying",
+    tags: {} as "canceling" | "confirming" | "paying",
   },
   actors: {
     hearShop: unwired<ShopFact, undefined>("shop"),
     askOrder: unwired<OrderSeen, { token: string }>("order"),
     beginPayment: unwired<OrderAnswered, { token: string }>("payment"),
+    confirmOrder: unwired<OrderAnswered, { token: string }>("confirmation"),
     cancelOrder: unwired<OrderAnswered, { token: string }>("cancelation"),
   },
   guards: {
     isWaiting: ({ context }) => isWaiting(context.order),
     canPay: ({ context }) => context.order.canPay,
+    canConfirm: ({ context }) => context.order.canConfirm,
     canCancel: ({ context }) => context.order.canCancel,
     isAgreed: (_, params: { popupId: string; answer: PopupAnswer }) => params.popupId === CANCEL_QUESTION && params.answer === "accepted",
     isQuestion: (_, params: { popupId: string }) => params.popupId === CANCEL_QUESTION,
@@ -69,6 +78,7 @@ export const orderMachine = setup({
         none: {
           on: {
             "pay.pressed": { guard: "canPay", target: "paying" },
+            "confirm.pressed": { guard: "canConfirm", target: "confirming" },
             "cancel.pressed": { guard: "canCancel", target: "asking" },
           },
         },
@@ -97,6 +107,14 @@ export const orderMachine = setup({
         },
         /** The provider's page is on its way; a shopper who comes back by the browser's Back can press again. */
         leaving: { tags: "paying", after: { returning: "none" } },
+        confirming: {
+          tags: "confirming",
+          invoke: { src: "confirmOrder", id: "confirmOrder", input: ({ context }) => ({ token: context.token }) },
+          on: {
+            "order.confirmed": { target: "none", actions: { type: "keepOrder", params: ({ event }) => ({ order: event.order }) } },
+            "order.refused": { target: "none", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
         canceling: {
           tags: "canceling",
           invoke: { src: "cancelOrder", id: "cancelOrder", input: ({ context }) => ({ token: context.token }) },
@@ -113,6 +131,7 @@ export const orderMachine = setup({
         "shop.doubted": ".looking",
         /** What was asked before the answer to a deed is older than that. */
         "order.canceled": ".deciding",
+        "order.confirmed": ".deciding",
         /** It is not as the page shows it. */
         "order.refused": ".looking",
       },

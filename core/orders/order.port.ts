@@ -5,5 +5,7 @@ import type { Order } from "./order.ts";
 export interface OrderPort {
   readonly see: (token: string) => Answer<Order>;
   readonly pay: (token: string) => Answer<{ readonly paymentUrl: string }>;
+  /** Only by the address in its letter. */
+  readonly confirm: (token: string) => Answer<Order>;
   readonly cancel: (token: string) => Answer<Order>;
 }

@@ -5,10 +5,26 @@ export const isWaiting = ({ status, returns }: Pick<Order, "returns" | "status">
   status === "awaiting-payment" || returns.some(({ isBack }) => !isBack);
 
 /** What stands first on the order's page. */
-export type OrderNews = "accepted" | "awaiting" | "canceled" | "expired" | "paid" | "refused";
+export type OrderNews =
+  | "accepted"
+  | "awaiting"
+  | "canceled"
+  | "expired"
+  | "paid"
+  | "refused"
+  | "to-confirm"
+  | "to-confirm-by-letter"
+  | "unconfirmed";
 
-export const newsOf = ({ status, payment }: Pick<Order, "payment" | "status">): OrderNews => {
+export const newsOf = ({
+  status,
+  payment,
+  confirmUntil,
+  canConfirm,
+}: Pick<Order, "canConfirm" | "confirmUntil" | "payment" | "status">): OrderNews => {
+  if (status === "placed" && confirmUntil !== "") return canConfirm ? "to-confirm" : "to-confirm-by-letter";
   if (status === "placed") return payment.status === "paid" ? "paid" : "accepted";
+  if (status === "expired" && payment.status === "on-receipt") return "unconfirmed";
   if (status === "awaiting-payment") return payment.status === "refused" ? "refused" : "awaiting";
   return status;
 };

@@ -1,6 +1,6 @@
 import type { Image } from "#core/catalogue/image.ts";
 
-/** `expired`: nobody paid while its pieces were held. */
+/** `expired`: nobody paid while its pieces were held, or nobody confirmed it in time. */
 export type OrderStatus = "awaiting-payment" | "canceled" | "expired" | "placed";
 /**
  * `expired` and `refused` can be paid anew while the order waits; `on-receipt` is paid when the goods are handed over; `returning` is money that came, is
@@ -51,6 +51,10 @@ export interface Order {
   /** Until when its pieces are held for who pays: ISO 8601, UTC. */
   readonly heldUntil: string;
   readonly returns: readonly ReturnedMoney[];
+  /** Until when its shopper has to say that it stands, ISO 8601, UTC; empty when nothing has to be said. */
+  readonly confirmUntil: string;
+  /** Whether that can be said here: by the address in its letter. */
+  readonly canConfirm: boolean;
   readonly canPay: boolean;
   readonly canCancel: boolean;
 }

@@ -72,7 +72,7 @@ const killStore = async (dataDirectory: string, origin: string): Promise<number>
  */
 export const soak = async (minutes: number, say: (line: string) => void): Promise<readonly string[]> => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), "kromka-soak-"));
-  const shop = await startShop(dataDirectory, { RATE_LIMITS: "off", FETCH_PICTURES: "off" });
+  const shop = await startShop(dataDirectory, { RATE_LIMITS: "off", MOST_PIECES: "0", MOST_POSITIONS: "0", FETCH_PICTURES: "off" });
   const { sizes, pages } = await readGoods(shop.address);
   const tally: SoakTally = { answers: 0, writes: 0, unavailable: 0, wrongs: [] };
   const lifetime = minutes * 60_000;

@@ -158,7 +158,7 @@ describe("a checkout in one tab", () => {
     await page.unrouteAll();
     await page.reload();
     await page.waitForURL(/\/order\/[\w-]+$/);
-    await page.getByText("Принят", { exact: true }).waitFor();
+    await page.getByText("Ждёт подтверждения", { exact: true }).waitFor();
   });
 
   it("that is left while the order is placed: the cart's page says that it was, with its link", async () => {
@@ -178,7 +178,7 @@ describe("a checkout in one tab", () => {
       .waitFor();
     await page.locator(".cart-empty").getByRole("link", { name: "Открыть заказ" }).tap();
     await page.waitForURL(/\/order\/[\w-]+$/);
-    await page.getByText("Принят", { exact: true }).waitFor();
+    await page.getByText("Ждёт подтверждения", { exact: true }).waitFor();
   });
 
   it("that is left while the order is on its way, and come back to, waits for it and leads to it", async () => {
@@ -203,7 +203,7 @@ describe("a checkout in one tab", () => {
     await page.getByRole("button", { name: "Узнаём, оформлен ли заказ…" }).waitFor();
     letGo();
     await page.waitForURL(/\/order\/[\w-]+$/);
-    await page.getByText("Принят", { exact: true }).waitFor();
+    await page.getByText("Ждёт подтверждения", { exact: true }).waitFor();
     expect([presses, await quantitiesInStore(context)]).toEqual([1, []]);
   });
 

@@ -50,7 +50,7 @@ describe("placing an order meets", () => {
     await broken.lift();
     await place().click();
     await page().waitForURL(/\/order\/[\w-]+$/);
-    await page().getByText("Принят", { exact: true }).waitFor();
+    await page().getByText("Ждёт подтверждения", { exact: true }).waitFor();
     expect([await quantitiesInStore(context()), exceptions()]).toEqual([[], []]);
   });
 });

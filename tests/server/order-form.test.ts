@@ -16,6 +16,7 @@ beforeAll(async () => {
       aStock("37", { barcode: "shop", stockSite: 0, stockShops: 2 }),
       aStock("38", { barcode: "ahead", isPreorder: true }),
       aStock("39", { barcode: "fast", stockExpress: 1 }),
+      aStock("41", { barcode: "plenty", stockSite: 9 }),
       aStock("40", { barcode: "gone", stockSite: 0 }),
     ],
   });
@@ -26,6 +27,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.server.close();
   await store.close();
+});
+
+it("a form without scripts that wants more than an order may hold comes back with the number", async () => {
+  const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = 'plenty'");
+  let cookie = "";
+  const order = async () => {
+    const { headers } = await shop.server.inject({
+      method: "POST",
+      url: "/form/order",
+      payload: new URLSearchParams({ page: "/catalog/product/shoes", size: String(size?.id), action: "add-to-cart" }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "shop.example", cookie },
+    });
+    cookie = String(headers["set-cookie"] ?? "").split(";")[0] || cookie;
+    return headers["location"];
+  };
+  for (let piece = 1; piece <= 5; piece += 1) expect(await order()).toBe("/cart");
+  const led = await order();
+  expect(led).toBe(`/catalog/product/shoes?size=${size?.id}&fault=pieces-5#fault`);
+  const { body } = await shop.server.inject({ method: "GET", url: String(led).replace("#fault", ""), headers: { host: "shop.example" } });
+  expect(body).toContain("В одном заказе может быть не больше 5 шт. одного размера.");
 });
 
 describe("a form without scripts orders what the pressed button says", () => {

@@ -62,9 +62,14 @@ export const FORM_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: orderMachine,
-    inputs: [{ token: "token", order: anOrder() }],
+    inputs: [
+      { token: "token", order: anOrder() },
+      { token: "token", order: anOrder({ status: "placed", canPay: false, confirmUntil: "2026-11-22T09:26:00Z", canConfirm: true }) },
+    ],
     events: [
       { type: "pay.pressed" },
+      { type: "confirm.pressed" },
+      { type: "order.confirmed", order: anOrder({ status: "placed", canPay: false }) },
       { type: "cancel.pressed" },
       { type: "shop.doubted" },
       { type: "order.seen", order: anOrder({ status: "expired", canPay: false, canCancel: false }) },

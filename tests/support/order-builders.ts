@@ -33,6 +33,8 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   comment: "",
   heldUntil: "2026-11-21T09:56:00Z",
   returns: [],
+  confirmUntil: "",
+  canConfirm: false,
   canPay: true,
   canCancel: true,
   ...given,

@@ -35,6 +35,9 @@ const copySeededData = (): string => {
   return dataDirectory;
 };
 
+/** Tests order again and again with one phone from one network. */
+const MANY_ORDERS = { MOST_OPEN_ORDERS: "0", MOST_NETWORK_ORDERS: "0" };
+
 /** The built shop as shoppers get it, both processes, on a free port with data of its own; ready when it answers. */
 export const startShop = async ({
   dataDirectory = copySeededData(),
@@ -42,7 +45,7 @@ export const startShop = async ({
   script = MAIN,
 }: ShopOptions = {}): Promise<RunningShop> => {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ...environment },
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", STORE_URL: "", ...MANY_ORDERS, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

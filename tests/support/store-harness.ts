@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/Either";
+import { orderLimitsOf } from "#adapters/environment/order-limits.ts";
 import type { Call } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
@@ -76,7 +77,7 @@ export const readAs = async <P, Q, B, A>(visitor: Visitor, { answer }: Call<P, Q
   return decoded.right;
 };
 
-type Given = Partial<Pick<StoreOptions, "asksCity" | "captcha" | "fetchedPicturesDirectory" | "pictureOrigin">>;
+type Given = Partial<Pick<StoreOptions, "asksCity" | "captcha" | "limits" | "fetchedPicturesDirectory" | "pictureOrigin">>;
 
 /** A real store over HTTP on a fresh database with these goods. */
 export const startStore = async (catalogue: Catalogue, options: Given = {}): Promise<StoreHarness> => {
@@ -98,6 +99,7 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     captcha: {},
     origin: "",
     asksCity: true,
+    limits: orderLimitsOf({}).limits,
     fetchesInto: null,
     operatorToken: "the token of a test",
     say: (line) => faults.push(line),

@@ -16,7 +16,15 @@ export const startStoreProcess = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningStore> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, STORE_PORT: "0", DATA_DIR: dataDirectory, DATABASE_URL: "", ...environment },
+    env: {
+      ...process.env,
+      STORE_PORT: "0",
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: "",
+      MOST_OPEN_ORDERS: "0",
+      MOST_NETWORK_ORDERS: "0",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));

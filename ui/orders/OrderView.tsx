@@ -57,7 +57,7 @@ const News = ({ order }: { readonly order: Order }) => {
       <p className="order-status" role="status">
         {orderText.news[news]}
       </p>
-      <p>{orderText.hints[news](orderText.time(order.heldUntil))}</p>
+      <p>{orderText.hints[news](order.confirmUntil === "" ? orderText.time(order.heldUntil) : orderText.day(order.confirmUntil))}</p>
       {returnsInOrder(order.returns).map((returned, place) => (
         <p key={place} role="status">
           {orderText.returned(returned)}
@@ -78,6 +78,7 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
   const order = useSelector(flow, ({ context }) => context.order);
   const token = useSelector(flow, ({ context }) => context.token);
   const isPaying = useSelector(flow, (snapshot) => snapshot.hasTag("paying"));
+  const isConfirming = useSelector(flow, (snapshot) => snapshot.hasTag("confirming"));
   const isCanceling = useSelector(flow, (snapshot) => snapshot.hasTag("canceling"));
   return (
     <div className="order-page">
@@ -93,6 +94,22 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
           </p>
         )}
       </header>
+      {order.canConfirm ? (
+        <form
+          className="order-pay"
+          method="post"
+          action="/form/order-confirm"
+          onSubmit={(event) => {
+            event.preventDefault();
+            flow.send({ type: "confirm.pressed" });
+          }}
+        >
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" look="primary" isFull isLoading={isConfirming}>
+            {orderText.confirm}
+          </Button>
+        </form>
+      ) : null}
       {order.canPay ? (
         <form
           className="order-pay"

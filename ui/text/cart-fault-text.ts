@@ -1,4 +1,5 @@
 import { faultText } from "./fault-text.ts";
+import type { LimitFault } from "./limit-text.ts";
 import { shopText } from "./text.ts";
 
 /** What a form of the cart, of the checkout or of an order comes back with. */
@@ -14,6 +15,6 @@ const FAULTS = {
   store: shopText.errorConnection,
 } as const;
 
-export type CartFault = keyof typeof FAULTS;
+export type CartFault = keyof typeof FAULTS | LimitFault;
 
 export const cartFaultText = (value: string | null): string => faultText(value, FAULTS);

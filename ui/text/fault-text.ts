@@ -1,3 +1,4 @@
+import { type LimitFault, limitText } from "./limit-text.ts";
 import { shopText } from "./text.ts";
 
 /** What a form that was sent without scripts comes back with, in the address: on any page. */
@@ -9,8 +10,8 @@ const FAULTS = {
   ...shopText.soldOutButOffered,
 } as const;
 
-export type Fault = keyof typeof FAULTS;
+export type Fault = keyof typeof FAULTS | LimitFault;
 
 /** The sentence of a fault; empty for none and for what is not one of ours. */
 export const faultText = (value: string | null, faults: Readonly<Record<string, string>> = FAULTS): string =>
-  value !== null && Object.hasOwn(faults, value) ? (faults[value] ?? "") : "";
+  value !== null && Object.hasOwn(faults, value) ? (faults[value] ?? "") : limitText(value);

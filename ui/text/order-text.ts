@@ -18,7 +18,7 @@ export const orderText = {
     "awaiting-payment": "Ждёт оплаты",
     placed: "Принят",
     canceled: "Отменён",
-    expired: "Не оплачен вовремя",
+    expired: "Отменён: время вышло",
   } satisfies Record<OrderStatus, string>,
   news: {
     accepted: "Принят",
@@ -27,6 +27,9 @@ export const orderText = {
     expired: "Время на оплату вышло",
     paid: "Оплачен",
     refused: "Оплата не прошла",
+    "to-confirm": "Ждёт подтверждения",
+    "to-confirm-by-letter": "Ждёт подтверждения",
+    unconfirmed: "Время на подтверждение вышло",
   } satisfies Record<OrderNews, string>,
   hints: {
     accepted: () => "Спасибо! Мы приняли заказ и написали о нём на почту.",
@@ -35,6 +38,9 @@ export const orderText = {
     expired: () => "Мы отменили заказ, изделия снова в продаже — его можно оформить заново.",
     paid: () => "Спасибо! Оплата пришла, мы собираем заказ.",
     refused: (until) => `Попробуйте ещё раз или другой картой: держим изделия до ${until}.`,
+    "to-confirm": (until) => `Подтвердите заказ до ${until}, иначе он отменится.`,
+    "to-confirm-by-letter": (until) => `Откройте ссылку из письма и подтвердите заказ до ${until}, иначе он отменится.`,
+    unconfirmed: () => "Заказ никто не подтвердил, и мы его отменили. Изделия снова в продаже — его можно оформить заново.",
   } satisfies Record<OrderNews, (until: string) => string>,
   /** Why money goes back, and where it is. */
   returned: ({ amount, reason, isBack }: ReturnedMoney): string =>
@@ -53,6 +59,7 @@ export const orderText = {
   } satisfies Record<PaymentStatus, string>,
   sums: { due: "К оплате", paid: "Оплачено", total: "Итого" } satisfies Record<SumKind, string>,
   pay: "Оплатить",
+  confirm: "Подтвердить заказ",
   cancelOrder: "Отменить заказ",
   cancelQuestion: "Отменить заказ?",
   cancelHint: "Изделия вернутся в продажу. Если заказ оплачен, деньги вернутся на карту.",

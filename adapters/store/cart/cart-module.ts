@@ -1,11 +1,10 @@
-import type { Database } from "../database/database.ts";
 import type { StoreModule } from "../module/store-module.ts";
 import { REMOVED_SCHEMA } from "./cart-schema.ts";
 import { forgetOldKeys } from "./cart-store.ts";
-import { serveCart } from "./serve-cart.ts";
+import { type CartParts, serveCart } from "./serve-cart.ts";
 
 /** Its first tables were released with those of the goods. */
-export const cartModule: StoreModule<{ readonly database: Database }> = {
+export const cartModule: StoreModule<CartParts> = {
   name: "cart",
   migrations: [{ version: 19, sql: REMOVED_SCHEMA }],
   serve: serveCart,

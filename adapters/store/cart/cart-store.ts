@@ -6,7 +6,8 @@ import { CART_STOCK } from "../stock/stock.ts";
 import { lastOrder } from "./last-order.ts";
 import { forgetOldRemoved, forgetRemoved, noteRemoved, readRemoved, sizeOf } from "./removed-line.ts";
 import { messages } from "../http/messages.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
+import { isOver, type OrderLimits } from "#adapters/environment/order-limits.ts";
 import * as t from "io-ts";
 import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
@@ -85,6 +86,9 @@ interface AddedSize {
 const outOfStock = (stock: number): Refusal =>
   refusal(409, "OUT_OF_STOCK", stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(stock));
 
+/** How much an order may hold. */
+export type CartLimits = Pick<OrderLimits, "pieces" | "positions">;
+
 interface Addition {
   readonly type: CartType;
   readonly sizeId: number;
@@ -92,6 +96,7 @@ interface Addition {
   readonly key: string | null;
   /** Whatever else lies in the express cart makes room. */
   readonly replaces: boolean;
+  readonly limits: CartLimits;
 }
 
 /** The express cart holds one piece of one size: says whether it has room for this one, once it was made where that is wished. */
@@ -107,10 +112,22 @@ const makesRoom = async (
   return (await queries.execute(`select 1 from ${others}`, place)) === 0;
 };
 
+/** Why so many pieces may not lie in a cart, be there enough of them; null when they may. */
+const overLimits = async (
+  queries: Queries,
+  visitorId: string,
+  { type, limits, quantity, isNew }: Pick<Addition, "limits" | "type"> & { readonly quantity: number; readonly isNew: boolean },
+): Promise<Refusal | null> => {
+  if (isOver(quantity, limits.pieces)) return tooManyPieces(limits.pieces);
+  if (!isNew || limits.positions === 0) return null;
+  const lines = await queries.execute("select 1 from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+  return isOver(lines + 1, limits.positions) ? tooManyPositions(limits.positions) : null;
+};
+
 /** Puts one piece of a size into a cart. */
 export const addSize = (database: Database, visitorId: string, addition: Addition): Promise<Either<Refusal, AddedSize>> =>
   database.transaction(async (queries) => {
-    const { type, sizeId, key } = addition;
+    const { type, sizeId, key, limits } = addition;
     const [size] = await queries.query(
       StockRow,
       `select ${CART_STOCK[type]} as stock from product_size z join product p on p.id = z.product_id where z.id = $1`,
@@ -137,6 +154,8 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
     const isHeldOnce = type === "express_delivery" && line !== undefined;
     const wanted = isHeldOnce ? line.quantity : (line?.quantity ?? 0) + 1;
     if (wanted > size.stock) return refuse(outOfStock(size.stock));
+    const tooMuch = isHeldOnce ? null : await overLimits(queries, visitorId, { type, limits, quantity: wanted, isNew: line === undefined });
+    if (tooMuch !== null) return refuse(tooMuch);
     // Only now: what lies there stays when the other piece cannot come.
     if (!(await makesRoom(queries, visitorId, addition))) return refuse(refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne));
     if (isHeldOnce) return right({ counters: await readCounters(queries, visitorId) });
@@ -156,6 +175,7 @@ export interface LineWish {
   readonly restores: boolean;
   /** Which tab wishes, and its how-manieth wish this is: an older number of the same tab changes nothing. Null from a plain form. */
   readonly wish: { readonly tab: string; readonly number: number } | null;
+  readonly limits: CartLimits;
 }
 
 const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type, wish }: LineWish): Promise<boolean> => {
@@ -170,10 +190,12 @@ const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type
 };
 
 /** Puts a line back that was taken out, as far as there is stock; answers why not. */
-const restore = async (queries: Queries, visitorId: string, { barcode, quantity, type }: LineWish): Promise<Refusal | null> => {
+const restore = async (queries: Queries, visitorId: string, { barcode, quantity, type, limits }: LineWish): Promise<Refusal | null> => {
   const size = await sizeOf(queries, type, barcode);
   if (size === null) return refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown);
   if (quantity > size.stock) return outOfStock(size.stock);
+  const tooMuch = await overLimits(queries, visitorId, { type, limits, quantity, isNew: true });
+  if (tooMuch !== null) return tooMuch;
   if (!(await makesRoom(queries, visitorId, { type, sizeId: size.id, replaces: false })))
     return refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne);
   const place = [visitorId, type, size.id, quantity];
@@ -203,6 +225,7 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
     if (quantity > found.stock && quantity >= found.quantity) {
       return left(outOfStock(found.stock));
     }
+    if (quantity > found.quantity && isOver(quantity, line.limits.pieces)) return left(tooManyPieces(line.limits.pieces));
     const where = "visitor_id = $1 and cart_type = $2 and size_id = $3";
     const place = [visitorId, type, found.size_id];
     if (quantity === 0) {

@@ -8,19 +8,24 @@ import type { Database } from "../database/database.ts";
 import { headerOf } from "../http/asking.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
-import { addSize, clearCart, readCart, readCounters, setQuantity } from "./cart-store.ts";
+import { addSize, type CartLimits, clearCart, readCart, readCounters, setQuantity } from "./cart-store.ts";
 
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 
+export interface CartParts {
+  readonly database: Database;
+  readonly limits: CartLimits;
+}
+
 /** Answers what lies in carts, and changes it. */
-export const serveCart = (server: FastifyInstance, { database }: { readonly database: Database }): void => {
+export const serveCart = (server: FastifyInstance, { database, limits }: CartParts): void => {
   serve(server, calls.cart, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
     return right({ cart: await readCart(database, visitorId, typeOfMode(query.mode)), counters: await readCounters(database, visitorId) });
   });
   const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number, replaces = false) => {
     const key = pressKey(headerOf(asked.request, "idempotency-key"));
-    const added = await addSize(database, anyVisitor(asked.request, asked.reply), { type, sizeId, key, replaces });
+    const added = await addSize(database, anyVisitor(asked.request, asked.reply), { type, sizeId, key, replaces, limits });
     if (isLeft(added)) return added;
     const { counters } = added.right;
     const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";
@@ -32,7 +37,7 @@ export const serveCart = (server: FastifyInstance, { database }: { readonly data
   serve(server, calls.updateItem, (asked) => {
     const [, tab, number] = WISH.exec(headerOf(asked.request, "x-wish")) ?? [];
     const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
-    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish });
+    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish, limits });
   });
   serve(server, calls.clearCart, async (asked) =>
     right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode))),

@@ -1,3 +1,10 @@
+import { plural, type PluralForms } from "#core/kernel/plural.ts";
+
+const POSITIONS = { one: "позиции", few: "позиций", many: "позиций" };
+const ORDERS = { one: "заказа", few: "заказов", many: "заказов" };
+
+const counted = (count: number, forms: PluralForms): string => `${count} ${plural(count, forms)}`;
+
 /** What the store says to the shopper. Every refusal has its sentence here. */
 export const messages = {
   badRequest: "Не получилось понять запрос. Обновите страницу и попробуйте ещё раз.",
@@ -6,6 +13,13 @@ export const messages = {
   sizeUnknown: "Такого размера больше нет. Обновите страницу и выберите другой.",
   sizeSoldOut: "Этот размер только что закончился. Выберите другой.",
   onlyInStock: (count: number): string => `В наличии только ${count} шт. — больше добавить не получится.`,
+  tooManyPieces: (most: number): string => `В одном заказе может быть не больше ${most} шт. одного размера.`,
+  tooManyPositions: (most: number): string =>
+    `В одном заказе может быть не больше ${counted(most, POSITIONS)}. Оформите эти отдельно или уберите лишнее.`,
+  tooManyOpenOrders: (most: number): string =>
+    `Одновременно может ждать оплаты или подтверждения не больше ${counted(most, ORDERS)}. Оплатите, подтвердите или отмените прежние.`,
+  tooManyNetworkOrders: (most: number): string =>
+    `Из вашей сети за час можно оформить не больше ${counted(most, ORDERS)}. Попробуйте позже — корзина сохранится.`,
   expressHoldsOne: "В экспресс-заказе может быть только одно изделие: сначала замените то, что в нём лежит.",
   lineUnknown: "Этого изделия уже нет в корзине.",
   quantityFixed: "Количество этого изделия изменить нельзя.",

@@ -1,3 +1,5 @@
+import { messages } from "./messages.ts";
+
 /** The store's «no»: an HTTP status, a code for the developer and a sentence for the shopper. */
 export interface Refusal {
   readonly status: number;
@@ -15,3 +17,12 @@ export const refusal = (status: number, code: string, message: string, errors: R
   message,
   errors,
 });
+
+/** A limit of the shop's own, and its number. */
+const limited = (code: string, message: string, most: number): Refusal => ({ ...refusal(409, code, message), data: { most } });
+
+export const tooManyPieces = (most: number): Refusal => limited("TOO_MANY_PIECES", messages.tooManyPieces(most), most);
+export const tooManyPositions = (most: number): Refusal => limited("TOO_MANY_POSITIONS", messages.tooManyPositions(most), most);
+export const tooManyOpenOrders = (most: number): Refusal => limited("TOO_MANY_OPEN_ORDERS", messages.tooManyOpenOrders(most), most);
+export const tooManyNetworkOrders = (most: number): Refusal =>
+  limited("TOO_MANY_NETWORK_ORDERS", messages.tooManyNetworkOrders(most), most);

@@ -11,7 +11,7 @@ const EndedRow = t.type({ type: CartTypeCodec }, "EndedRow");
 export const endOrder = async (queries: Queries, orderId: number, status: "canceled" | "expired"): Promise<void> => {
   const [order] = await queries.query(
     EndedRow,
-    `update shop_order set status = $2 where id = $1 and status in ('awaiting-payment', 'placed') returning cart_type as type`,
+    `update shop_order set status = $2, confirm_until = null where id = $1 and status in ('awaiting-payment', 'placed') returning cart_type as type`,
     [orderId, status],
   );
   if (order === undefined) return;

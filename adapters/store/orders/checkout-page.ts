@@ -4,6 +4,7 @@ import { supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
+import type { PaymentProvider } from "../payment/payment-port.ts";
 import type { Database } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { visitorName } from "../http/visitor-cookie.ts";
@@ -40,20 +41,21 @@ interface CheckoutAsking {
 export interface CheckoutStore {
   readonly database: Database;
   readonly content: Content;
+  readonly provider: PaymentProvider;
   /** Whether visitors are asked for their city; without it everyone's is taken for confirmed. */
   readonly asksCity: boolean;
 }
 
 /** A checkout of a visitor's cart as it is now. */
 export const checkoutPage = async (
-  { database, content, asksCity }: CheckoutStore,
+  { database, content, provider, asksCity }: CheckoutStore,
   { visitorId, accountId, mode, key }: CheckoutAsking,
 ): Promise<CheckoutPage> => {
   const counters = await readCounters(database, visitorId);
   const cart = await readCart(database, visitorId, typeOfMode(mode));
   const location = await readLocation(database, visitorId, asksCity);
   const contact = accountId === null ? {} : await readContact(database, accountId);
-  const placed = await placedBefore(database, visitorId, key);
+  const placed = await placedBefore(database, provider, visitorId, key);
   return {
     meta: metaOf(content.titles.checkout, content.site),
     mode,

@@ -1,8 +1,14 @@
 import { linkOf } from "../cart/last-order.ts";
 import type { Queries } from "../database/database.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import type { PaymentProvider } from "../payment/payment-port.ts";
+import { askedOf, HELD_UNTIL } from "../payment/payments.ts";
 import * as t from "io-ts";
 
-const KnownRow = t.type({ id: t.number, token: t.string }, "KnownRow");
+const KnownRow = t.type(
+  { id: t.number, token: t.string, total: t.number, parts: t.number, paymentId: nullable(t.string), heldUntil: t.string },
+  "KnownRow",
+);
 
 export interface PlacedOrder {
   readonly number: string;
@@ -10,9 +16,24 @@ export interface PlacedOrder {
   readonly paymentUrl: string;
 }
 
-/** The order that a visitor's press of this key has placed; null for none. It is paid from its own page. */
-export const placedBefore = async (queries: Queries, visitorId: string | null, key: string | null): Promise<PlacedOrder | null> => {
+/** The order that a visitor's press of this key has placed, with where it is paid while that was begun and not ended; null for none. */
+export const placedBefore = async (
+  queries: Queries,
+  provider: PaymentProvider,
+  visitorId: string | null,
+  key: string | null,
+): Promise<PlacedOrder | null> => {
   if (visitorId === null || key === null) return null;
-  const [known] = await queries.query(KnownRow, "select id, token from shop_order where visitor_id = $1 and key = $2", [visitorId, key]);
-  return known === undefined ? null : { number: String(known.id), link: linkOf(known.token), paymentUrl: "" };
+  const [known] = await queries.query(
+    KnownRow,
+    `select o.id, o.token, o.total, (o.payment ->> 'parts')::int as parts, o."heldUntil", p.id as "paymentId"
+     from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order where visitor_id = $1 and key = $2) o
+     left join payment p on p.order_id = o.id and p.status = 'waiting' and p.expires_at > now() and o.status = 'awaiting-payment'`,
+    [visitorId, key],
+  );
+  if (known === undefined) return null;
+  const { id, token, total, parts, paymentId, heldUntil } = known;
+  const paymentUrl =
+    paymentId === null ? "" : provider.pageFor(askedOf(paymentId, { id, token, total, parts, heldUntil: new Date(heldUntil) }));
+  return { number: String(id), link: linkOf(token), paymentUrl };
 };

@@ -21,17 +21,30 @@ interface PlacedLetter {
   readonly delivery: string;
   /** Until when it can be paid, ISO 8601; null for an order that is paid on receipt. */
   readonly payUntil: string | null;
+  /** Until when it has to be confirmed at its page, ISO 8601; null for an order that stands without that. */
+  readonly confirmUntil: string | null;
   readonly shop: { readonly brand: string; readonly phone: string };
 }
 
 const timeOf = (moment: string): string =>
   new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Moscow" }).format(new Date(moment));
 
+/** «22 ноября, 12:26». */
+const momentOf = (moment: string): string =>
+  new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "Europe/Moscow" }).format(
+    new Date(moment),
+  );
+
+const titleOf = ({ id, payUntil, confirmUntil }: Pick<PlacedLetter, "confirmUntil" | "id" | "payUntil">): string => {
+  if (payUntil !== null) return `заказ ${id} ждёт оплаты`;
+  return confirmUntil === null ? `заказ ${id} принят` : `подтвердите заказ ${id}`;
+};
+
 /** What a shopper is written when an order was taken, or waits to be paid. */
-export const placedLetter = ({ id, email, name, link, lines, total, delivery, payUntil, shop }: PlacedLetter): Mail => ({
+export const placedLetter = ({ id, email, name, link, lines, total, delivery, payUntil, confirmUntil, shop }: PlacedLetter): Mail => ({
   kind: "letter",
   recipient: email,
-  subject: payUntil === null ? `${shop.brand}: заказ ${id} принят` : `${shop.brand}: заказ ${id} ждёт оплаты`,
+  subject: `${shop.brand}: ${titleOf({ id, payUntil, confirmUntil })}`,
   body: [
     `Здравствуйте, ${name}!`,
     "",
@@ -44,7 +57,12 @@ export const placedLetter = ({ id, email, name, link, lines, total, delivery, pa
     `Доставка: ${delivery}`,
     `Итого: ${formatPrice(total)}`,
     "",
-    `Состояние заказа и оплата: ${link}`,
+    ...(confirmUntil === null
+      ? []
+      : [
+          `Подтвердите заказ до ${momentOf(confirmUntil)} по Москве, иначе мы его отменим. Откройте страницу и нажмите «Подтвердить заказ»:`,
+        ]),
+    confirmUntil === null ? `Состояние заказа и оплата: ${link}` : link,
     "",
     [shop.brand, shop.phone].filter((part) => part !== "").join(", "),
   ].join("\n"),
@@ -69,6 +87,14 @@ export const expiredLetter = (id: number, email: string): Mail => ({
   recipient: email,
   subject: `Заказ ${id} отменён`,
   body: `Время на оплату заказа ${id} вышло, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.`,
+});
+
+/** Of an order that is paid on receipt. */
+export const unconfirmedLetter = (id: number, email: string): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: `Заказ ${id} отменён`,
+  body: `Заказ ${id} никто не подтвердил, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.`,
 });
 
 const RETURN_REASONS: Readonly<Record<ReturnReason, string>> = {

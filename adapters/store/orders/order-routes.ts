@@ -9,13 +9,15 @@ import { accountOf } from "../account/sessions.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
-import { headerOf, originOf } from "../http/asking.ts";
+import { headerOf, originOf, senderOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
-import type { PaymentProvider } from "../payment/payment-port.ts";
+import type { OrderLimits } from "#adapters/environment/order-limits.ts";
+import { confirmOrder } from "./confirm-order.ts";
+import { noteOrder } from "./open-orders.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
 import { deliveriesFor, offerFor, paymentsForCart } from "./delivery-rules.ts";
@@ -26,18 +28,18 @@ import { CHANGED, placeOrder } from "./place-order.ts";
 import { serveWebhook } from "./payment-webhook.ts";
 
 export interface OrderOptions extends CheckoutStore {
-  readonly provider: PaymentProvider;
+  readonly limits: OrderLimits;
   /** The shop's own address; empty for the one by which it is asked. */
   readonly origin: string;
 }
 
 const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
-  const { database, content, provider, origin, asksCity } = options;
+  const { database, content, provider, origin, asksCity, limits } = options;
   serve(server, calls.placeOrder, async ({ body, request, reply }) => {
     const visitorId = anyVisitor(request, reply);
     const key = pressKey(headerOf(request, "idempotency-key"));
     const withCounters = async (placed: PlacedOrder) => right({ ...placed, counters: await readCounters(database, visitorId) });
-    const known = await placedBefore(database, visitorId, key);
+    const known = await placedBefore(database, provider, visitorId, key);
     if (known !== null) return withCounters(known);
     const asWhatItIs = async () =>
       left({
@@ -61,6 +63,8 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply }) }, { delivery: body.delivery });
     const payment = payments.find(({ id }) => String(id) === body.payment);
     if (payment === undefined) return left(refusal(400, "FIELDS", messages.paymentUnknown));
+    const noted = await noteOrder(database, senderOf(request), limits);
+    if (isLeft(noted)) return noted;
     const placed = await placeOrder(database, provider, {
       visitorId,
       key: key ?? crypto.randomUUID(),
@@ -72,10 +76,13 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       deliveryOf: deliveryFor,
       payment,
       expectedTotal: body.expectedTotal,
+      limits,
+      isConfirmed: false,
       origin: originOf(request, origin),
       shop: content.site,
     });
     if (!isLeft(placed)) return withCounters(placed.right);
+    await noted.right.forget();
     return placed.left.code === CHANGED.code ? asWhatItIs() : placed;
   });
 };
@@ -109,6 +116,10 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   serve(server, calls.cancelOrder, async ({ params }) => {
     const canceled = await cancelOrder(database, provider, params.token);
     return isLeft(canceled) ? canceled : right({ order: canceled.right });
+  });
+  serve(server, calls.confirmOrder, async ({ params }) => {
+    const confirmed = await confirmOrder(database, params.token);
+    return isLeft(confirmed) ? confirmed : right({ order: confirmed.right });
   });
   await serveWebhook(server, options);
 };

@@ -13,8 +13,8 @@ import { endOrder } from "./cancel-order.ts";
 import { canceledLetter } from "./order-letters.ts";
 import { returnMoney } from "./return-money.ts";
 
-const unknownOrder: Refusal = refusal(404, "ORDER_UNKNOWN", messages.orderUnknown);
-const fixedOrder: Refusal = refusal(409, "ORDER_FIXED", messages.orderFixed);
+export const unknownOrder: Refusal = refusal(404, "ORDER_UNKNOWN", messages.orderUnknown);
+export const fixedOrder: Refusal = refusal(409, "ORDER_FIXED", messages.orderFixed);
 
 const OrderRow = t.type(
   {
@@ -24,6 +24,8 @@ const OrderRow = t.type(
     createdAt: t.string,
     heldUntil: t.string,
     isHeld: t.boolean,
+    confirmUntil: t.string,
+    isByLetter: t.boolean,
     contact: t.type({ name: text, phone: text, email: text }),
     delivery: t.type({ title: t.string, address: text, term: text }),
     payment: t.type({ title: t.string, parts: t.number, isOnline: t.boolean }),
@@ -60,13 +62,15 @@ type LineRow = t.TypeOf<typeof LineRow>;
 
 const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
     o.contact, o.delivery, o.payment, o.comment, o.goods_cost as "goodsCost", o.discount, o.delivery_cost as "deliveryCost", o.total,
-    o."heldUntil", o.status = 'awaiting-payment' and o.created_at > now() - interval '${HOLD_MINUTES} minutes' as "isHeld", p.status as "paymentStatus"
+    o."heldUntil", o.status = 'awaiting-payment' and o.created_at > now() - interval '${HOLD_MINUTES} minutes' as "isHeld",
+    case when o.confirm_until > now() then to_char(o.confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') else '' end as "confirmUntil",
+    o.letter_token is not distinct from $1 as "isByLetter", p.status as "paymentStatus"
   from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order) o left join lateral (
     select status from payment where order_id = o.id order by case
       when status = 'paid' then 0
       when o.status in ('canceled', 'expired') and status in ('returning', 'refunded') then 1
       when return_reason is null then 2 else 3 end, created_at desc, id limit 1) p on true
-  where o.token = $1`;
+  where $1 in (o.token, o.letter_token)`;
 
 /** Of several payments the one that pays it counts, of an ended order the one that goes back, else the latest. */
 const readRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
@@ -75,8 +79,8 @@ const readRow = async (queries: Queries, token: string): Promise<OrderRow | null
 };
 
 /** Locks the order in a statement of its own: the next one sees what whoever held it has left of its payments. */
-const lockRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
-  await queries.execute("select id from shop_order where token = $1 for update", [token]);
+export const lockRow = async (queries: Queries, token: string): Promise<OrderRow | null> => {
+  await queries.execute("select id from shop_order where $1 in (token, letter_token) for update", [token]);
   return readRow(queries, token);
 };
 
@@ -109,6 +113,8 @@ const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["retur
   comment: row.comment,
   heldUntil: row.heldUntil,
   returns,
+  confirmUntil: row.confirmUntil,
+  canConfirm: row.confirmUntil !== "" && row.isByLetter,
   canPay: canPay(row),
   canCancel: canCancel(row),
 });

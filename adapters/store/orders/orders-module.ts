@@ -1,8 +1,9 @@
 import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
+import { expireUnconfirmed } from "./confirm-order.ts";
 import { forgetOldDrafts } from "./checkout-draft.ts";
 import { type OrderOptions, serveOrders } from "./order-routes.ts";
-import { ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
+import { CONFIRMATION_SCHEMA, ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
 import { returnMoney } from "./return-money.ts";
 import { expirePayments } from "./settle-payments.ts";
 
@@ -14,6 +15,7 @@ export const ordersModule: StoreModule<OrderOptions & { readonly say: (line: str
     { version: 10, sql: ORDERS_SCHEMA },
     { version: 16, sql: REFUND_SCHEMA },
     { version: 17, sql: RETURNS_SCHEMA },
+    { version: 21, sql: CONFIRMATION_SCHEMA },
   ],
   serve: serveOrders,
   watch: ({ database, provider, say }) =>
@@ -21,9 +23,10 @@ export const ordersModule: StoreModule<OrderOptions & { readonly say: (line: str
       PAUSE_MS,
       async () => {
         await expirePayments(database);
+        await expireUnconfirmed(database);
         await returnMoney(database, provider);
       },
-      (error) => say(`payments could not be looked after: ${String(error)}`),
+      (error) => say(`orders could not be looked after: ${String(error)}`),
     ),
   forget: forgetOldDrafts,
 };

@@ -59,6 +59,16 @@ export const ORDERS_SCHEMA = `
 /** When money was last asked back: of several stores one asks at a time. */
 export const REFUND_SCHEMA = "alter table payment add column refund_asked_at timestamptz;";
 
+/**
+ * An order that is paid on receipt waits for a word of its shopper: `confirm_until` is null once it was said, or none is needed. Who comes by the address of
+ * the letter has the mailbox, and can say it.
+ */
+export const CONFIRMATION_SCHEMA = `
+  alter table shop_order add column letter_token text unique;
+  alter table shop_order add column confirm_until timestamptz;
+  create index order_open on shop_order (id) where status = 'awaiting-payment' or confirm_until is not null;
+`;
+
 /** Money that is not kept has a state and a reason of its own; an order that nobody paid in time is not one that was canceled. */
 export const RETURNS_SCHEMA = `
   alter table shop_order drop constraint shop_order_status_check;

@@ -15,12 +15,15 @@ import { beginPayment, HELD_UNTIL } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { takePieces } from "../stock/stock.ts";
 import { placedBefore, type PlacedOrder } from "./known-order.ts";
+import { goodsRefusal, openOrdersRefusal } from "./open-orders.ts";
 import { datedTerm } from "./dated-term.ts";
 import { placedLetter } from "./order-letters.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import type { OrderLimits } from "#adapters/environment/order-limits.ts";
 import * as t from "io-ts";
 
 /** The database's clock counts: it ends the hold too. */
-const MadeRow = t.type({ id: t.number, heldUntil: t.string }, "MadeRow");
+const MadeRow = t.type({ id: t.number, heldUntil: t.string, confirmUntil: nullable(t.string) }, "MadeRow");
 
 export interface Contact {
   readonly name: string;
@@ -42,6 +45,9 @@ export interface OrderWish {
   readonly payment: PaymentOption;
   /** What the shopper saw that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
+  readonly limits: OrderLimits;
+  /** Its shopper has shown that the phone is theirs: nothing has to be confirmed. */
+  readonly isConfirmed: boolean;
   /** The shop's own address, for the letter. */
   readonly origin: string;
   /** Who writes the letter, and how they are called. */
@@ -78,13 +84,15 @@ export const placeOrder = async (database: Database, provider: PaymentProvider, 
 const placeAll = async (queries: Queries, provider: PaymentProvider, wish: OrderWish): Promise<PlacedOrder> => {
   const { visitorId, key, type, contact, location, address, comment, payment, origin } = wish;
   await beginWrite(queries, visitorId);
-  const known = await placedBefore(queries, visitorId, key);
+  const known = await placedBefore(queries, provider, visitorId, key);
   if (known !== null) return known;
   const { positions } = await readCart(queries, visitorId, type);
   // Another tab may have placed it: the checkout as it is now says so.
   if (positions.length === 0) throw new Refused(CHANGED);
   const missing = positions.filter((position) => !isAvailablePosition(position)).map(nameOf);
   if (missing.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(missing)));
+  const tooMuch = goodsRefusal(positions, wish.limits) ?? (await openOrdersRefusal(queries, wish, wish.limits));
+  if (tooMuch !== null) throw new Refused(tooMuch);
   const totals = totalsOf(positions);
   const delivery = wish.deliveryOf(totals.totalCost);
   if (delivery === null)
@@ -95,10 +103,14 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const short = await takePieces(queries, type, positions);
   if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
   const token = randomBytes(18).toString("base64url");
+  const hasToConfirm = !payment.isOnline && !wish.isConfirmed && wish.limits.confirmHours > 0;
+  const letterToken = hasToConfirm ? randomBytes(18).toString("base64url") : null;
   const [made] = await queries.query(
     MadeRow,
-    `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id, ${HELD_UNTIL} as "heldUntil"`,
+    `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total,
+       letter_token, confirm_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int)
+     returning id, ${HELD_UNTIL} as "heldUntil", to_char(confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmUntil"`,
     [
       visitorId,
       key,
@@ -121,6 +133,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       totals.discount,
       delivery.cost,
       total,
+      letterToken,
+      hasToConfirm ? wish.limits.confirmHours : null,
     ],
   );
   if (made === undefined) throw new Error("An order was not written");
@@ -148,7 +162,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       id,
       email: contact.email,
       name: contact.name,
-      link: `${origin}${linkOf(token)}`,
+      link: `${origin}${linkOf(letterToken ?? token)}`,
       lines: positions.map(({ product, productSize, quantity, costDiscount }) => ({
         title: product.title,
         colorLabel: product.color.label,
@@ -159,6 +173,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       total,
       delivery: [delivery.title, address, term].filter((part) => part !== "").join(", "),
       payUntil: payment.isOnline ? made.heldUntil : null,
+      confirmUntil: made.confirmUntil,
       shop: wish.shop,
     }),
   );

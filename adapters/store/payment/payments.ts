@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Queries } from "../database/database.ts";
-import type { PaymentProvider } from "./payment-port.ts";
+import type { PaymentAsked, PaymentProvider } from "./payment-port.ts";
 
 /** How long pieces are held for an order that is not paid, counted from when it was placed. */
 export const HOLD_MINUTES = 30;
@@ -22,6 +22,16 @@ interface Payable {
   readonly heldUntil: Date;
 }
 
+/** What a provider is told of a payment of an order; the same each time. */
+export const askedOf = (paymentId: string, order: Payable): PaymentAsked => ({
+  id: paymentId,
+  amount: order.total,
+  parts: order.parts,
+  title: `Заказ ${order.id}`,
+  expiresAt: order.heldUntil,
+  returnTo: `/order/${order.token}`,
+});
+
 /** Begins a payment of an order and answers with the provider's page; the order's row must be locked. */
 export const beginPayment = async (queries: Queries, provider: PaymentProvider, order: Payable): Promise<string> => {
   const id = randomBytes(12).toString("hex");
@@ -32,12 +42,5 @@ export const beginPayment = async (queries: Queries, provider: PaymentProvider, 
     order.total,
     order.heldUntil.toISOString(),
   ]);
-  return provider.pageFor({
-    id,
-    amount: order.total,
-    parts: order.parts,
-    title: `Заказ ${order.id}`,
-    expiresAt: order.heldUntil,
-    returnTo: `/order/${order.token}`,
-  });
+  return provider.pageFor(askedOf(id, order));
 };

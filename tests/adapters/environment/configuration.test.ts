@@ -13,6 +13,7 @@ const DEFAULTS: Configuration = {
   storePort: 0,
   metricsPort: null,
   areRequestsLimited: true,
+  orderLimits: { pieces: 5, positions: 30, openOrders: 3, networkOrders: 20, confirmHours: 24 },
   pageCacheMegabytes: 64,
   contentDirectory: null,
   asksCity: true,
@@ -37,6 +38,11 @@ const EMPTY = {
   PUBLIC_URL: " ",
   METRICS_PORT: "",
   RATE_LIMITS: " ",
+  MOST_PIECES: "",
+  MOST_POSITIONS: " ",
+  MOST_OPEN_ORDERS: "",
+  MOST_NETWORK_ORDERS: "",
+  CASH_ORDER_HOURS: "",
   PAGE_CACHE_MB: "",
   ASK_CITY: "",
   FETCH_PICTURES: "",
@@ -53,6 +59,7 @@ const port = (name: string, value: string): string => `${name} must be a port nu
 const database = (value: string): string => `DATABASE_URL must be an address that starts with postgres:// or postgresql://, got "${value}"`;
 const publicUrl = (value: string): string => `PUBLIC_URL must be an address that starts with http:// or https://, got "${value}"`;
 const flag = (name: string, value: string): string => `${name} must be on or off, got "${value}"`;
+const limit = (name: string, value: string): string => `${name} must be a whole number from 0, for no limit, to 9999999, got "${value}"`;
 const megabytes = (value: string): string => `PAGE_CACHE_MB must be whole megabytes from 0 to 4096, got "${value}"`;
 const origin = (value: string): string => `PICTURE_ORIGIN must be an origin like https://cdn.example, without a path, got "${value}"`;
 const smtp = (value: string): string => `SMTP_URL must be an address that starts with smtp:// or smtps://, got "${value}"`;
@@ -80,6 +87,11 @@ describe("the configuration", () => {
       PUBLIC_URL: "https://shop.example/",
       METRICS_PORT: "9090",
       RATE_LIMITS: "off",
+      MOST_PIECES: " 2",
+      MOST_POSITIONS: "10 ",
+      MOST_OPEN_ORDERS: "0",
+      MOST_NETWORK_ORDERS: "100",
+      CASH_ORDER_HOURS: "48",
       PAGE_CACHE_MB: "256",
       ASK_CITY: "off",
       FETCH_PICTURES: " off",
@@ -102,6 +114,7 @@ describe("the configuration", () => {
         storePort: 65_535,
         metricsPort: 9090,
         areRequestsLimited: false,
+        orderLimits: { pieces: 2, positions: 10, openOrders: 0, networkOrders: 100, confirmHours: 48 },
         pageCacheMegabytes: 256,
         contentDirectory: "/etc/shop",
         asksCity: false,
@@ -130,6 +143,11 @@ const WRONG: readonly (readonly [name: string, value: string, line: string])[] =
   ...["http", "65536"].map((value) => ["METRICS_PORT", value, port("METRICS_PORT", value)] as const),
   ...["yes", "ON", "1", "true"].flatMap((value) =>
     ["RATE_LIMITS", "ASK_CITY", "FETCH_PICTURES"].map((name) => [name, value, flag(name, value)] as const),
+  ),
+  ...["-1", "1.5", "five", "10000000", "1e3"].flatMap((value) =>
+    ["MOST_PIECES", "MOST_POSITIONS", "MOST_OPEN_ORDERS", "MOST_NETWORK_ORDERS", "CASH_ORDER_HOURS"].map(
+      (name) => [name, value, limit(name, value)] as const,
+    ),
   ),
   ...["4097", "1.5", "-1", "64MB"].map((value) => ["PAGE_CACHE_MB", value, megabytes(value)] as const),
   ...["shop.example", "ftp://shop.example", "//shop.example"].map((value) => ["PUBLIC_URL", value, publicUrl(value)] as const),

@@ -13,6 +13,7 @@ const open = (order: Order) => {
   const facts = new Subject<ShopFact>();
   const looks: Subject<OrderSeen>[] = [];
   const cancelation = new Subject<OrderAnswered>();
+  const confirmation = new Subject<OrderAnswered>();
   const actor = createActor(
     orderMachine.provide({
       actors: {
@@ -23,6 +24,7 @@ const open = (order: Order) => {
           return look;
         }),
         beginPayment: fromEventObservable(() => new Subject<OrderAnswered>()),
+        confirmOrder: fromEventObservable(() => confirmation),
         cancelOrder: fromEventObservable(() => cancelation),
       },
       actions: { askToCancel: () => {}, leaveFor: () => {}, tellRefused: () => {} },
@@ -30,7 +32,7 @@ const open = (order: Order) => {
     { input: { token: "token", order }, clock },
   );
   actor.start();
-  return { actor, clock, facts, looks, cancelation, status: () => actor.getSnapshot().context.order.status };
+  return { actor, clock, facts, looks, cancelation, confirmation, status: () => actor.getSnapshot().context.order.status };
 };
 
 const placed = anOrder({ status: "placed", canPay: false, payment: { title: "Картой", status: "paid", parts: 1 } });
@@ -55,6 +57,20 @@ describe("an order's page", () => {
     expect(status()).toBe("canceled");
     facts.next({ type: "shop.doubted" });
     expect(looks).toHaveLength(2);
+  });
+
+  it("is confirmed once, where that can be said", () => {
+    const toConfirm = anOrder({ status: "placed", canPay: false, confirmUntil: "2026-11-22T09:26:00Z", canConfirm: true });
+    const elsewhere = open({ ...toConfirm, canConfirm: false });
+    elsewhere.actor.send({ type: "confirm.pressed" });
+    expect(elsewhere.confirmation.observed).toBe(false);
+    const { actor, confirmation } = open(toConfirm);
+    actor.send({ type: "confirm.pressed" });
+    expect(actor.getSnapshot().hasTag("confirming")).toBe(true);
+    confirmation.next({ type: "order.confirmed", order: { ...toConfirm, confirmUntil: "", canConfirm: false } });
+    expect([actor.getSnapshot().context.order.confirmUntil, actor.getSnapshot().hasTag("confirming")]).toEqual(["", false]);
+    actor.send({ type: "confirm.pressed" });
+    expect(actor.getSnapshot().hasTag("confirming")).toBe(false);
   });
 
   it("does not take what was asked before the order was canceled for newer than that", () => {

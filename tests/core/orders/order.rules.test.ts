@@ -17,9 +17,23 @@ describe("an order's page", () => {
     ["canceled", "refunded", "canceled", "total"],
     ["canceled", "on-receipt", "canceled", "total"],
     ["expired", "returning", "expired", "total"],
+    ["expired", "on-receipt", "unconfirmed", "total"],
   ])("of an order that is %s, its payment %s, says %s first and calls the sum %s", (status, payment, news, sum) => {
     const order = orderOf(status, payment);
     expect([newsOf(order), sumKindOf(order)]).toEqual([news, sum]);
+  });
+
+  it("asks for the word of its shopper while that is awaited, and says where it is given", () => {
+    const order = anOrder({
+      status: "placed",
+      payment: { title: "Наличными", status: "on-receipt", parts: 1 },
+      confirmUntil: "2026-11-22T09:26:00Z",
+    });
+    expect([newsOf(order), newsOf({ ...order, canConfirm: true }), newsOf({ ...order, status: "canceled" })]).toEqual([
+      "to-confirm-by-letter",
+      "to-confirm",
+      "canceled",
+    ]);
   });
 
   it("follows what waits to be paid, and money until it is back", () => {

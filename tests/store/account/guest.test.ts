@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { placeOrder } from "#tests/support/order-harness.ts";
+import { MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 import { sizeIds } from "#tests/support/rows.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     aCatalogue([
       anItem({ externalId: "coat", sizes: ["A", "B", "C", "D"].map((title) => aStock(title, { barcode: title, stockSite: 3 })) }),
     ]),
-    { asksCity: false },
+    { asksCity: false, limits: MANY_ORDERS },
   );
   ids = await sizeIds(store.database);
   accounts = await accountsOf(store);

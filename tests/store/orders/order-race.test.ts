@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { orderAsShown } from "#tests/support/order-harness.ts";
+import { MANY_ORDERS, orderAsShown } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
@@ -12,7 +12,7 @@ let store: StoreHarness;
 
 beforeAll(async () => {
   const sizes = Array.from({ length: SIZES }, (_, place) => aStock(`S${place}`, { barcode: `S${place}`, stockSite: STOCK }));
-  store = await startStore(aCatalogue([anItem({ externalId: "coat", sizes })]), { asksCity: false });
+  store = await startStore(aCatalogue([anItem({ externalId: "coat", sizes })]), { asksCity: false, limits: MANY_ORDERS });
 });
 
 afterAll(() => store.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { sendDue } from "#adapters/store/outbox/outbox.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
+import { MANY_ORDERS, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
         sizes: ["A", "B", "C", "D", "E", "F", "G"].map((title) => aStock(title, { barcode: title, stockSite: 2 })),
       }),
     ]),
-    { asksCity: false },
+    { asksCity: false, limits: MANY_ORDERS },
   );
   ids = await sizeIds(store.database);
 });
@@ -42,6 +42,7 @@ const stockOf = async (barcode: string): Promise<number> => {
 };
 
 interface OrderSeen {
+  readonly number: string;
   readonly status: string;
   readonly total: number;
   readonly deliveryCost: number;
@@ -93,10 +94,11 @@ describe("an order", () => {
       () => {},
     );
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain(`anna@example.ru Кромка: заказ ${String(data["number"])} принят`);
+    expect(letters[0]).toContain(`anna@example.ru Кромка: подтвердите заказ ${String(data["number"])}`);
     expect(letters[0]).toContain("8 800 000-00-00");
     expect(letters[0]).not.toContain("завтра");
-    expect(letters[0]).toContain(`http://127.0.0.1:${new URL(store.address).port}${String(data["link"])}`);
+    const [, letterLink = ""] = new RegExp(`http://127.0.0.1:${new URL(store.address).port}(/order/[\\w-]+)`).exec(letters[0] ?? "") ?? [];
+    expect((await orderAt(letterLink)).number).toBe(data["number"]);
   });
 
   it("is one for one key, and costs what its delivery costs", async () => {

@@ -3,7 +3,7 @@ import { datedTerm } from "#adapters/store/orders/dated-term.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { checkoutOf, placeOrder } from "#tests/support/order-harness.ts";
+import { checkoutOf, MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
         sizes: [aStock("Электронный", { barcode: "card", stockSite: 5 })],
       }),
     ]),
-    { asksCity: false },
+    { asksCity: false, limits: MANY_ORDERS },
   );
   ids = await sizeIds(store.database);
 });

@@ -9,7 +9,7 @@ import { localBank } from "#adapters/store/payment/local-bank.ts";
 import type { PaymentProvider } from "#adapters/store/payment/payment-port.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { placeOrder } from "#tests/support/order-harness.ts";
+import { MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
@@ -21,6 +21,7 @@ const TOTAL = 29_990;
 beforeAll(async () => {
   store = await startStore(aCatalogue([anItem({ externalId: "coat", sizes: [aStock("A", { barcode: "A", stockSite: PIECES })] })]), {
     asksCity: false,
+    limits: MANY_ORDERS,
   });
 });
 

@@ -74,6 +74,20 @@ describe("an order's page", () => {
     expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
   });
 
+  it("of the letter's address is confirmed by a press, and elsewhere leads to the letter", async () => {
+    const order = anOrder({ status: "placed", canPay: false, confirmUntil: "2026-11-22T09:26:00Z", canConfirm: true });
+    const { user, deeds } = open(order);
+    expect(screen.getByText(/Подтвердите заказ до 22 ноября/)).toBeDefined();
+    const confirm = screen.getByRole("button", { name: "Подтвердить заказ" });
+    expect(confirm.closest("form")?.getAttribute("action")).toBe("/form/order-confirm");
+    await user.click(confirm);
+    expect(deeds()).toMatchObject([{ name: "confirmOrder", values: { token: "token-0001" } }]);
+    act(() => deeds()[0]?.answer(right({ order: { ...order, confirmUntil: "", canConfirm: false } })));
+    expect([screen.getByRole("status").textContent, screen.queryByRole("button", { name: "Подтвердить заказ" })]).toEqual(["Принят", null]);
+    open({ ...order, canConfirm: false });
+    expect(screen.getByText(/Откройте ссылку из письма и подтвердите заказ до 22 ноября/)).toBeDefined();
+  });
+
   it("says a refusal first, in view, and until when one can pay", () => {
     open(anOrder({ payment: { title: "Картой на сайте", status: "refused", parts: 1 } }));
     const news = screen.getByText("Оплата не прошла").parentElement;
