@@ -88,6 +88,6 @@ export const pageAt = (address: string): PageAt | null => {
 /** Pages are never found at an address that ends with a slash: null for one that does not, else the address without it. */
 export const withoutSlash = (address: string): string | null => {
   const [path = "", ...query] = address.split("?");
-  const own = `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
+  const own = `/${path.replace(/^[/\\]+|(?<!\/)\/+$/g, "")}`;
   return path.endsWith("/") && path !== "/" ? [own, ...query].join("?") : null;
 };

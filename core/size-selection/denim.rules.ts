@@ -2,7 +2,7 @@ import type { ProductSize } from "#core/catalogue/product.ts";
 import { isOrderable } from "./size.rules.ts";
 
 /** No leg is 40 inches long: «42/44» is two sizes in one, and «44/170» is one with a height. */
-const DENIM_TITLE = /^[^/]*\d[^/]*\/[^/\d]*[23]\d[^/\d]*$/;
+const DENIM_TITLE = /^[^/\d]*\d[^/]*\/[^/\d]*[23]\d[^/\d]*$/;
 
 interface DenimParts {
   readonly waist: string;

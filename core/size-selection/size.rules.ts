@@ -15,7 +15,7 @@ export const chipLook = (isSelected: boolean, isAvailable: boolean): ChipLook =>
 export const canPress = (isAvailable: boolean, isSubscribed: boolean): boolean => isAvailable || !isSubscribed;
 
 /** «w28» and «W28» read «28»; markup does not come through. */
-export const displayTitle = (title: string): string => title.replace(/<[^>]*>/g, "").replace(/w/gi, "");
+export const displayTitle = (title: string): string => title.replace(/<[^<>]*>/g, "").replace(/w/gi, "");
 
 export const findSize = (sizes: readonly ProductSize[], id: SizeId | null): ProductSize | null =>
   sizes.find((size) => size.id === id) ?? null;

@@ -6,13 +6,29 @@ import { plainText } from "./plain-words.ts";
 
 const PLACEHOLDER = /^(?:название|наименование|бренд|модель|name|vendor|brand|нет|no|none|null|-+)$/i;
 const SIZE_IN_TITLE = /[\s,.;(]*(?:размер|р-р|р\.)\s*:?\s*([\wа-яё./-]+)\)?\s*$/i;
+/** A size stands at the end: what is before that is not looked at, so that no title takes long. */
+const LONGEST_ENDING = 60;
+const END_SIGN = /[\s,.;]/;
 const LEAST_SHOUTED = 8;
 
 /** Whether a field says anything: many shops leave their program's «Название» where a name should stand. */
 export const isFilled = (value: string): boolean => value !== "" && !PLACEHOLDER.test(value);
 
+const endingOf = (title: string): RegExpExecArray | null => SIZE_IN_TITLE.exec(title.trimEnd().slice(-LONGEST_ENDING));
+
 /** The size at the end of «Бомбер, размер 52»; empty when there is none. */
-export const sizeInTitle = (name: string): string => SIZE_IN_TITLE.exec(name)?.[1] ?? "";
+export const sizeInTitle = (name: string): string => endingOf(name)?.[1] ?? "";
+
+const withoutSize = (title: string): string => {
+  const [ending = ""] = endingOf(title) ?? [];
+  return ending === "" ? title : title.trimEnd().slice(0, -ending.length);
+};
+
+const withoutSigns = (title: string): string => {
+  let end = title.length;
+  while (end > 0 && END_SIGN.test(title.charAt(end - 1))) end -= 1;
+  return title.slice(0, end);
+};
 
 const lowered = (title: string): string => {
   const letters = title.replace(/[^\p{L}]/gu, "");
@@ -56,8 +72,7 @@ export const titleReader = (tree: Content["categories"]) => {
     const name = fields.get("name") ?? "";
     const parts = [one(fields.get("typePrefix") ?? ""), fields.get("vendor") ?? "", fields.get("model") ?? ""];
     const words = isFilled(name) ? name : parts.filter(isFilled).join(" ");
-    const title = lowered(plainText(words).replace(/\n/g, " ")).replace(SIZE_IN_TITLE, "");
-    const trimmed = title.replace(/[\s.,;]+$/, "").trim();
+    const trimmed = withoutSigns(withoutSize(lowered(plainText(words).replace(/\n/g, " ")))).trim();
     return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
   };
 };
@@ -79,17 +94,43 @@ const byArticle: Saying = ({ article }) => `арт. ${article}`;
 
 const kindsOf = (all: readonly Titled[], say: Saying): number => new Set(all.map(say)).size;
 
+const byParam =
+  (name: string): Saying =>
+  ({ params }) =>
+    params.find((param) => param.name === name)?.value ?? "";
+
+/** The parameter of which these have the most different values, the first of such; null when they differ in none. Reads each value once. */
+const bestParam = (same: readonly Titled[]): string | null => {
+  const byName = new Map<string, { readonly values: Set<string>; goods: number; isSaying: boolean }>();
+  for (const { params } of same) {
+    const seen = new Set<string>();
+    for (const { name, value } of params) {
+      const known = byName.get(name) ?? { values: new Set(), goods: 0, isSaying: false };
+      if (value.length <= LONGEST_SAYING) known.isSaying = true;
+      if (!seen.has(name)) {
+        seen.add(name);
+        known.values.add(value);
+        known.goods += 1;
+      }
+      byName.set(name, known);
+    }
+  }
+  let best: string | null = null;
+  let most = 1;
+  for (const [name, { values, goods, isSaying }] of byName) {
+    const kinds = values.size + (goods < same.length && !values.has("") ? 1 : 0);
+    if (!isSaying || kinds <= most) continue;
+    best = name;
+    most = kinds;
+  }
+  return best;
+};
+
 /** What tells most of these apart: their colours, else the one parameter that differs most, else their articles; null when nothing does. */
 const differenceOf = (same: readonly Titled[]): Saying | null => {
   if (kindsOf(same, byColor) > 1) return byColor;
-  const names = new Set(same.flatMap(({ params }) => params.flatMap(({ name, value }) => (value.length > LONGEST_SAYING ? [] : [name]))));
-  const byParams = [...names].map(
-    (name): Saying =>
-      ({ params }) =>
-        params.find((param) => param.name === name)?.value ?? "",
-  );
-  const [best] = byParams.sort((a, b) => kindsOf(same, b) - kindsOf(same, a));
-  if (best !== undefined && kindsOf(same, best) > 1) return best;
+  const name = bestParam(same);
+  if (name !== null) return byParam(name);
   return kindsOf(same, byArticle) > 1 ? byArticle : null;
 };
 

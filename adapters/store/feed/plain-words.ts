@@ -73,13 +73,23 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 const goesOn = (line: string, next: string): boolean => /[ \t]$/.test(line) || /^[a-zа-яё]/.test(next) || /[,–—-]$/.test(line);
 
 /** The lines of a text that has no markup: those that go on are one, empty ones part paragraphs. */
-const joinedLines = (text: string): string =>
-  text.split("\n").reduce((whole, line) => {
-    const before = whole.slice(whole.lastIndexOf("\n") + 1);
-    return before.trim() !== "" && line.trim() !== "" && goesOn(before, line.trim())
-      ? `${whole.trimEnd()} ${line.trimStart()}`
-      : `${whole}\n${line}`;
-  });
+const joinedLines = (text: string): string => {
+  let before = "";
+  let joined = "";
+  for (const line of text.split("\n")) {
+    const said = line.trim();
+    joined += before.trim() !== "" && said !== "" && goesOn(before, said) ? ` ${said}` : `\n${said}`;
+    before = line;
+  }
+  return joined;
+};
+
+/** The lines of markup, which mean nothing there. */
+const inOneLine = (markup: string): string =>
+  markup
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ");
 
 const codePoint = (digits: string, base: number): string => {
   const point = Number.parseInt(digits, base);
@@ -88,7 +98,7 @@ const codePoint = (digits: string, base: number): string => {
 
 /** A description as plain text, a line a paragraph: tags of markup go, the entities of markup become letters. */
 export const plainText = (value: string): string =>
-  (/<(?:br|p|li|div|h\d|tr)\b/i.test(value) ? value.replace(/\s*\n\s*/g, " ") : joinedLines(value))
+  (/<(?:br|p|li|div|h\d|tr)\b/i.test(value) ? inOneLine(value) : joinedLines(value))
     .replace(/<br\s*\/?>|<\/(p|li|div|h\d|tr|ul|ol)>|<(p|li|div|h\d)(?=[\s>])/gi, (tag) => (tag.endsWith(">") ? "\n" : `\n${tag}`))
     .replace(/<\/?[a-z][^<>]*>/gi, "")
     .replace(/&#(\d{1,7});/g, (_, digits: string) => codePoint(digits, 10))

@@ -35,7 +35,7 @@ const FOR_WHOM = /^(?:пол|gender|для кого)$/i;
 const IS_NEW = /^(?:новинка|новое|new)$/i;
 const YES = /^(?:да|yes|true|1|новинка|new)$/i;
 /** «42, 44, 46» is three sizes, «36,5» is one. */
-const SEVERAL_SIZES = /^(?:\d{2,3}|[\dxхsсmмlл]{1,5})(?:\s*[,;|]\s*(?:\d{2,3}|[\dxхsсmмlл]{1,5}))+$/i;
+const SEVERAL_SIZES = /^[\dxхsсmмlл]{1,5}(?:\s*[,;|]\s*[\dxхsсmмlл]{1,5})+$/i;
 
 const isSaying = (value: string): boolean => value !== "" && !HASH.test(value);
 

@@ -42,7 +42,9 @@ const sizeFinder = (source: string, rows: readonly SizeRow[]) => {
   for (const [sizeId, row] of byId)
     for (let end = sizeId.indexOf(":"); end > 0; end = sizeId.indexOf(":", end + 1)) {
       const beginning = sizeId.slice(0, end);
-      byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), row]);
+      const same = byBeginning.get(beginning);
+      if (same === undefined) byBeginning.set(beginning, [row]);
+      else same.push(row);
     }
   return (offer: FeedOffer): readonly SizeRow[] => {
     const own = byId.get(offer.id);

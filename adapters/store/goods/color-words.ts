@@ -22,11 +22,13 @@ const SHADES: readonly Shade[] = colors;
 const BY_KEY: ReadonlyMap<string, Shade> = new Map(
   SHADES.flatMap((shade) => [shade.name, ...shade.also].map((said) => [keyOf(wordsOf(said)), shade] as const)),
 );
+const PLAIN_SHADES = SHADES.map((shade) => ({ shade, name: plain(shade.name) }));
 const BY_NAME: ReadonlyMap<string, Shade> = new Map(SHADES.map((shade) => [shade.name, shade]));
 /** Between the families of a product, which stand in one text. */
 const FAMILY_SEPARATOR = ", ";
 const MOST_WORDS = 3;
 const LEAST_SHORTENED = 4;
+const LONGEST_ADDRESS = 2_000;
 /** Said of a shade, with what it is mixed with: «тёмно-бирюзовый» is a third black. */
 const TONES: ReadonlyMap<string, { readonly said: string; readonly other: number; readonly share: number }> = new Map(
   [
@@ -78,7 +80,7 @@ const shadeOf = (words: readonly string[]): Shade | null => {
   if (known !== undefined) return known;
   const [only = "", ...others] = words;
   if (others.length > 0 || only.length < LEAST_SHORTENED) return null;
-  return SHADES.find(({ name }) => plain(name).startsWith(only)) ?? null;
+  return PLAIN_SHADES.find(({ name }) => name.startsWith(only))?.shade ?? null;
 };
 
 interface Found {
@@ -143,12 +145,13 @@ export const namedColor = knownAnswers((given: string): NamedColor => {
 
 /** The colours that an address of a shop's page names: «…/5420-plate-krasnoe-maksi/» → «красный»; empty when it names none. */
 export const colorInAddress = (address: string): string => {
-  const last = URL.canParse(address)
-    ? new URL(address).pathname
-        .split("/")
-        .filter((part) => part !== "")
-        .at(-1)
-    : undefined;
+  const last =
+    address.length <= LONGEST_ADDRESS && URL.canParse(address)
+      ? new URL(address).pathname
+          .split("/")
+          .filter((part) => part !== "")
+          .at(-1)
+      : undefined;
   const words = (last ?? "").toLowerCase().split(/[^a-z]+/);
   const russian = words.map((word) => fromLatin(word.replace(/y$/, "j"))).filter((word) => word !== "");
   return nameOfAll(readColors(russian).found);

@@ -31,12 +31,25 @@ const PATTERNS = MATERIALS.map(([material, beginnings]) => ({
   pattern: new RegExp(`${LETTER_BEFORE}(?:${beginnings.join("|")})`),
 }));
 
-/** What a lining is made of: a shopper who asks for a fabric means the thing's own. Where top and lining are of one, it stays. */
-const LINING = /(?<!и )подклад[^;.:\d]*:?[^;.]*?(?=;|\.(?!\d)|верх|основ|наполн|утепл|отделк|$)/g;
+const LINING = /(?<!и )подклад[^;.:\d]*/g;
+const OTHER_PART = /;|\.(?!\d)|верх|основ|наполн|утепл|отделк/g;
+
+/** Without what a lining is made of: a shopper who asks for a fabric means the thing's own. Where top and lining are of one, it stays. */
+const withoutLining = (text: string): string => {
+  let kept = "";
+  let from = 0;
+  for (const { index, 0: lining } of text.matchAll(LINING)) {
+    if (index < from) continue;
+    OTHER_PART.lastIndex = index + lining.length;
+    kept += `${text.slice(from, index)} `;
+    from = OTHER_PART.exec(text)?.index ?? text.length;
+  }
+  return kept + text.slice(from);
+};
 
 /** «Верх: 80 % шерсть, 20 % полиамид» → шерсть, полиамид. The words of the filter, in the order of the list above. */
 export const materialsOf = (composition: string): readonly string[] => {
-  const text = plain(composition).replace(LINING, " ");
+  const text = withoutLining(plain(composition));
   const found = PATTERNS.flatMap(({ material, pattern }) => (pattern.test(text) ? [material] : []));
   return found.includes("искусственная кожа") && !/(?<!искусственн\S{2,4} )(?<![а-я])кож/.test(text)
     ? found.filter((material) => material !== "кожа")

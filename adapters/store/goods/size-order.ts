@@ -25,7 +25,7 @@ const rankOf = (letters: string): number => {
   return place >= 0 ? place : LETTERS.length + Number.parseInt(letters, 10);
 };
 
-const partsOf = (title: string): readonly string[] => title.split(/\s*[-–—/]\s*/);
+const partsOf = (title: string): readonly string[] => title.split(/[-–—/]/).map((part) => part.trim());
 
 /** «m» is «M», «2XL» is «XXL», «ХЛ» in Russian letters is «XL», «42 – 44» is «42-44»; what is no size of letters or numbers stays. */
 export const sizeTitle = (given: string): string => {
@@ -33,9 +33,7 @@ export const sizeTitle = (given: string): string => {
   const parts = partsOf(title);
   const letters = parts.map(lettersOf);
   if (letters.every((part) => part !== "")) return letters.join("-");
-  return parts.length === 2 && parts.every((part) => /^\d+(?:[.,]\d)?$/.test(part))
-    ? title.replace(/\s*([-–—/])\s*/, (_, sign: string) => (sign === "/" ? "/" : "-"))
-    : title;
+  return parts.length === 2 && parts.every((part) => /^\d+(?:[.,]\d)?$/.test(part)) ? parts.join(title.includes("/") ? "/" : "-") : title;
 };
 
 /** Every list puts the same titles into order. */

@@ -80,7 +80,9 @@ export const buildTextIndex = (
       });
     }
     const article = plainArticle(articleOf(doc));
-    if (article !== "") articles.set(article, [...(articles.get(article) ?? []), doc]);
+    const same = articles.get(article);
+    if (same !== undefined) same.push(doc);
+    else if (article !== "") articles.set(article, [doc]);
   }
   const words = [...stems.keys()].sort();
   const sortedArticles = [...articles.keys()].sort();

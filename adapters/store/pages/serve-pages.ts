@@ -47,7 +47,7 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "preorder")));
   server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
     const address = queryOf(request);
-    const path = request.params["*"].replace(/\/+$/, "");
+    const path = request.params["*"].replace(/(?<!\/)\/+$/, "");
     if (isCount(address)) return answer(reply, categoryCounts(catalogue, path, address));
     return answer(
       reply,
