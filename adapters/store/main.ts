@@ -103,6 +103,8 @@ const start = async (): Promise<void> => {
     const watch = await module.watch?.(options);
     if (watch !== undefined && watch !== null) watches.push(watch);
   }
+  // A store that is started anew every day forgets as well.
+  void forget(database);
   const forgetting = setInterval(() => void forget(database), FORGET_EVERY_MS);
   let isStopping = false;
   const stop = async (): Promise<void> => {

@@ -20,6 +20,7 @@ import { pagesModule } from "./pages/pages-module.ts";
 import type { BankOfItsOwn } from "./payment/local-bank.ts";
 import { paymentModule } from "./payment/payment-module.ts";
 import { placesModule } from "./places/places-module.ts";
+import { upkeepModule } from "./upkeep/upkeep-module.ts";
 import { visitorModule } from "./visitor/visitor-module.ts";
 
 /** What the store has for its modules; each takes what it needs. */
@@ -59,6 +60,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   pagesModule,
   paymentModule,
   placesModule,
+  upkeepModule,
   visitorModule,
 ];
 

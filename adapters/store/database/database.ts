@@ -22,6 +22,8 @@ export interface Database extends Queries {
   readonly alone: <A>(name: string, work: () => Promise<A>) => Promise<A>;
   /** How many other processes of the shop are at this database now. */
   readonly countOthers: () => Promise<number>;
+  /** One small work of keeping the files small, true when something was done; null where the database's own processes do that. */
+  readonly tidy: (() => Promise<boolean>) | null;
   /** Everything in one packed file; null where the database's own tools do that. */
   readonly dump: (() => Promise<Blob>) | null;
   readonly close: () => Promise<void>;

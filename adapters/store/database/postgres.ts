@@ -80,6 +80,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
       );
       return row?.others ?? 0;
     },
+    tidy: null,
     dump: null,
     close: () => pool.end(),
   };

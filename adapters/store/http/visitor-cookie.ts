@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { FIRST_VISIT } from "#adapters/contract/first-visit.ts";
 
 const COOKIE = "visitor";
-const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+export const VISITOR_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const VISITOR_ID = /^[0-9a-f]{32}$/;
 
 /** The value of a cookie that a request carries; empty for none. */
@@ -41,7 +41,7 @@ export const knownVisitor = (request: FastifyRequest): string | null => met.get(
 
 /** Makes the browser a new visitor's. */
 export const newVisitorCookie = (request: FastifyRequest, reply: FastifyReply, made = newVisitorId()): string => {
-  void reply.header("set-cookie", secureCookie(request, COOKIE, made, LIFETIME_SECONDS));
+  void reply.header("set-cookie", secureCookie(request, COOKIE, made, VISITOR_COOKIE_SECONDS));
   return made;
 };
 

@@ -103,8 +103,8 @@ export const serveOrders = async (server: FastifyInstance, options: OrderOptions
   serve(server, calls.cityOffer, async ({ query }) => right(offerFor(content.delivery, query)));
   servePlacing(server, options);
   serve(server, calls.keepDraft, async ({ body, request, reply }) => {
-    await keepDraft(database, anyVisitor(request, reply), draftFields(body));
-    return right({});
+    const isKept = await keepDraft(database, anyVisitor(request, reply), draftFields(body));
+    return isKept ? right({}) : left(refusal(413, "TOO_LONG", messages.draftTooLong));
   });
   serve(server, calls.orderPage, async ({ params }) => {
     const order = await readOrder(database, params.token);

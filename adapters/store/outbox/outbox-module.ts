@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
-import { type Carrier, sendDue } from "./outbox.ts";
+import { type Carrier, forgetOldMail, sendDue } from "./outbox.ts";
 
 const PAUSE_MS = 1_000;
 
@@ -20,4 +20,5 @@ export const outboxModule: StoreModule<OutboxParts> = {
       () => sendDue(database, carry, say),
       (error) => say(`letters could not be sent: ${String(error)}`),
     ),
+  forget: forgetOldMail,
 };

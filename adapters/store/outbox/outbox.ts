@@ -77,3 +77,10 @@ export const sendDue = async (database: Database, carry: Carrier, say: (line: st
     }
   }
 };
+
+/** Who was written to is personal: a month later nobody asks whether a letter went, or why it did not. */
+export const forgetOldMail = async (database: Database): Promise<void> => {
+  await database.execute("delete from outbox where (sent_at is not null or attempts >= $1) and created_at < now() - interval '30 days'", [
+    MOST_ATTEMPTS,
+  ]);
+};

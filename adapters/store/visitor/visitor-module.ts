@@ -7,8 +7,11 @@ import { readCounters } from "../cart/cart-store.ts";
 import type { Database } from "../database/database.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { serve } from "../http/serve.ts";
-import { anyVisitor, visitorName } from "../http/visitor-cookie.ts";
+import { anyVisitor, VISITOR_COOKIE_SECONDS, visitorName } from "../http/visitor-cookie.ts";
 import type { StoreModule } from "../module/store-module.ts";
+
+const A_DAY_SECONDS = 24 * 60 * 60;
+const AT_ONCE = 5_000;
 
 interface VisitorParts {
   readonly database: Database;
@@ -25,4 +28,19 @@ const serveVisitor = (server: FastifyInstance, { database, asksCity }: VisitorPa
   });
 };
 
-export const visitorModule: StoreModule<VisitorParts> = { name: "visitor", serve: serveVisitor };
+/**
+ * Lets go of guests whose cookie has ended, with their carts: nobody can come back as them. Who has an account or an order stays, and so many at once that
+ * no answer waits for it.
+ */
+const forgetLostGuests = async (database: Database): Promise<void> => {
+  await database.execute(
+    `delete from visitor where id in (
+       select v.id from visitor v where v.created_at < now() - interval '1 second' * $1
+         and not exists (select 1 from account a where a.visitor_id = v.id)
+         and not exists (select 1 from shop_order o where o.visitor_id = v.id)
+       limit $2)`,
+    [VISITOR_COOKIE_SECONDS + A_DAY_SECONDS, AT_ONCE],
+  );
+};
+
+export const visitorModule: StoreModule<VisitorParts> = { name: "visitor", serve: serveVisitor, forget: forgetLostGuests };
