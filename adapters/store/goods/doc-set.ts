@@ -23,6 +23,9 @@ export const allOf = (first: DocSet, others: readonly DocSet[]): DocSet => {
   return made;
 };
 
+/** Every document of the first set that is not in the other. */
+export const without = (first: DocSet, other: DocSet): DocSet => first.map((word, place) => word & ~(other[place] ?? 0));
+
 /** Every document of any of the sets; `size` matters when there is none. */
 export const anyOf = (sets: readonly DocSet[], size: number): DocSet => {
   const union = emptySet(size);

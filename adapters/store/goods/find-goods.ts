@@ -4,6 +4,7 @@ import { type ScoredDocs, termFinder } from "./scored-docs.ts";
 import type { TextIndex } from "./text-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { otherLayouts } from "../spelling/layouts.ts";
+import { isAdjective } from "./words.ts";
 
 export interface FoundText extends ScoredDocs {
   /** What was looked for instead of the query; empty when the query itself was. */
@@ -14,6 +15,8 @@ export interface FoundText extends ScoredDocs {
 
 const costOf = (terms: readonly Term[]): number =>
   terms.reduce((cost, { kind }) => cost + (kind === "known" ? 0 : kind === "respelled" ? 1 : 10), terms.length === 0 ? 100 : 0);
+
+const isUnknownThing = ({ kind, typed }: Term): boolean => kind === "unknown" && /^\p{L}{3,}$/u.test(typed) && !isAdjective(typed);
 
 /**
  * Finds goods by what shoppers write. A query is read as it is; if that leaves a word unknown, in the other layouts of the keyboard, then
@@ -57,6 +60,8 @@ export const goodsFinder = (size: number, text: TextIndex, vocabulary: Vocabular
     const found = findTerms(terms.filter(({ kind }) => kind !== "unknown"));
     if (found === null) return null;
     const { docs, scoreOf, kept } = found;
+    // «кроссовки 42», «zara чёрное»: all that is 42 or black is not what was asked for.
+    if (kept.every(({ tells }) => tells === "fact") && terms.some(isUnknownThing)) return null;
     const isOther = !isTyped || kept.some(({ kind }) => kind === "respelled");
     return {
       docs,

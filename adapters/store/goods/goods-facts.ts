@@ -2,7 +2,7 @@ import type { Choice, Sort } from "#core/listing/listing.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
 import { familiesIn } from "./color-words.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
-import type { WeightedText } from "./text-index.ts";
+import { TITLE, TITLE_BEGINS, type WeightedText } from "./text-index.ts";
 
 /** Discounts from so many percent that a shopper can filter by. */
 const DISCOUNT_STEPS = [10, 20, 30, 50] as const;
@@ -33,7 +33,7 @@ const GENDER_WORDS: Readonly<Record<string, string>> = {
 
 /** What a search looks through, and how much each part counts. */
 export const textsOf = (goods: IndexedGoods, titleOfCategory: (path: string) => string, brand: string): readonly WeightedText[] => [
-  { text: goods.title, weight: 14, first: 20 },
+  { text: goods.title, weight: TITLE, first: TITLE_BEGINS },
   { text: goods.categories.map(titleOfCategory).join(" "), weight: 8 },
   { text: `${goods.colorLabel} ${goods.colorFamily}`, weight: 8 },
   { text: goods.materials.join(" "), weight: 6 },

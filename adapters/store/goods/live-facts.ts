@@ -49,7 +49,7 @@ export const liveFactsOf = ({ docs, size, sizes, sold, prices, vocabulary }: Fac
       const found = [...named(asked), ...russian];
       return found.length === 0 ? null : anyOf(found, size);
     },
-    discounted: () => where((doc) => (docs[doc]?.discount ?? 0) > 0),
+    discounted: (least) => where((doc) => (docs[doc]?.discount ?? 0) >= least),
     fresh: () => where((doc) => docs[doc]?.isNew === true),
     priced: (least, most) => where((doc) => (prices[doc] ?? 0) >= least && (prices[doc] ?? 0) <= most),
   };

@@ -1,7 +1,7 @@
 import { lowerBound } from "#core/kernel/lower-bound.ts";
 import { knownAnswers } from "./known-answers.ts";
-import { fromLatin, nearness, soundOf } from "../spelling/spelling.ts";
-import { isAdjective, plainArticle, rootsOf, stemOf, wordsOf } from "./words.ts";
+import { differByVowel, latinReadings, LEAST_TO_GUESS, nearness, soundOf } from "../spelling/spelling.ts";
+import { inFormOf, isAdjective, plainArticle, rootsOf, stemOf, wordsOf } from "./words.ts";
 
 /** A text of a document and how much a word of it counts: `weight`, and `first` for what it begins with, a noun and an adjective before it. */
 export interface WeightedText {
@@ -23,6 +23,8 @@ export interface Posting {
 
 export interface TextIndex {
   readonly postingOf: (stem: string) => Posting | null;
+  /** The most that a stem counts anywhere; 0 when no text has it. */
+  readonly mostOf: (stem: string) => number;
   /** What in the texts answers a word: its forms, its noun or adjective, words that begin with it. */
   readonly expand: (word: string) => readonly Expansion[];
   /** The word of the texts, or of these others, that a mistyped or Latin one most likely is; null when none is near. */
@@ -35,7 +37,12 @@ export interface TextIndex {
 export const EXACT = 4;
 export const RELATED = 3;
 const BEGINNING = 2;
-const LONG_STEM = 5;
+/** What the words of a title count, and its first ones. */
+export const TITLE = 14;
+export const TITLE_BEGINS = 20;
+/** Of stems so long as the first a letter may be heard wrong, as the second one may be another. */
+const HEARD_STEM = 5;
+const LONG_STEM = 6;
 const LEAST_ARTICLE = 4;
 
 /** Builds the index of documents numbered from 0; `textsOf` gives the texts of one, `articleOf` its article, `otherWords` are known beside the texts'. */
@@ -108,31 +115,42 @@ export const buildTextIndex = (
     return [...matches].map(([found, match]) => ({ stems: [found], match }));
   });
 
+  /** «белоя», «чорная»: an adjective with a wrong ending, or with another vowel in it. */
+  const nearestAdjective = (word: string): string | null => {
+    const [stem = ""] = /^.{3,}?(?=[аеиоуыэюяй]{2,3}$)/.exec(word) ?? [];
+    const fits = (known: string): boolean => known === stem || (stem.length >= LEAST_TO_GUESS && differByVowel(known, stem));
+    return stem === "" ? null : (guessable.find((known) => isAdjective(known.word) && fits(known.stem))?.word ?? null);
+  };
+
   const nearestTo = knownAnswers((word: string): string | null => {
     const [sound, stem] = [soundOf(word), stemOf(word)];
     const stemSound = soundOf(stem);
     let best: string | null = null;
     let least = Infinity;
     for (const known of guessable) {
+      // A form of a known word is no mistake, whether anything is sold of it or not.
+      if (known.stem === stem && word.length >= LEAST_TO_GUESS) return inFormOf(word, known.word);
       const far = Math.min(
         nearness(word, sound, known.word, known.sound),
-        stem.length < LONG_STEM ? Infinity : nearness(stem, stemSound, known.stem, known.stemSound) + 0.5,
+        stem.length < HEARD_STEM ? Infinity : nearness(stem, stemSound, known.stem, known.stemSound, LONG_STEM) + 0.5,
       );
       if (far > least || far === Infinity) continue;
       if (far === least && best !== null && (frequency.get(known.word) ?? 0) <= (frequency.get(best) ?? 0)) continue;
       least = far;
       best = known.word;
     }
-    return best;
+    const known = best ?? nearestAdjective(word);
+    return known === null ? null : inFormOf(word, known);
   });
 
   return {
     postingOf: (stem) => postings.get(stem) ?? null,
+    mostOf: knownAnswers((stem) => (postings.get(stem)?.weights ?? []).reduce((most, weight) => Math.max(most, weight), 0)),
     expand,
     nearest: (word) => {
-      const russian = fromLatin(word);
-      if (russian === "") return nearestTo(word);
-      return stems.has(russian) || otherWords.includes(russian) ? russian : nearestTo(russian);
+      const readings = latinReadings(word);
+      const isKnown = (russian: string): boolean => stems.has(russian) || otherWords.includes(russian);
+      return readings.find(isKnown) ?? nearestTo(readings[0] ?? word);
     },
     byArticle: (query) => {
       const article = plainArticle(query);

@@ -1,4 +1,5 @@
 import type { Content } from "../content/content.ts";
+import { knownAnswers } from "./known-answers.ts";
 import { isAdjective, keyOf, stemOf, wordsOf } from "./words.ts";
 
 /** What a word, or some, of a shopper stands for besides itself. */
@@ -7,6 +8,8 @@ export interface Meaning {
   readonly same: readonly (readonly string[])[];
   /** What is looked for as well: a match, but after the word itself. */
   readonly wider: readonly (readonly string[])[];
+  /** Whether it is also said as an adjective, as «зима» is «зимний»: then it tells what a thing is like and not what it is. */
+  readonly isAlsoAdjective: boolean;
 }
 
 /** The words of shoppers, of `synonyms.json`, by the stems that queries are compared by. */
@@ -26,17 +29,27 @@ export interface Vocabulary {
   readonly words: readonly string[];
 }
 
+/** Shorter ones are of too many words. */
+const LEAST_IGNORED_STEM = 4;
+
 const stemsOf = (said: string): readonly string[] => wordsOf(said).map(stemOf);
 
 export const buildVocabulary = ({ ignored, sizeWords, sizes, discounted, fresh, same, means }: Content["synonyms"]): Vocabulary => {
-  const meanings = new Map<string, { same: (readonly string[])[]; wider: (readonly string[])[] }>();
+  const meanings = new Map<string, { same: (readonly string[])[]; wider: (readonly string[])[]; isAlsoAdjective: boolean }>();
   const meaning = (said: string) => {
     const key = keyOf(wordsOf(said));
-    const known = meanings.get(key) ?? { same: [], wider: [] };
+    const known = meanings.get(key) ?? { same: [], wider: [], isAlsoAdjective: false };
     meanings.set(key, known);
     return known;
   };
-  for (const group of same) for (const said of group) meaning(said).same.push(...group.filter((other) => other !== said).map(stemsOf));
+  for (const group of same) {
+    const isAdjectiveToo = group.some((said) => wordsOf(said).every(isAdjective));
+    for (const said of group) {
+      const known = meaning(said);
+      known.same.push(...group.filter((other) => other !== said).map(stemsOf));
+      known.isAlsoAdjective ||= isAdjectiveToo;
+    }
+  }
   // What one word of a group means, all of them do.
   const groupOf = new Map(same.flatMap((group) => group.map((said) => [keyOf(wordsOf(said)), group] as const)));
   for (const { said, finds } of means) {
@@ -47,10 +60,11 @@ export const buildVocabulary = ({ ignored, sizeWords, sizes, discounted, fresh, 
   const keysOf = (said: readonly string[]): ReadonlySet<string> => new Set(said.map((one) => keyOf(wordsOf(one))));
   const plainOf = (said: readonly string[]): ReadonlySet<string> => new Set(said.flatMap(wordsOf));
   const [isIgnored, isSizeWord] = [plainOf(ignored), plainOf(sizeWords)];
+  const ignoredStems = new Set([...isIgnored].map(stemOf).filter((stem) => stem.length >= LEAST_IGNORED_STEM));
   const [isDiscounted, isFresh] = [keysOf(discounted), keysOf(fresh)];
   const all = [...same.flat(), ...means.flatMap(({ said, finds }) => [said, ...finds]), ...discounted, ...fresh];
   return {
-    isIgnored: (word) => isIgnored.has(word),
+    isIgnored: knownAnswers((word) => isIgnored.has(word) || ignoredStems.has(stemOf(word))),
     isSizeWord: (word) => isSizeWord.has(word),
     isDiscounted: (key) => isDiscounted.has(key),
     isFresh: (key) => isFresh.has(key),

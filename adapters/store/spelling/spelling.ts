@@ -1,9 +1,11 @@
 import { distance } from "fastest-levenshtein";
+import { areNeighbours } from "./layouts.ts";
 
 /** The longest first: «shch» before «sh». */
 const LATIN_SOUNDS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["shch", "щ"],
   ["sch", "щ"],
+  ["tsh", "тш"],
   ["dzh", "дж"],
   ["dj", "дж"],
   ["zh", "ж"],
@@ -48,18 +50,38 @@ const LATIN_SOUNDS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["z", "з"],
 ];
 
-/** What a Russian word in Latin letters may be: «palto» → «палто», which sounds as «пальто»; empty when it is not in Latin letters. */
-export const fromLatin = (word: string): string => {
+/** What some write for other letters: «puxovik», «jaket», «cvet», «hoodi». */
+const OTHER_SOUNDS: readonly (readonly [latin: string, cyrillic: string])[] = [
+  ["x", "х"],
+  ["j", "ж"],
+  ["c", "ц"],
+  ["oo", "у"],
+  ["ee", "и"],
+];
+
+const readLatin = (word: string, sounds: readonly (readonly [latin: string, cyrillic: string])[]): string => {
   if (!/^[a-z]+$/.test(word)) return "";
   let made = "";
   for (let place = 0; place < word.length;) {
-    const sound = LATIN_SOUNDS.find(([latin]) => word.startsWith(latin, place));
+    const sound = sounds.find(([latin]) => word.startsWith(latin, place));
     if (sound === undefined) return "";
     made += sound[1];
     place += sound[0].length;
   }
   return made;
 };
+
+/** What a Russian word in Latin letters most likely is: «palto» → «палто», which sounds as «пальто»; empty when it is not in Latin letters. */
+export const fromLatin = (word: string): string => readLatin(word, LATIN_SOUNDS);
+
+/** All that it may be, the likeliest first: who writes «x» for «кс», and who for «х». */
+export const latinReadings = (word: string): readonly string[] => [
+  ...new Set(
+    [LATIN_SOUNDS, ...OTHER_SOUNDS.map((other) => [other, ...LATIN_SOUNDS])]
+      .map((sounds) => readLatin(word, sounds))
+      .filter((read) => read !== ""),
+  ),
+];
 
 /** Letters that are heard, and mistaken, as one. */
 const HEARD: Readonly<Record<string, string>> = {
@@ -88,11 +110,29 @@ export const soundOf = (word: string): string =>
     .join("")
     .replace(/(.)\1+/g, "$1");
 
-const LEAST_TO_GUESS = 4;
+export const LEAST_TO_GUESS = 4;
 /** From so many letters one may be wrong among the words of goods, from so many two. */
 const LONG_WORD = 5;
 const LONGER_WORD = 8;
 const MOST_WRONG = 2;
+
+/** Who mistypes begins with the right letter, one that sounds so, the key beside it, or the second one: «тапочки» are no «шапочки». */
+const beginsRightly = (typed: string, typedSound: string, known: string, knownSound: string): boolean =>
+  typedSound[0] === knownSound[0] || typed.length !== known.length || areNeighbours(typed[0] ?? "", known[0] ?? "");
+
+/** Whether two words differ by one vowel: «чорн» and «черн». */
+export const differByVowel = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false;
+  const other = Array.from(a).flatMap((letter, at) => (letter === b[at] ? [] : [`${letter}${b[at]}`]));
+  return other.length === 1 && /^[аеиоуыэюя]{2}$/.test(other[0] ?? "");
+};
+
+/** «юбкп»: one key beside the right one. */
+const isBesideKey = (typed: string, known: string): boolean => {
+  if (typed.length !== known.length) return false;
+  const wrong = Array.from(typed).flatMap((letter, at) => (letter === known[at] ? [] : [areNeighbours(letter, known[at] ?? "")]));
+  return wrong.length === 1 && wrong[0] === true;
+};
 
 const isSwapped = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;
@@ -110,8 +150,9 @@ export const nearness = (typed: string, typedSound: string, known: string, known
   if (typed.length < LEAST_TO_GUESS || Math.abs(typed.length - known.length) > 2) return Infinity;
   if (isSwapped(typed, known)) return 1;
   if (typedSound === knownSound && typedSound.length >= 3 && distance(typed, known) <= MOST_WRONG) return 2;
+  if (isBesideKey(typed, known)) return 3;
   if (Math.min(typed.length, known.length) < long) return Infinity;
   const far = distance(typed, known);
-  if (far === 1) return 3;
+  if (far === 1) return beginsRightly(typed, typedSound, known, knownSound) ? 3 : Infinity;
   return far === 2 && typed.length >= LONGER_WORD && typed[0] === known[0] && distance(typedSound, knownSound) <= 1 ? 4 : Infinity;
 };

@@ -52,6 +52,16 @@ const QUERIES: readonly (readonly [first: RegExp, queries: string])[] = [
   [/шапка/i, "шапка, shapka, вязаная шапка, шапочка, бини"],
   [/шарф/i, "шарф, шарв, шраф, sharf, шерстяной шарф, палантин"],
   [/ремень/i, "ремень, ремни, remen, кожаный ремень, пояс"],
+  [/пальто/i, "wool coat, хочу купить пальто пожалуйста, не дороже 30000 пальто, пальто до 30 тысяч, пальто от 20 до 30 тысяч, пальтр"],
+  [/платье/i, "атласное платье, чорное платье, платье чернае, недорогие платья, платье на новый год, plat'e, платье без пояса, midi dress"],
+  [/пуховик/i, "стеганая куртка, puxovik, down jacket"],
+  [/джинсы/i, "джинсовые брюки, джинсы кроме синих, джинсы 5000-7000, chernie dzhinsy"],
+  [/юбка/i, "юбкп, yubka chernaya"],
+  [/футболка/i, "футболка 2xl, футболка 100% хлопок"],
+  [/водолазка/i, "свитер с горлом, высокое горло"],
+  [/рубашка/i, "рубаха, рубашка не дороже 5к"],
+  [/брюки|жакет/i, "костюм, деловой костюм"],
+  [/сертификат/i, "gift card, сертификат на 5000"],
   [/сертификат/i, "сертификат, сертефикат, подарок, подарок мужу, подарочная карта, подарочный сертификат"],
 ];
 
@@ -128,9 +138,62 @@ describe("what shoppers type", () => {
       "iphone",
       "халат",
       "носки",
+      "для дома",
+      "плавки",
+      "тапочки",
+      "тренды",
+      "one size",
+      "бельё",
+      "до 5 тысяч",
+      "скидка 10%",
+      "v-образный вырез",
+      "0",
     ])
       expect([query, (await search(query)).correction]).toEqual([query, ""]);
   });
+});
+
+describe("two things", () => {
+  it.each([
+    ["шапка и шарф", /шапка|шарф/i, 2],
+    ["платье, юбка", /платье|юбка/i, 2],
+    ["пальто или тренч", /пальто|тренч/i, 2],
+    ["платье-рубашка", /платье/i, 1],
+  ])("«%s» are both found where no product is both", async (query, title, kinds) => {
+    const { items, leftOut, total } = await search(query);
+    expect([leftOut, total > 8]).toEqual([[], true]);
+    for (const item of items.slice(0, 6)) expect(item.title).toMatch(title);
+    expect(new Set(items.slice(0, 6).map((item) => title.exec(item.title)?.[0].toLowerCase())).size).toBe(kinds);
+  });
+});
+
+describe("what is not wanted", () => {
+  it("is not found", async () => {
+    const others = await search("платье не черное");
+    expect([
+      others.total > 0,
+      others.items.filter((item) => item.colors.some(({ colorId, label }) => colorId === item.colorId && label === "Чёрный")),
+    ]).toEqual([true, []]);
+    const all = (await search("кромка")).total;
+    expect((await search("не джинсы")).total).toBe(all - (await search("джинсы")).total);
+    const wool = await search("шерсть");
+    const woolless = await search("без шерсти");
+    expect(woolless.items.filter(({ id }) => wool.items.some((one) => one.id === id))).toEqual([]);
+  });
+
+  it("nor anything of the size or the colour of what the shop does not have", async () => {
+    for (const query of ["кроссовки 42", "купальник черный", "часы мужские", "h&m", "levi's 501", "шорты до 5000"])
+      expect([query, (await search(query)).total]).toEqual([query, 0]);
+  });
+});
+
+describe("a correction", () => {
+  it.each([
+    ["чорное платье", "черное платье"],
+    ["шерстянное пальто", "шерстяное пальто"],
+    ["sumka kozhanaya", "сумка кожаная"],
+    ["chernie dzhinsy", "черные джинсы"],
+  ])("of «%s» is said as a person says it: «%s»", async (query, correction) => expect((await search(query)).correction).toBe(correction));
 });
 
 describe("facts that change", () => {
@@ -151,6 +214,18 @@ describe("facts that change", () => {
     expect([cheap.total > 0, cheap.items.every(({ price, priceDiscount }) => (priceDiscount ?? price) <= 5000)]).toEqual([true, true]);
   });
 
+  it("a price is said in thousands, as a range or the other way round, a discount in percents", async () => {
+    const sums = async (query: string) => (await search(query)).items.map(({ price, priceDiscount }) => priceDiscount ?? price);
+    for (const query of ["до 5к", "до 5 тысяч рублей", "не дороже 5000", "5000 рублей", "до 5 000 ₽"])
+      expect([query, await sums(query)]).toEqual([query, await sums("до 5000")]);
+    expect(await sums("5000-10000")).toEqual(await sums("от 5 до 10 тысяч"));
+    for (const sum of await sums("от 5 до 10 тысяч")) expect(sum >= 5000 && sum <= 10_000).toBe(true);
+    const reduced = await search("-15%");
+    expect(reduced.total).toBeGreaterThan(0);
+    for (const { price, priceDiscount } of reduced.items)
+      expect(Math.round((1 - (priceDiscount ?? price) / price) * 100)).toBeGreaterThanOrEqual(15);
+  });
+
   it("the shop's own name finds all its goods", async () => expect((await search("кромка")).total).toBeGreaterThan(100));
 });
 
@@ -158,7 +233,14 @@ describe("words that nothing has together", () => {
   it.each([
     ["платье zara", ["zara"], /платье/i],
     ["красное платье мини", ["мини"], /платье/i],
-    ["джинсовая куртка", ["куртка"], /джинсы/i],
+    ["джинсовая куртка", ["джинсовая"], /куртка/i],
+    ["двубортный пиджак", ["двубортный"], /жакет/i],
+    ["широкие джинсы", ["широкие"], /джинсы/i],
+    ["зимние ботинки", ["зимние"], /ботинки/i],
+    ["тёплые штаны", ["теплые"], /брюки|джинсы/i],
+    ["платье с поясом", ["поясом"], /платье/i],
+    ["платье без рукавов", ["без рукавов"], /платье/i],
+    ["хочу купить красивое черное пальто из шерсти на осень размер 52 в Москве", ["москве"], /пальто/i],
     ["шелковая рубашка леопард", ["леопард"], /./],
   ])("«%s» is found without some, and says which", async (query, leftOut, title) => {
     const { items, leftOut: said } = await search(query);

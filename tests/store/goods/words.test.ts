@@ -7,7 +7,7 @@ describe("the words of a search", () => {
   it("are plain: lower case, «ё» as «е», Kazakh letters as their Russian looks, no signs", () => {
     expect(wordsOf("Тёплая ЮБКА-миди, 27/32 — Қызыл көйлек!")).toEqual(["теплая", "юбка", "миди", "27", "32", "кызыл", "койлек"]);
     expect(wordsOf(" \u202e<>'\";-- ")).toEqual([]);
-    expect(queryWords("а б в г д е ж з и к")).toHaveLength(8);
+    expect(queryWords("а б в г д ".repeat(9))).toHaveLength(24);
     expect(wordsOf("я".repeat(100))).toEqual(["я".repeat(40)]);
   });
 
