@@ -38,8 +38,8 @@ export type Obstacle = "city" | "empty" | "no-way" | "run-out";
 export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "cart" | "deliveries" | "location">): Obstacle | null => {
   if (cart.positions.length === 0) return "empty";
   if (!cart.positions.every(isAvailablePosition)) return "run-out";
-  if (!location.isConfirmed) return "city";
-  return deliveries.length === 0 ? "no-way" : null;
+  if (deliveries.length > 0) return null;
+  return location.isConfirmed ? "no-way" : "city";
 };
 
 /** What a page brings along for the fields. What is agreed to is agreed to anew. */

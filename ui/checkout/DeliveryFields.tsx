@@ -82,10 +82,12 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
   const page = useSelector(checkout, ({ context }) => context.page);
   const chosenId = useSelector(checkout, ({ context }) => chosenDelivery(context.page, context.values)?.id);
   const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
+  // A letter goes to no city.
+  const isBrought = page.deliveries.length === 0 || page.deliveries.some(({ address }) => address !== "none");
   return (
     <section className="checkout-part" aria-labelledby="checkout-delivery">
       <h2 id="checkout-delivery">{checkoutText.delivery}</h2>
-      <CheckoutCity checkout={checkout} />
+      {isBrought ? <CheckoutCity checkout={checkout} /> : null}
       {fault === "" ? null : (
         <p id={DELIVERY_FAULT_ID} className="error">
           {fault}

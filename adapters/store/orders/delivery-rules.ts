@@ -38,6 +38,10 @@ interface Goods {
   readonly supply: Supply;
 }
 
+/** Nothing is brought anywhere: the city is the same to it. */
+export const isByEmail = ({ byEmail }: DeliveryRules, { supply }: Pick<Goods, "supply">): boolean =>
+  supply === "by-email" && byEmail !== null;
+
 /** The ways to bring goods to a place. What has to be brought to the shop first is promised by words of its own, and never for today. */
 const deliveriesTo = (rules: DeliveryRules, to: Destination, { cost: goodsCost, supply }: Goods): readonly CityDelivery[] => {
   if (supply === "by-email" && rules.byEmail !== null) return [rules.byEmail];
@@ -51,9 +55,9 @@ const deliveriesTo = (rules: DeliveryRules, to: Destination, { cost: goodsCost, 
     }));
 };
 
-/** The same as a checkout has them: what matters is what this cart costs, and nothing is brought to a city that nobody confirmed. */
+/** The same as a checkout has them: what matters is what this cart costs, and nothing is brought to a city that nobody confirmed; a letter is. */
 export const deliveriesFor = (rules: DeliveryRules, location: VisitorLocation, goods: Goods): readonly DeliveryOption[] =>
-  location.isConfirmed ? deliveriesTo(rules, location, goods).map(({ freeFrom: _, ...option }) => option) : [];
+  location.isConfirmed || isByEmail(rules, goods) ? deliveriesTo(rules, location, goods).map(({ freeFrom: _, ...option }) => option) : [];
 
 /** A city of which only the name is known: the large one that is called so; null when there is none. */
 const largeCityCalled = (name: string): Destination | null => {
@@ -68,6 +72,10 @@ export const offerFor = (rules: DeliveryRules, { cost, supply, ...asked }: Desti
   return { deliveries, payments: rules.payments.filter(({ id }) => deliveries.some(({ paymentIds }) => paymentIds.includes(id))) };
 };
 
-/** The ways to pay for a cart. */
-export const paymentsForCart = ({ payments }: DeliveryRules, cart: Pick<Cart, "positions">): readonly PaymentOption[] =>
-  canBeSplit(cart) ? payments : payments.filter(({ parts }) => parts === 1);
+/** The ways to pay for a cart. A certificate is sent when its money has come: whole, and before anything is handed over. */
+export const paymentsForCart = ({ payments }: DeliveryRules, cart: Pick<Cart, "positions">): readonly PaymentOption[] => {
+  if (canBeSplit(cart)) return payments;
+  const whole = payments.filter(({ parts }) => parts === 1);
+  const ahead = whole.filter(({ isOnline }) => isOnline);
+  return ahead.length > 0 ? ahead : whole;
+};

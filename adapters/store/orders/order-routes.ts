@@ -20,7 +20,7 @@ import { confirmOrder } from "./confirm-order.ts";
 import { noteOrder } from "./open-orders.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
-import { deliveriesFor, offerFor, paymentsForCart } from "./delivery-rules.ts";
+import { deliveriesFor, isByEmail, offerFor, paymentsForCart } from "./delivery-rules.ts";
 import { placedBefore, type PlacedOrder } from "./known-order.ts";
 import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
@@ -49,9 +49,10 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
         },
       });
     const location = await readLocation(database, visitorId, asksCity);
-    if (!location.isConfirmed || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
     const cart = await readCart(database, visitorId, typeOfMode(body.mode));
     const supply = supplyOfCart(cart);
+    const isCityAsked = !location.isConfirmed && !isByEmail(content.delivery, { supply });
+    if (isCityAsked || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
     const payments = paymentsForCart(content.delivery, cart);
     const fault = orderRefusal(body, {
       deliveries: deliveriesFor(content.delivery, location, { cost: 0, supply }),

@@ -122,7 +122,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
         id: delivery.id,
         title: delivery.title,
         term,
-        address: [location.city, address].filter((part) => part !== "").join(", "),
+        address: delivery.address === "none" ? "" : [location.city, address].filter((part) => part !== "").join(", "),
         country: location.country,
         region: location.region,
         geoId: location.geoId,

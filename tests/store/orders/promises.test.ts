@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { datedTerm } from "#adapters/store/orders/dated-term.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
+import { obstacleOf } from "#core/checkout/checkout.rules.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { checkoutOf, MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
@@ -10,29 +11,28 @@ import { type StoreHarness, startStore, type Visitor } from "#tests/support/stor
 let store: StoreHarness;
 let ids: Readonly<Record<string, number>> = {};
 
+const catalogue = aCatalogue([
+  anItem({
+    externalId: "coat",
+    sizes: [aStock("S", { barcode: "coat", stockSite: 5 }), aStock("M", { barcode: "shop", stockShops: 5 })],
+  }),
+  anItem({
+    externalId: "ahead",
+    groupKey: "ahead",
+    slug: "ahead",
+    sizes: [aStock("S", { barcode: "ahead", stockSite: 5, isPreorder: true })],
+  }),
+  anItem({
+    externalId: "card",
+    groupKey: "card",
+    slug: "card",
+    isCertificate: true,
+    sizes: [aStock("Электронный", { barcode: "card", stockSite: 5 })],
+  }),
+]);
+
 beforeAll(async () => {
-  store = await startStore(
-    aCatalogue([
-      anItem({
-        externalId: "coat",
-        sizes: [aStock("S", { barcode: "coat", stockSite: 5 }), aStock("M", { barcode: "shop", stockShops: 5 })],
-      }),
-      anItem({
-        externalId: "ahead",
-        groupKey: "ahead",
-        slug: "ahead",
-        sizes: [aStock("S", { barcode: "ahead", stockSite: 5, isPreorder: true })],
-      }),
-      anItem({
-        externalId: "card",
-        groupKey: "card",
-        slug: "card",
-        isCertificate: true,
-        sizes: [aStock("Электронный", { barcode: "card", stockSite: 5 })],
-      }),
-    ]),
-    { asksCity: false, limits: MANY_ORDERS },
-  );
+  store = await startStore(catalogue, { asksCity: false, limits: MANY_ORDERS });
   ids = await sizeIds(store.database);
 });
 
@@ -94,14 +94,28 @@ describe("an electronic certificate", () => {
     ]);
     expect((await placeOrder(guest, { delivery: "1" })).code).toBe("FIELDS");
     const order = await orderOf(guest, { delivery: String(deliveries[0]?.id), address: "", payment: "1" });
-    expect(order).toMatchObject({ deliveryCost: 0, delivery: { term: "в течение дня после оплаты" } });
+    expect(order).toMatchObject({ deliveryCost: 0, delivery: { term: "в течение дня после оплаты", address: "" } });
   });
 
-  it("beside goods leaves them their courier, and the whole is not paid in parts", async () => {
+  it("goes to no city: none is asked for, unless goods come along", async () => {
+    const asking = await startStore(catalogue, { limits: MANY_ORDERS });
+    const known = await sizeIds(asking.database);
+    const guest = asking.visitor();
+    const add = (barcode: string) => guest.ask("GET", `/cart/add-item/${known[barcode]}/1`);
+    await add("card");
+    expect(obstacleOf(await checkoutOf(guest))).toBeNull();
+    expect((await placeOrder(guest, { delivery: "20", payment: "1", address: "" })).status).toBe(200);
+    await add("card");
+    await add("coat");
+    expect([obstacleOf(await checkoutOf(guest)), (await placeOrder(guest)).code]).toEqual(["city", "CHECKOUT_CHANGED"]);
+    await asking.close();
+  });
+
+  it("beside goods leaves them their courier, and the whole is paid at once: neither in parts nor when it is handed over", async () => {
     const guest = await guestWith("card", "coat");
     const { deliveries, payments } = await checkoutOf(guest);
-    expect([deliveries.map(({ id }) => id), payments.some(({ parts }) => parts > 1)]).toEqual([[1, 5, 14, 10], false]);
-    expect(Object.keys((await placeOrder(guest, { payment: "13" })).errors)).toEqual(["payment"]);
+    expect([deliveries.map(({ id }) => id), payments.map(({ id }) => id)]).toEqual([[1, 5, 14, 10], [1]]);
+    for (const payment of ["13", "5", "3"]) expect(Object.keys((await placeOrder(guest, { payment })).errors)).toEqual(["payment"]);
   });
 
   it("is worn with nothing, and with nothing else", async () => {
