@@ -37,9 +37,11 @@ describe.each([
     await page.goto(PRODUCT);
     await cityQuestion(page).waitFor();
     const covered = await Promise.all(
-      ["h1", ".size-picker", ".buy-box-actions .button", ".buy-box .price"].map((part) => isUnderQuestion(page, part)),
+      [".product .breadcrumbs", "h1", ".size-picker", ".buy-box-actions .button", ".buy-box .price"].map((part) =>
+        isUnderQuestion(page, part),
+      ),
     );
-    expect(covered).toEqual([false, false, false, false]);
+    expect(covered).toEqual([false, false, false, false, false]);
     await hearing(page);
     await page.locator(".size-picker .chip-outline").first().click();
     await cityQuestion(page).waitFor({ state: "detached" });
