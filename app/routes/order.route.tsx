@@ -14,7 +14,7 @@ const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token
   const machine = useMemo(() => wireOrder(shop, (address) => window.location.assign(address)), [shop]);
   const order = useFlow(machine, { token, order: page.order });
   const [address] = useSearchParams();
-  return <OrderView order={order} fault={cartFaultText(address.get("fault"))} />;
+  return <OrderView order={order} fault={cartFaultText(address.get("fault"))} isCancelAsked={address.get("cancel") === "ask"} />;
 };
 
 export const page: PageModule<OrderPage> = {

@@ -117,8 +117,11 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     ["/form/order-cancel", calls.cancelOrder],
   ] as const)
     server.post(form, async (request, reply) => {
-      const token = fieldsOf(request).get("token") ?? "";
+      const fields = fieldsOf(request);
+      const token = fields.get("token") ?? "";
       if (!TOKEN.test(token)) return goTo(reply, "/");
+      // What cannot be undone is asked about first, by the page itself.
+      if (call === calls.cancelOrder && fields.get("confirmed") !== "yes") return goTo(reply, `/order/${token}?cancel=ask#cancel`);
       const said = await askStoreFor(stores, request, reply, { method: "POST", path: call.path.replace(":token", token) });
       return goTo(reply, said.isDone ? `/order/${token}` : `/order/${token}?fault=fixed`);
     });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
+import { placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
 let store: StoreHarness;
@@ -20,7 +21,7 @@ beforeAll(async () => {
       aStock("40", { barcode: "gone", stockSite: 0 }),
     ],
   });
-  store = await startStore(aCatalogue([shoes]));
+  store = await startStore(aCatalogue([shoes]), { asksCity: false });
   shop = await openStorefront(store.address);
 });
 
@@ -93,4 +94,23 @@ describe("a form without scripts orders what the pressed button says", () => {
   it("or nothing: what is gone is gone by whichever button", async () => {
     expect(await order("gone", "add-to-cart")).toMatchObject({ led: "/catalog/product/shoes?fault=sold-out#fault", carts: [] });
   });
+});
+
+it("a form without scripts cancels an order after a question on its page, and not before", async () => {
+  const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = 'here'");
+  const shopper = store.visitor();
+  await shopper.ask("GET", `/cart/add-item/${size?.id}/1`);
+  const { data } = await placeOrder(shopper);
+  const link = String(data["link"]);
+  const send = async (fields: Readonly<Record<string, string>>) => {
+    const payload = new URLSearchParams({ token: link.replace("/order/", ""), ...fields }).toString();
+    const type = { "content-type": "application/x-www-form-urlencoded", host: "shop.example" };
+    const { headers } = await shop.server.inject({ method: "POST", url: "/form/order-cancel", payload, headers: type });
+    const { order } = (await shopper.ask("GET", link)).data as { readonly order: { readonly status: string } };
+    return [headers["location"], order.status];
+  };
+  expect(await send({ confirmed: "no" })).toEqual([`${link}?cancel=ask#cancel`, "placed"]);
+  const asked = (await shop.server.inject({ method: "GET", url: `${link}?cancel=ask` })).body;
+  expect([asked.includes("Отменить заказ?"), /name="confirmed" value="yes"/.test(asked)]).toEqual([true, true]);
+  expect(await send({ confirmed: "yes" })).toEqual([link, "canceled"]);
 });

@@ -71,10 +71,12 @@ interface OrderViewProps {
   readonly order: OrderRef;
   /** A sentence from a form that was sent without scripts, empty when there is none. */
   readonly fault: string;
+  /** The question that a cancelation without scripts asks on the page itself. */
+  readonly isCancelAsked: boolean;
 }
 
 /** An order by its signed address: what it is, where it stands, and what can still be done. */
-export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
+export const OrderView = ({ order: flow, fault, isCancelAsked }: OrderViewProps) => {
   const order = useSelector(flow, ({ context }) => context.order);
   const token = useSelector(flow, ({ context }) => context.token);
   const isPaying = useSelector(flow, (snapshot) => snapshot.hasTag("paying"));
@@ -138,6 +140,8 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
         </Link>
         {order.canCancel ? (
           <form
+            id="cancel"
+            className="order-cancel"
             method="post"
             action="/form/order-cancel"
             onSubmit={(event) => {
@@ -146,9 +150,20 @@ export const OrderView = ({ order: flow, fault }: OrderViewProps) => {
             }}
           >
             <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="confirmed" value={isCancelAsked ? "yes" : "no"} />
+            {isCancelAsked ? (
+              <p>
+                {orderText.cancelQuestion} {orderText.cancelHint}
+              </p>
+            ) : null}
             <Button type="submit" look="grey" isLoading={isCanceling}>
-              {orderText.cancelOrder}
+              {isCancelAsked ? orderText.cancelYes : orderText.cancelOrder}
             </Button>
+            {isCancelAsked ? (
+              <Link to={`/order/${token}`} className="button button-outline">
+                {orderText.cancelNo}
+              </Link>
+            ) : null}
           </form>
         ) : null}
       </footer>

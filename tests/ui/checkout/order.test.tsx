@@ -16,13 +16,13 @@ import { OrderView } from "#ui/orders/OrderView.tsx";
 
 beforeAll(openableDialogs);
 
-const open = (order: Order, isStrict = false) => {
+const open = (order: Order, isStrict = false, isCancelAsked = false) => {
   const gone: string[] = [];
   const fake = fakeShop();
   const Page = () => {
     const shop = useShop();
     const machine = useMemo(() => wireOrder(shop, (address) => gone.push(address)), [shop]);
-    return <OrderView order={useFlow(machine, { token: "token-0001", order })} fault="" />;
+    return <OrderView order={useFlow(machine, { token: "token-0001", order })} fault="" isCancelAsked={isCancelAsked} />;
   };
   const shown = show(<Page />, { shop: fake.shop, isStrict });
   /** What was pressed for; looking after the order by itself is another matter. */
@@ -94,6 +94,17 @@ describe("an order's page", () => {
     expect(document.activeElement).toBe(news);
     expect(news?.compareDocumentPosition(screen.getByRole("heading", { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/держим изделия до 12:56 по Москве/)).toBeDefined();
+  });
+
+  it("asks on the page itself, where no scripts ask, before it is canceled", () => {
+    open(anOrder(), false, true);
+    expect(screen.getByText(/Отменить заказ\? .*деньги вернутся на карту/)).toBeDefined();
+    const form = screen.getByRole<HTMLButtonElement>("button", { name: "Отменить" }).form;
+    expect([form?.getAttribute("action"), form === null ? null : new FormData(form).get("confirmed")]).toEqual([
+      "/form/order-cancel",
+      "yes",
+    ]);
+    expect(screen.getByRole("link", { name: "Оставить" }).getAttribute("href")).toBe("/order/token-0001");
   });
 
   it("says of money that came and is not kept where it is", () => {
