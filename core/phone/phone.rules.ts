@@ -88,8 +88,13 @@ export const phoneTyped = (book: PhoneBook, { text, region: current }: Phone, ty
   const digits = digitsOf(number);
   if (digits === "") return { text: number.startsWith("+") ? "+" : "", region: current };
   const code = codeOf(region);
-  if (!number.startsWith("+"))
-    return { text: shown(region, fitted(region, current, nationalOf(region, current, digits))), region: current };
+  if (!number.startsWith("+")) {
+    const national = nationalOf(region, current, digits);
+    const international = normalisedPhone(number);
+    const whose = national.length > longestOf(region) ? detectedRegion(book, international, current) : null;
+    if (whose !== null) return phoneTyped(book, { text: "", region: whose }, international);
+    return { text: shown(region, fitted(region, current, national)), region: current };
+  }
   const isOwn = digits.startsWith(code);
   const isKept = isOwn && (typed.startsWith(`${region.code} `) || digits.length - code.length <= longestOf(region));
   const owner = isKept ? current : (ownerOf(book, digits, current, true) ?? ownerOf(book, digits, current, false));
