@@ -1,3 +1,4 @@
+import { countryBeside } from "./geography.ts";
 import type { Locality, Region } from "./locality.ts";
 import { called, type CountryPlaces, indexCountry } from "./place-index.ts";
 import { nearestPlaces, placesOfRegion, readingsOf, readPlaces } from "./place-reader.ts";
@@ -49,8 +50,9 @@ export const placeIndex = (localities: readonly Locality[], regions: readonly Re
   return {
     find: (id) => byId.get(id) ?? null,
     region: (id) => regionsById.get(id) ?? null,
-    search: (countryIso, text, offset, limit) => {
-      const home = countries.get(countryIso);
+    search: (countryIso, typed, offset, limit) => {
+      const { isoCode, rest: text } = countryBeside(typed) ?? { isoCode: countryIso, rest: typed };
+      const home = countries.get(isoCode);
       if (home === undefined) return NOTHING;
       const page = ({ country, ranks }: Found, first: readonly Locality[] = []): FoundPlaces => ({
         items:

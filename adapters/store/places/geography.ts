@@ -5,6 +5,14 @@ import { type Locality, placeId, plainName, type Region } from "./locality.ts";
 
 export const COUNTRIES: readonly { readonly isoCode: string; readonly title: string }[] = places.countries;
 
+/** The country that is written beside a place, «Минск, Беларусь», and what is left without it; null for none. */
+export const countryBeside = (text: string): { readonly isoCode: string; readonly rest: string } | null => {
+  const words = plainName(text).split(" ");
+  const country = COUNTRIES.find(({ title }) => words.includes(plainName(title)));
+  if (country === undefined || words.length === 1) return null;
+  return { isoCode: country.isoCode, rest: words.filter((word) => word !== plainName(country.title)).join(" ") };
+};
+
 export const REGIONS: readonly Region[] = places.regions.map(({ id, type, title, fullTitle }) => ({
   id,
   countryIso: id.slice(0, 2),

@@ -7,6 +7,9 @@ import { beginningWith, type CountryPlaces, ranksOf } from "./place-index.ts";
 /** What may be written before a name: «г. Казань», «пгт Ахтырский». */
 const KIND = /^(?:г|гор|город|пгт|рп|пос|поселок|с|село|д|дер|деревня|ст|станица|х|хутор|аул) /;
 
+/** What may be written behind it: «Москва город». */
+const KIND_BEHIND = / (?:г|гор|город)$/;
+
 /** Of so many letters of a name one may be wrong: names are fewer than the words of goods. */
 const LEAST_OF_TYPO = 4;
 /** Where a name is only begun, a mistake in it says less. */
@@ -21,6 +24,16 @@ export const readingsOf = (text: string): readonly string[] => {
 
 const isOf = (names: readonly string[], words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
+
+/** The ranks of places by the beginnings of the words of a name: «н. новгород», «наб челны». */
+const cutShort = (country: CountryPlaces, plain: string): readonly number[] => {
+  const words = plain.split(" ");
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  return beginningWith(country, longest).filter((rank) => {
+    const name = plainName(country.places[rank]?.title ?? "").split(" ");
+    return name.some((_, start) => words.every((word, place) => name[start + place]?.startsWith(word) === true));
+  });
+};
 
 /** The ranks of places by a name with its region or district beside it, on either side. */
 const besideRegion = (country: CountryPlaces, regions: ReadonlyMap<string, Region>, plain: string): readonly number[] => {
@@ -58,9 +71,11 @@ export const placesOfRegion = (country: CountryPlaces, regions: ReadonlyMap<stri
 export const readPlaces = (country: CountryPlaces, regions: ReadonlyMap<string, Region>, plain: string): readonly number[] => {
   const direct = beginningWith(country, plain);
   if (direct.length > 0) return direct;
-  const bare = plain.replace(KIND, "");
+  const bare = plain.replace(KIND, "").replace(KIND_BEHIND, "");
   const found = bare === plain ? [] : beginningWith(country, bare);
-  return found.length > 0 ? found : besideRegion(country, regions, bare);
+  if (found.length > 0) return found;
+  const short = cutShort(country, bare);
+  return short.length > 0 ? short : besideRegion(country, regions, bare);
 };
 
 /** The ranks of the places whose name is the nearest to a mistyped one; one mistake leaves either end of a name as it is. */
