@@ -2,7 +2,7 @@ import { sendParent, setup, stateIn } from "xstate";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, SizeId } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
+import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import type { AddedSize } from "./add-to-cart.port.ts";
 
 export interface AddToCartInput {
@@ -18,7 +18,10 @@ export type OrderAnswered =
 /** What the owner hears: the answer at once, and the end when the loading has been seen long enough. */
 export type AddToCartTold = OrderAnswered | { readonly type: "order.ended" };
 
-/** One order of one size: asks the store, and keeps the loading visible for at least half a second. */
+/**
+ * One order of one size: asks the store, and keeps the loading visible for at least half a second. An answer that is lost is asked for once more: the port
+ * names both by one press, so that the store orders once, whichever of them it heard.
+ */
 export const addToCartMachine = setup({
   types: {
     context: {} as AddToCartInput,
@@ -31,8 +34,11 @@ export const addToCartMachine = setup({
     tellRefused: sendParent((_, params: { error: StoreError }): AddToCartTold => ({ type: "size.refused", error: params.error })),
     tellEnded: sendParent((): AddToCartTold => ({ type: "order.ended" })),
   },
-  guards: { isAdded: stateIn({ ordering: { request: "added" } }) },
-  delays: { loadingHeld: 500 },
+  guards: {
+    isAdded: stateIn({ ordering: { request: "added" } }),
+    isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
+  },
+  delays: { loadingHeld: 500, untilAskedAgain: 1000 },
 }).createMachine({
   id: "addToCart",
   context: ({ input }) => input,
@@ -45,6 +51,25 @@ export const addToCartMachine = setup({
           initial: "asking",
           states: {
             asking: {
+              invoke: {
+                src: "orderSize",
+                id: "orderSize",
+                input: ({ context }) => context,
+              },
+              on: {
+                "size.added": {
+                  target: "added",
+                  actions: { type: "tellAdded", params: ({ event }) => ({ added: event.added }) },
+                },
+                "size.refused": [
+                  { guard: { type: "isLost", params: ({ event }) => ({ error: event.error }) }, target: "doubted" },
+                  { target: "refused", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+                ],
+              },
+            },
+            /** The store may have done it, or never heard of it. */
+            doubted: { after: { untilAskedAgain: "askingAgain" } },
+            askingAgain: {
               invoke: {
                 src: "orderSize",
                 id: "orderSize",

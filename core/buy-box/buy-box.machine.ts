@@ -3,7 +3,7 @@ import { type AddToCartInput, addToCartMachine, type AddToCartTold } from "#core
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
-import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsKnown } from "#core/session/visitor-lists.ts";
@@ -78,6 +78,7 @@ export const buyBoxMachine = setup({
     lacksSize: ({ context }) => context.sizeId === null,
     canOrder: ({ context }) => orderOf(context) !== null,
     hasRedirect: ({ context }) => context.redirect !== "",
+    isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
   actions: {
     keepSize: assign((_, params: { sizeId: SizeId | null }) => ({ sizeId: params.sizeId })),
@@ -153,10 +154,14 @@ export const buyBoxMachine = setup({
             },
           ],
         },
-        "size.refused": {
-          target: "checkingStock",
-          actions: { type: "keepRefusal", params: ({ event }) => ({ error: event.error }) },
-        },
+        "size.refused": [
+          {
+            guard: { type: "isLost", params: ({ event }) => ({ error: event.error }) },
+            target: "ready",
+            actions: { type: "tellShop", params: ({ event }) => ({ type: "order.refused", error: event.error, offers: null }) },
+          },
+          { target: "checkingStock", actions: { type: "keepRefusal", params: ({ event }) => ({ error: event.error }) } },
+        ],
         "order.ended": [{ guard: "hasRedirect", target: "redirecting" }, { target: "ready" }],
       },
     },

@@ -4,13 +4,13 @@ import type { FormValues } from "#core/forms/form.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
-import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
 import type { CheckoutChange } from "./checkout-changes.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
 import { checkoutForm } from "./checkout-form.ts";
-import { checkoutFields, draftOf, isLost, obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
+import { checkoutFields, draftOf, obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
 
 export interface CheckoutInput {
   readonly page: CheckoutPage;

@@ -2,7 +2,6 @@ import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
-import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import { phoneOf } from "#core/phone/phone.rules.ts";
 import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
 
@@ -53,11 +52,6 @@ export const draftOf = ({
 
 /** Whose draft a page's is. */
 export const placeOf = ({ mode, visitor }: CheckoutPage): DraftPlace => ({ mode, visitor });
-
-const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "offline", "server", "timeout", "undecodable", "unknown"];
-
-/** Nobody can say by this whether the store has placed the order. */
-export const isLost = (code: StoreErrorCode): boolean => NO_ANSWER.includes(code);
 
 /** What the fields of a checkout follow from. */
 export type FieldsOfPage = Pick<CheckoutPage, "deliveries" | "payments" | "phoneBook">;

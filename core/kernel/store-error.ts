@@ -26,6 +26,11 @@ export type StoreErrorCode =
   /** The captcha was to be done before it was loaded. */
   | "captcha-not-loaded";
 
+const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "offline", "server", "timeout", "undecodable", "unknown"];
+
+/** Nobody can say by this whether the store has done what it was asked for. */
+export const isLost = (code: StoreErrorCode): boolean => NO_ANSWER.includes(code);
+
 export const storeError = (code: StoreErrorCode, message = "", errors: StoreError["errors"] = {}): StoreError => ({
   code,
   message,

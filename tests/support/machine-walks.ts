@@ -55,6 +55,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "size.added", added },
       { type: "size.refused", error: refused },
+      { type: "size.refused", error: storeError("timeout") },
     ],
   },
   {

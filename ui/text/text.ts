@@ -68,6 +68,8 @@ export const shopText = {
   addedToCart: "Добавлено в корзину",
   toCart: "Перейти",
   addFailed: "Не удалось добавить изделие в корзину",
+  addUnknown: "Не знаем, добавлено ли изделие в корзину",
+  addsOnce: "Нажмите ещё раз: дважды оно не добавится.",
   toCatalogue: "Перейти в каталог",
   pageWaiting: "Загружаем страницу…",
   pageAgain: "Повторить",

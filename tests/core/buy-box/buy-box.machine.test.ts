@@ -117,6 +117,32 @@ describe("buy box", () => {
     expect(buyBox.getSnapshot().children.sizes?.getSnapshot().context.sizes[0]?.isAvailable).toBe(false);
   });
 
+  it("asks once more for an answer that was lost, and tells what came of it", () => {
+    const { buyBox, orders, answers, told, clock, choose, added, state } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    answers.next({ type: "size.refused", error: storeError("timeout") });
+    expect([told, state(), isOrdering(buyBox.getSnapshot()), orders.length]).toEqual([[], "ordering", true, 1]);
+    clock.increment(1000);
+    expect(orders).toEqual([
+      { action: "add-to-cart", sizeId: 1 },
+      { action: "add-to-cart", sizeId: 1 },
+    ]);
+    added();
+    expect([told, state()]).toEqual([["size.added"], "ready"]);
+  });
+
+  it("says of an answer that was lost twice that it is not known, and can be pressed again", () => {
+    const { buyBox, answers, words, clock, choose, state } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    answers.next({ type: "size.refused", error: storeError("offline") });
+    clock.increment(1000);
+    answers.next({ type: "size.refused", error: storeError("timeout") });
+    expect([words, state()]).toEqual([[{ type: "order.refused", error: storeError("timeout"), offers: null }], "ready"]);
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toMatchObject({ kind: "order", action: "add-to-cart" });
+  });
+
   it("says of a size that sold out between page and press what its button offers now, and names the cart that it goes to", () => {
     const { buyBox, answers, sizes, words, choose, added } = startBuyBox();
     choose(1);
