@@ -2,6 +2,7 @@ import * as t from "io-ts";
 import type { DraftsPort } from "#core/checkout/checkout.port.ts";
 import { orElse } from "#adapters/contract/codec.ts";
 import type { DraftPlace } from "#core/checkout/checkout.ts";
+import { isAnother } from "#core/session/session.rules.ts";
 import { PRESS_SECONDS } from "#core/checkout/checkout.rules.ts";
 import { storedKeys, storedRecord } from "./stored-record.ts";
 
@@ -43,5 +44,15 @@ export const checkoutDrafts = (view: Window, report: (line: string) => void): Dr
     keep: (place, { values, key, wait }) =>
       void recordOf(nameOf(place)).write({ values, key, pressedUntil: wait === 0 ? 0 : Date.now() + wait * 1000 }),
     forget: (place) => recordOf(nameOf(place)).forget(),
+    passOn: (from, to) => {
+      if (!isAnother(from, to)) return;
+      for (const key of storedKeys(storage, ownerOf(from))) {
+        const kept = recordOf(key).read();
+        if (kept === null) continue;
+        const values = Object.fromEntries(Object.entries(kept.values).filter(([, value]) => value !== ""));
+        recordOf(key.replace(ownerOf(from), ownerOf(to))).write({ ...kept, values });
+        recordOf(key).forget();
+      }
+    },
   };
 };

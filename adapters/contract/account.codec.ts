@@ -34,10 +34,15 @@ export const RecoveryPageCodec: t.Type<RecoveryPage, unknown> = t.type(
 export interface SignedIn {
   /** The account was made by this sign-in. */
   readonly isJustAuthorized: boolean;
+  /** Who the shopper is from now on, by a name that is no key to anything. */
+  readonly visitor: string;
   readonly counters: Counters;
 }
 
-export const SignedInCodec: t.Type<SignedIn, unknown> = t.type({ isJustAuthorized: t.boolean, counters: CountersCodec }, "SignedIn");
+export const SignedInCodec: t.Type<SignedIn, unknown> = t.type(
+  { isJustAuthorized: t.boolean, visitor: text, counters: CountersCodec },
+  "SignedIn",
+);
 
 export const ProfileOrderCodec: t.Type<ProfileOrder, unknown> = t.type(
   {

@@ -1,6 +1,4 @@
 import { useMemo } from "react";
-import { checkoutDrafts } from "#adapters/browser/checkout-draft.ts";
-import type { DraftsPort } from "#core/checkout/checkout.port.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
@@ -8,6 +6,7 @@ import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { useShop } from "#app/shop-context.ts";
+import { drafts } from "./drafts.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
 import { wireCheckout } from "#app/wiring/checkout.ts";
 
@@ -20,15 +19,6 @@ interface CheckoutOfProps {
 }
 
 const NOTHING: readonly CheckoutChange[] = [];
-
-const draftsHere = (): DraftsPort => checkoutDrafts(window, (line) => console.warn(line));
-
-/** The drafts of this browser, found when they are needed: the server has none. */
-const drafts: DraftsPort = {
-  recall: (place) => draftsHere().recall(place),
-  keep: (place, draft) => draftsHere().keep(place, draft),
-  forget: (place) => draftsHere().forget(place),
-};
 
 /** The checkout's flow on its page. */
 export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfProps) => {

@@ -3,6 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { map } from "rxjs";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { SignInPage } from "#core/account/account.ts";
+import { sessionOf } from "#core/storefront/storefront.view.ts";
+import { drafts } from "#app/checkout/drafts.ts";
 import { ownPath } from "#app/own-path.ts";
 import { useShop } from "#app/shop-context.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
@@ -19,8 +21,12 @@ const SignInOf = ({ input: { pending, phoneBook } }: PageProps<SignInPage>) => {
   const shop = useShop();
   const back = ownPath(address.get("back")) ?? PROFILE;
   const machine = useMemo(
-    // The whole page anew: nothing that was loaded for the guest stays.
-    () => wireSignIn(shop, () => window.location.assign(back)),
+    () =>
+      wireSignIn(shop, (visitor) => {
+        drafts.passOn(sessionOf(shop.storefront.getSnapshot())?.getSnapshot().context.visitor ?? "", visitor);
+        // The whole page anew: nothing that was loaded for the guest stays, but what the guest was writing.
+        window.location.assign(back);
+      }),
     [shop, back],
   );
   const way = address.get("way");

@@ -8,6 +8,8 @@ import type { PendingCode } from "./account.ts";
 export interface Entered {
   /** The account was made by this sign-in. */
   readonly isJustAuthorized: boolean;
+  /** Who the shopper is from now on, by a name that is no key to anything. */
+  readonly visitor: string;
   readonly counters: Counters;
 }
 

@@ -14,4 +14,6 @@ export interface DraftsPort {
   readonly recall: (place: DraftPlace) => CheckoutDraft | null;
   readonly keep: (place: DraftPlace, draft: CheckoutDraft) => void;
   readonly forget: (place: DraftPlace) => void;
+  /** Who was one visitor is another from now on: what was filled in goes along, and what was left empty leaves the other's own. */
+  readonly passOn: (from: string, to: string) => void;
 }

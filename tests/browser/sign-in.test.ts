@@ -72,6 +72,22 @@ describe("a shopper", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("in the middle of a checkout signs in, and finds there what was typed as a guest", async () => {
+    const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    await putIntoCart(context, BAG);
+    await page.goto("/order");
+    await hearing(page);
+    await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна Гость");
+    await page.getByRole("textbox", { name: "Комментарий" }).fill("Домофон не работает");
+    await page.getByRole("link", { name: "Уже покупали у нас? Войти" }).click();
+    await page.waitForURL("**/user/login**");
+    await enterByPhone(page, "+79990000041");
+    await page.waitForURL("**/order");
+    const field = (name: string) => page.getByRole("textbox", { name });
+    const typed = () => Promise.all(["Имя и фамилия", "Комментарий", "Телефон"].map((name) => field(name).inputValue()));
+    await expect.poll(typed, { timeout: 20_000 }).toEqual(["Анна Гость", "Домофон не работает", "+7 (999) 000-00-41"]);
+  });
+
   it("sets a password by a link, and signs in with it on a desktop by keyboard alone, back to where they were", async () => {
     const first = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await first.page.goto("/user/login");

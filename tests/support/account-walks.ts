@@ -21,7 +21,7 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
     ],
     events: [
       { type: "code.sent", pending },
-      { type: "shopper.entered", entered: { isJustAuthorized: true, counters: someCounters(3) } },
+      { type: "shopper.entered", entered: { isJustAuthorized: true, visitor: "anna", counters: someCounters(3) } },
       { type: "form.failed", error: refused },
       { type: "way.chosen", way: "email" },
       { type: "way.chosen", way: "phone" },

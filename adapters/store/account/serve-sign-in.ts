@@ -13,7 +13,7 @@ import { readLocation } from "../geo/visitor-location.ts";
 import { originOf, senderOf } from "../http/asking.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
-import { anyVisitor, guestOf, knownVisitor } from "../http/visitor-cookie.ts";
+import { anyVisitor, guestOf, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { type Account, accountByName, accountOfPhone, plainName, plainPhone, welcome } from "./account-store.ts";
@@ -68,7 +68,7 @@ const enter = async (
     token: await openSession(queries, request, account.id),
   }));
   sendSession(request, reply, token);
-  return { isJustAuthorized, counters };
+  return { isJustAuthorized, visitor: visitorName(account.visitorId), counters };
 };
 
 const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {

@@ -59,6 +59,18 @@ describe("drafts of a checkout", () => {
     expect([...tab.kept.keys()]).toEqual(["search"]);
   });
 
+  it("of a guest who signs in go along, all carts of them; what was left empty leaves what the account knows", () => {
+    const drafts = open();
+    drafts.keep(ANNA, { ...DRAFT, values: { ...DRAFT.values, phone: "" } });
+    drafts.keep({ ...ANNA, mode: "preorder" }, DRAFT);
+    drafts.passOn("anna", "account");
+    expect([...tab.kept.keys()]).toEqual(["checkoutDraft.account.default", "checkoutDraft.account.preorder"]);
+    expect(drafts.recall({ ...ANNA, visitor: "account" })).toEqual(DRAFT);
+    drafts.passOn("account", "account");
+    drafts.passOn("account", "");
+    expect(drafts.recall({ ...ANNA, visitor: "account" })).toEqual(DRAFT);
+  });
+
   it.each([
     ["what is no JSON", "{"],
     ["what is no draft", '{"values":{"name":5},"key":"press-0001"}'],

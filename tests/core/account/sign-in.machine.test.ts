@@ -13,7 +13,7 @@ import { someCounters } from "#tests/support/builders.ts";
 import { aPhoneBook } from "#tests/support/phone-builders.ts";
 
 const PHONE = "+79991234567";
-const entered: Entered = { isJustAuthorized: true, counters: someCounters(1) };
+const entered: Entered = { isJustAuthorized: true, visitor: "anna", counters: someCounters(1) };
 const wrongCode = storeError("rejected", "Неверный код", { code: ["Неверный код"] });
 const tooMany = storeError("rejected", "Слишком много попыток");
 

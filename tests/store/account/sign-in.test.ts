@@ -46,7 +46,9 @@ describe("by a code", () => {
     expect(await isSignedIn(guest)).toBe(true);
     expect((await guest.ask("GET", "/profile")).data).toMatchObject({ phone, email: "", hasPassword: false, orders: [] });
     const elsewhere = store.visitor();
-    expect((await accounts.enterByPhone(elsewhere, phone)).data).toMatchObject({ isJustAuthorized: false });
+    const { data } = await accounts.enterByPhone(elsewhere, phone);
+    const { visitor } = (await elsewhere.ask("GET", "/visitor")).data;
+    expect(data).toMatchObject({ isJustAuthorized: false, visitor });
     const [counted] = await rowsOf(store.database, "select count(*)::int as count from account where phone = $1", [phone]);
     expect(counted).toEqual({ count: 1 });
   });
