@@ -23,7 +23,7 @@ import { witnessOf } from "./witness.ts";
 
 /** How long the store may take for one answer of a page, and a shopper waits before the browser is left to finish the page itself. */
 const STORE_PATIENCE_MS = 3_000;
-const SHOPPER_PATIENCE_MS = 1_500;
+export const SHOPPER_PATIENCE_MS = 1_500;
 /** The menu may be so long behind the catalogue; terms change with the shop's files, which are read when it starts. */
 const SHELL_FRESH_MS = 1_000;
 const TERMS_FRESH_MS = 60_000;
@@ -39,6 +39,8 @@ export interface PageServerOptions {
   readonly countPage: (kind: PageKind) => void;
   /** Null keeps nothing: every page is rendered anew. */
   readonly cache: PageCache | null;
+  /** How long a page may take before it is left to the browser; the shop's own patience when it is not said. */
+  readonly shopperPatienceMs?: number;
 }
 
 /** How a public page came about: out of the cache, rendered, or left to the browser. */
@@ -72,7 +74,16 @@ const isRedirect = (page: PageRedirect | ReadyPage | RenderedPage): page is Page
 const sendRedirect = (reply: FastifyReply, { address, status }: PageRedirect): FastifyReply => reply.redirect(address, status);
 
 /** Answers every page. Those that are the same for all guests are made once, kept until they are untrue, and asked of the store without a name. */
-export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, countPage, cache }: PageServerOptions): SendPage => {
+export const createPageServer = ({
+  stores,
+  renderPage,
+  assetsOf,
+  origin,
+  queue,
+  countPage,
+  cache,
+  shopperPatienceMs = SHOPPER_PATIENCE_MS,
+}: PageServerOptions): SendPage => {
   const shellFrom = keepAnswer(shellCalls.shell, SHELL_FRESH_MS);
   const termsFrom = keepAnswer(siteCalls.sellingTerms, TERMS_FRESH_MS);
   const making = new Map<string, Promise<PageRedirect | ReadyPage>>();
@@ -134,7 +145,7 @@ export const createPageServer = ({ stores, renderPage, assetsOf, origin, queue, 
       countPage("kept");
       return sendReady(request, reply, kept, "no-cache");
     }
-    const patience = after(SHOPPER_PATIENCE_MS);
+    const patience = after(shopperPatienceMs);
     const made = makeOnce(request, key);
     const page = await Promise.race([made, patience.passed]).finally(patience.stop);
     countPage(page === null ? "late" : "made");

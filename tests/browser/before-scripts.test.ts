@@ -7,7 +7,7 @@ import { visitsTo } from "#tests/support/visits.ts";
 
 const PRODUCT = "/catalog/product/palto-pryamoe-camel";
 
-const { visit } = visitsTo(startShop);
+const { served, visit } = visitsTo(startShop);
 
 /** Opens a page; answers with the way to wait until its scripts have run: the visitor is asked for when every flow of the page hears. */
 const open = async (page: Page, path: string): Promise<() => Promise<unknown>> => {
@@ -20,6 +20,8 @@ const open = async (page: Page, path: string): Promise<() => Promise<unknown>> =
 
 /** From now on no script comes but the first, which fetches the others; answers with the way to let them all come. */
 const holdScripts = async (page: Page): Promise<() => void> => {
+  // A page that takes too long to make is left to the very scripts that are held back: it is made before, and kept.
+  await expect.poll(async () => (await fetch(`${served().address}${PRODUCT}`)).text()).toContain("size-picker");
   let letGo = (): void => {};
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createPageCache } from "#app/server/page-cache.ts";
-import { contentSecurityPolicy } from "#app/server/storefront-server.ts";
+import { SHOPPER_PATIENCE_MS } from "#app/server/page-server.ts";
+import { contentSecurityPolicy, type StorefrontOptions } from "#app/server/storefront-server.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
@@ -188,11 +189,11 @@ describe("a store in trouble", () => {
     [front, trouble] = [null, null];
   });
 
-  const before = async (answer: RequestListener): Promise<StorefrontHarness> => {
+  const before = async (answer: RequestListener, given: Partial<StorefrontOptions> = {}): Promise<StorefrontHarness> => {
     const server = createServer(answer);
     trouble = server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    front = await openStorefront(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    front = await openStorefront(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, given);
     return front;
   };
 
@@ -236,7 +237,7 @@ describe("a store in trouble", () => {
   });
 
   it("that is late leaves the page to the browser, with a way for those without scripts", { timeout: 20_000 }, async () => {
-    const { server } = await before(() => undefined);
+    const { server } = await before(() => undefined, { shopperPatienceMs: SHOPPER_PATIENCE_MS });
     const { statusCode, body, headers } = await server.inject({ method: "GET", url: "/catalog/women" });
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(body).toContain("Загружаем страницу…");

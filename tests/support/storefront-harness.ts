@@ -26,6 +26,8 @@ export const openStorefront = async (storeUrl: string, given: Partial<Storefront
     metricsPort: null,
     formerAssets: [],
     clientDirectory: null,
+    // A slow machine takes long for the first page of all, and it is the pages that are looked at.
+    shopperPatienceMs: 60_000,
     contentSecurityPolicy: contentSecurityPolicy(""),
     log,
     ...given,
