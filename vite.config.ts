@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
-  /\/(Breadcrumbs|Button|TableRows|page-module|Price|ProductCard|ProductSlider|fault-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|color|tag)\.rules|carry-picture|tap)\.(tsx?|js)$/;
+  /\/(Breadcrumbs|Button|TableRows|page-module|Price|ProductCard|ProductSlider|fault-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|color|tag)\.rules|carry-picture|tap|use-kept-focus)\.(tsx?|js)$/;
 const FORM_PARTS = /\/(order-action\.rules|PageFault)\.tsx?$/;
 const CART_PARTS = /\/(cart\.codec|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
 const LIST_PARTS = /\/(list-memory|listing-text|listing\.codec|listing)\.ts$/;

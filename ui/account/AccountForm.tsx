@@ -7,6 +7,11 @@ import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
 import { accountText } from "#ui/text/account-text.ts";
 import { fieldsWrong } from "#ui/text/validation-text.ts";
 
+/** The form that takes another's place is filled in from its first field; where no form is left, the page's title has the focus. */
+export const FORM_FOCUS = {
+  next: (part: HTMLElement): HTMLElement | null => part.querySelector<HTMLElement>("form input:not([type=hidden])"),
+};
+
 interface AccountFormProps<A> {
   readonly form: FormRef<A>;
   /** Where the browser sends it without scripts. */

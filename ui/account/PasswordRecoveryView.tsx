@@ -5,9 +5,10 @@ import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { accountText } from "#ui/text/account-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
-import { AccountForm } from "./AccountForm.tsx";
+import { AccountForm, FORM_FOCUS } from "./AccountForm.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import "./account.css";
 
@@ -38,10 +39,13 @@ export const PasswordRecoveryView = ({ recovery, token, state, fault }: Password
   const isGone = useSelector(recovery, (snapshot) => snapshot.hasTag("gone"));
   const isSent = useSelector(recovery, (snapshot) => snapshot.matches("sent")) || state === "sent";
   const isDone = useSelector(recovery, (snapshot) => snapshot.matches("done")) || state === "done";
+  const keptFocus = useKeptFocus(FORM_FOCUS);
   if (isDone)
     return (
-      <div className="account account-narrow" role="status">
-        <h1 className="heading-page">{accountText.passwordSet}</h1>
+      <div className="account account-narrow" role="status" {...keptFocus}>
+        <h1 className="heading-page" tabIndex={-1}>
+          {accountText.passwordSet}
+        </h1>
         <p>{accountText.passwordSetHint}</p>
         <a href="/user/login?way=email" className="button button-primary button-full">
           {accountText.toSignIn}
@@ -50,8 +54,10 @@ export const PasswordRecoveryView = ({ recovery, token, state, fault }: Password
     );
   if (isSent)
     return (
-      <div className="account account-narrow" role="status">
-        <h1 className="heading-page">{accountText.linkSent}</h1>
+      <div className="account account-narrow" role="status" {...keptFocus}>
+        <h1 className="heading-page" tabIndex={-1}>
+          {accountText.linkSent}
+        </h1>
         <p>{accountText.linkSentHint}</p>
         <form
           action="/user/recovery"
@@ -68,8 +74,10 @@ export const PasswordRecoveryView = ({ recovery, token, state, fault }: Password
       </div>
     );
   return (
-    <div className="account account-narrow">
-      <h1 className="heading-page">{accountText.recovery}</h1>
+    <div className="account account-narrow" {...keptFocus}>
+      <h1 className="heading-page" tabIndex={-1}>
+        {accountText.recovery}
+      </h1>
       <PageFault text={fault} />
       {fault !== "" || !isGone ? null : (
         <p className="error" role="alert">

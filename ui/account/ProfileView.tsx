@@ -8,6 +8,7 @@ import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { accountText } from "#ui/text/account-text.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
@@ -76,6 +77,9 @@ const PasswordForm = <A,>({ form }: { readonly form: FormRef<A> }) => (
   </AccountForm>
 );
 
+/** A form that is sent and gone leaves the focus at the head of its part. */
+const PART_FOCUS = { next: (part: HTMLElement) => part.querySelector<HTMLElement>("#profile-entrance") };
+
 interface ProfileViewProps {
   readonly page: ProfilePage;
   readonly profile: ProfileRef;
@@ -91,8 +95,9 @@ export const ProfileView = ({ page, profile, state, fault }: ProfileViewProps) =
   const changes = useSelector(profile, ({ context }) => context.changes);
   const isSent = useSelector(profile, (snapshot) => snapshot.matches({ email: "sent" })) || state === "sent";
   const isLeaving = useSelector(profile, (snapshot) => snapshot.hasTag("leaving"));
+  const keptFocus = useKeptFocus(PART_FOCUS);
   return (
-    <div className="account">
+    <div className="account" {...keptFocus}>
       <header className="account-head">
         <h1 className="heading-page">{accountText.profile}</h1>
         <form
@@ -113,7 +118,9 @@ export const ProfileView = ({ page, profile, state, fault }: ProfileViewProps) =
       <div className="account-columns">
         <Orders orders={page.orders} />
         <section className="account-part" aria-labelledby="profile-entrance">
-          <h2 id="profile-entrance">{accountText.entrance}</h2>
+          <h2 id="profile-entrance" tabIndex={-1}>
+            {accountText.entrance}
+          </h2>
           <dl className="account-facts">
             <div>
               <dt>{accountText.phone}</dt>

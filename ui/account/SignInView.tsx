@@ -11,9 +11,10 @@ import { PageFault } from "#ui/parts/PageFault.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { Tabs } from "#ui/parts/Tabs.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { accountText } from "#ui/text/account-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
-import { AccountForm } from "./AccountForm.tsx";
+import { AccountForm, FORM_FOCUS } from "./AccountForm.tsx";
 import "./account.css";
 
 export interface SignInViewProps {
@@ -144,10 +145,13 @@ export const SignInView = ({ signIn, back, fault, book }: SignInViewProps) => {
   const passwordForm = useSelector(signIn, ({ children }) => children.passwordForm);
   const way = useSelector(signIn, ({ context }) => context.way);
   const isIn = useSelector(signIn, (snapshot) => snapshot.matches("authorized"));
+  const keptFocus = useKeptFocus(FORM_FOCUS);
   const wayAddress = (chosen: string): string => `/user/login?${new URLSearchParams({ way: chosen, back }).toString()}`;
   return (
-    <div className="account account-narrow">
-      <h1 className="heading-page">{accountText.signIn}</h1>
+    <div className="account account-narrow" {...keptFocus}>
+      <h1 className="heading-page" tabIndex={-1}>
+        {accountText.signIn}
+      </h1>
       <PageFault text={fault} />
       <Tabs
         label={accountText.ways}

@@ -5,13 +5,14 @@ import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { useCartNews } from "./use-cart-news.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { LINE_FOCUS } from "./line-focus.ts";
 import "./cart.css";
 
 const SHOWN_MODES: readonly CartMode[] = ["default", "order-from-shop", "preorder"];
@@ -88,7 +89,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
   const lines = linesOf({ cart: settled, wishes });
   const page = pathOfMode(mode);
   const news = useCartNews(settled, areTotalsPending({ wishes }));
-  const keptFocus = useKeptFocus();
+  const keptFocus = useKeptFocus(LINE_FOCUS);
   return (
     <div className="cart">
       <div className="cart-main" {...keptFocus}>

@@ -5,6 +5,7 @@ import { activePlace, hasMore, listPhaseOf, type PlaceListRef } from "#core/geo/
 import type { Place } from "#core/geo/location.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { geoText } from "#ui/text/geo-text.ts";
 
 const SKELETON_LINES = 8;
@@ -36,6 +37,7 @@ export const PlaceList = ({ list, label, placeholder, choosing, chosen }: PlaceL
   const active = useSelector(list, activePlace);
   const isMore = useSelector(list, hasMore);
   const isAsking = phase === "asking";
+  const keptFocus = useKeptFocus({ next: () => field.current });
   const optionId = (place: Place): string => `${id}-${place.id}`;
   const activeId = active === null ? undefined : optionId(active);
   // The first list comes with its popup, which gives the focus once it is open.
@@ -90,7 +92,7 @@ export const PlaceList = ({ list, label, placeholder, choosing, chosen }: PlaceL
       <p className="visually-hidden" role="status">
         {phase === "ready" && typed.trim() !== "" ? geoText.found(total) : ""}
       </p>
-      <div key={search} className="place-scroll" aria-busy={isAsking}>
+      <div key={search} className="place-scroll" aria-busy={isAsking} {...keptFocus}>
         {isAsking && items.length === 0 ? <Skeleton /> : null}
         {phase === "empty" ? (
           <p className="place-nothing" role="status">

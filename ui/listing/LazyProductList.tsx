@@ -6,6 +6,7 @@ import { END_OF_LIST } from "#core/lazy-list/lazy-list.rules.ts";
 import { itemsOf, type LazyListRef, listEnd } from "#core/lazy-list/lazy-list.view.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { shopText } from "#ui/text/text.ts";
@@ -58,6 +59,14 @@ const useDrawnCards = (count: number, isInPieces: boolean): number => {
   return drawn;
 };
 
+/** What asked for more and is gone leaves the focus at what it brought: the first card that came since, else at what can be asked next. */
+const MORE_FOCUS = {
+  placeOf: (target: Element): number => target.closest(".list")?.querySelectorAll(".grid > li").length ?? 0,
+  next: (part: HTMLElement, place: number): HTMLElement | null =>
+    part.querySelector<HTMLElement>(`.grid > li:nth-child(${place + 1}) .card-title a`) ??
+    part.querySelector<HTMLElement>("[rel=next], .list-foot button"),
+};
+
 interface LazyProductListProps {
   readonly list: LazyListRef;
   readonly path: string;
@@ -72,8 +81,9 @@ export const LazyProductList = ({ list, path, query, isInPieces = false }: LazyP
   const foot = useSelector(list, listEnd);
   const drawn = useDrawnCards(items.length, isInPieces);
   const end = useEndSeen(list, foot === "more");
+  const keptFocus = useKeptFocus(MORE_FOCUS);
   return (
-    <div className="list">
+    <div className="list" {...keptFocus}>
       {query.page > 1 ? (
         <p className="list-foot">
           <Link to={`${path}${formatListingQuery({ ...query, page: query.page - 1 })}`} className="button button-outline">

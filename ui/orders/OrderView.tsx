@@ -6,6 +6,7 @@ import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
@@ -75,6 +76,9 @@ interface OrderViewProps {
   readonly isCancelAsked: boolean;
 }
 
+/** What was pressed goes when it cannot be done any more: the news say why. */
+const NEWS_FOCUS = { next: (part: HTMLElement) => part.querySelector<HTMLElement>(".order-news") };
+
 /** An order by its signed address: what it is, where it stands, and what can still be done. */
 export const OrderView = ({ order: flow, fault, isCancelAsked }: OrderViewProps) => {
   const order = useSelector(flow, ({ context }) => context.order);
@@ -82,8 +86,9 @@ export const OrderView = ({ order: flow, fault, isCancelAsked }: OrderViewProps)
   const isPaying = useSelector(flow, (snapshot) => snapshot.hasTag("paying"));
   const isConfirming = useSelector(flow, (snapshot) => snapshot.hasTag("confirming"));
   const isCanceling = useSelector(flow, (snapshot) => snapshot.hasTag("canceling"));
+  const keptFocus = useKeptFocus(NEWS_FOCUS);
   return (
-    <div className="order-page">
+    <div className="order-page" {...keptFocus}>
       <header>
         <News order={order} />
         <h1 className="heading-page">{orderText.title(order.number)}</h1>

@@ -40,7 +40,7 @@ const ZoomLink = ({ image, onZoom, children }: Pick<GalleryProps, "onZoom"> & { 
 
 /**
  * The product's pictures: on a phone one row to swipe, on a desktop two columns with thumbnails beside them. Thumbnails are links to
- * the pictures, so everything works before and without scripts. A video stands after the first picture; pictures that are not fetched yet
+ * the pictures, which take the focus, so everything works before and without scripts. A video stands after the first picture; pictures that are not fetched yet
  * do not stand empty beside others.
  */
 export const Gallery = ({ product, onZoom }: GalleryProps) => {
@@ -65,7 +65,7 @@ export const Gallery = ({ product, onZoom }: GalleryProps) => {
       </ul>
       <ul className="gallery-slides" tabIndex={0} aria-label={shopText.photos}>
         {slides.map(({ kind, image }, place) => (
-          <li key={place} id={`photo-${place + 1}`}>
+          <li key={place} id={`photo-${place + 1}`} tabIndex={-1}>
             {kind === "video" && video !== null ? (
               <video
                 src={video.url}

@@ -54,9 +54,12 @@ describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
     await user.click(cancel());
     await answer("Отменить");
     expect(deeds()).toMatchObject([{ name: "cancelOrder", values: { token: "token-0001" } }]);
+    // The question went down, and gave the focus back to what asked it.
+    act(() => cancel().focus());
     act(() => deeds()[0]?.answer(right({ order: anOrder({ status: "canceled", canPay: false, canCancel: false }) })));
     expect(screen.getByRole("status").textContent).toBe("Отменён");
     expect(screen.queryByRole("button")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText("Отменён").parentElement);
   });
 });
 
@@ -86,6 +89,12 @@ describe("an order's page", () => {
     expect([screen.getByRole("status").textContent, screen.queryByRole("button", { name: "Подтвердить заказ" })]).toEqual(["Принят", null]);
     open({ ...order, canConfirm: false });
     expect(screen.getByText(/Откройте ссылку из письма и подтвердите заказ до 22 ноября/)).toBeDefined();
+  });
+
+  it("says its sum with what it is, whenever it changes", () => {
+    open(anOrder());
+    const said = screen.getByText("К оплате").closest("[aria-live]");
+    expect([said?.textContent, said?.getAttribute("aria-atomic")]).toEqual([`К оплате${formatPrice(8_390)}`, "true"]);
   });
 
   it("says a refusal first, in view, and until when one can pay", () => {

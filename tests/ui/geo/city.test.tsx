@@ -227,6 +227,7 @@ describe("the picker of cities", () => {
         ?.answer(right({ items: [{ id: "omsk", title: "г. Омск", subtitle: "" }], total: 3 })),
     );
     expect([find.getAllByRole("option").length, find.queryByRole("button", { name: "Показать ещё" })]).toEqual([3, null]);
+    expect(document.activeElement).toBe(find.getByRole("combobox"));
   });
 
   it("begins anew in another country", async () => {

@@ -74,6 +74,7 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
     act(() => asked[0]?.answer(right({ items: [aProduct({ id: 11, title: "Платье 11" }), aProduct({ id: 12 })], total: 12 })));
     expect(screen.getAllByRole("article")).toHaveLength(12);
     expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Платье 11");
   });
 
   it("that was pressed for begins with its first cards and the places of the others, and draws those after the paint", async () => {
@@ -111,6 +112,7 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
     }
     expect((await screen.findByRole("alert")).textContent).toBe("Не получилось загрузить продолжение.");
     await user.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Загружаем" }));
     await expect.poll(() => asked.length).toBe(4);
   });
 });

@@ -34,4 +34,19 @@ describe("a product's gallery", () => {
     expect(screen.queryAllByRole("img").map((one) => one.getAttribute("alt"))).toEqual(shown);
     expect(screen.queryAllByText("Фото ещё нет")).toHaveLength(places);
   });
+
+  it("has a picture that takes the focus behind every thumbnail", () => {
+    show(<Gallery product={aProduct({ images: [picture("front", [640]), picture("back", [640])], video: null })} />);
+    const targets = screen
+      .getAllByRole("link", { name: /^Фото/ })
+      .map((link) => document.querySelector<HTMLElement>(link.getAttribute("href") ?? ""));
+    expect(targets.map((target) => [target?.id, target?.tabIndex])).toEqual([
+      ["photo-1", -1],
+      ["photo-2", -1],
+    ]);
+    for (const target of targets) {
+      target?.focus();
+      expect(document.activeElement).toBe(target);
+    }
+  });
 });

@@ -5,8 +5,15 @@ interface KeptFocus {
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** A focus that goes with its line goes to the line that took its place, else to the last one, else to the page's title. */
-export const useKeptFocus = (): KeptFocus => {
+interface Heir {
+  /** What is noted of the place of what has the focus, while it stands. */
+  readonly placeOf?: (target: Element) => number;
+  /** What has the focus next, when that is gone; without it the page's title. */
+  readonly next: (part: HTMLElement, place: number) => HTMLElement | null | undefined;
+}
+
+/** A focus that goes with what had it goes to its heir in the same part of the page, never to the page's body. */
+export const useKeptFocus = ({ placeOf = () => -1, next }: Heir): KeptFocus => {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly target: Element; readonly place: number } | null>(null);
   useLayoutEffect(() => {
@@ -15,15 +22,12 @@ export const useKeptFocus = (): KeptFocus => {
     const { place } = last.current;
     last.current = null;
     if (activeElement !== null && activeElement !== body) return;
-    const links = ref.current.querySelectorAll<HTMLElement>(".cart-line-title");
-    const next = place < 0 ? undefined : links[Math.min(place, links.length - 1)];
-    (next ?? ref.current.querySelector<HTMLElement>("h1"))?.focus();
+    (next(ref.current, place) ?? ref.current.querySelector<HTMLElement>("h1"))?.focus();
   });
   return {
     ref,
     onFocus: ({ target }) => {
-      const line = target.closest(".cart-line");
-      last.current = { target, place: line === null ? -1 : [...(line.parentElement?.children ?? [])].indexOf(line) };
+      last.current = { target, place: placeOf(target) };
     },
   };
 };
