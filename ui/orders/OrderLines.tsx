@@ -69,9 +69,9 @@ export const OrderSums = ({ goodsCost, discount, deliveryCost, total, kind }: Or
       <dt>{checkoutText.deliveryCost}</dt>
       <dd>{deliveryWords(deliveryCost)}</dd>
     </div>
-    <div className="order-total">
+    <div className="order-total" aria-live="polite" aria-atomic="true">
       <dt>{orderText.sums[kind]}</dt>
-      <dd aria-live="polite">{formatPrice(total)}</dd>
+      <dd>{formatPrice(total)}</dd>
     </div>
   </dl>
 );

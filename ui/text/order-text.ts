@@ -6,7 +6,7 @@ const MOSCOW = "Europe/Moscow";
 
 const RETURN_REASONS: Readonly<Record<ReturnReason, (sum: string) => string>> = {
   amount: (sum) => `Пришло ${sum} — это не сумма заказа.`,
-  canceled: (sum) => `Заказ отменён, а за него пришло ${sum}.`,
+  canceled: (sum) => `Заказ отменён, за него было заплачено ${sum}.`,
   late: (sum) => `${sum} пришли, когда время на оплату вышло и изделия уже купили.`,
   twice: (sum) => `Заказ уже был оплачен, а пришло ещё ${sum}.`,
 };

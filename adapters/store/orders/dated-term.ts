@@ -7,8 +7,12 @@ const DAYS: readonly (readonly [RegExp, number])[] = [
   [/сегодня/giu, 0],
 ];
 
-/** A promise as it stays true in an order: «завтра или послезавтра» of 21 November is «22 ноября или 23 ноября», by the clock of Moscow. */
+/** Two days of one month name it once. */
+const ONE_MONTH = /(\d+) (\p{L}+) или (\d+) \2/gu;
+
+/** A promise as it stays true in an order: «завтра или послезавтра» of 21 November is «22 или 23 ноября», by the clock of Moscow. */
 export const datedTerm = (term: string, placedAt: Date): string => {
   const format = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "Europe/Moscow" });
-  return DAYS.reduce((words, [day, ahead]) => words.replace(day, format.format(placedAt.getTime() + ahead * DAY_MS)), term);
+  const dated = DAYS.reduce((words, [day, ahead]) => words.replace(day, format.format(placedAt.getTime() + ahead * DAY_MS)), term);
+  return dated.replace(ONE_MONTH, "$1 или $3 $2");
 };

@@ -99,7 +99,7 @@ export const unconfirmedLetter = (id: number, email: string): Mail => ({
 
 const RETURN_REASONS: Readonly<Record<ReturnReason, string>> = {
   amount: "Сумма платежа не совпала с суммой заказа.",
-  canceled: "Заказ был уже отменён.",
+  canceled: "Заказ отменён.",
   late: "Время на оплату вышло, и изделия уже купили.",
   twice: "Заказ был уже оплачен.",
 };
