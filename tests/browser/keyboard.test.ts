@@ -70,6 +70,34 @@ it("the bar of a list stands below the header, and nothing that has the focus st
   }
 });
 
+it("nothing that has the focus among the filters stands under their button", async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await open(page, "/catalog/women");
+  await hearing(page);
+  await page.getByRole("button", { name: "Фильтры" }).click();
+  const button = page.locator(".filters-foot button");
+  await button.waitFor();
+  await expect.poll(() => focused(page)).toBe("Закрыть");
+  const hidden: string[] = [];
+  for (let step = 0; step < 80 && !(await button.evaluate((node) => node === document.activeElement)); step++) {
+    await page.keyboard.press("Tab");
+    if (!(await isFocusSeen(page))) hidden.push(await focused(page));
+  }
+  expect([await button.evaluate((node) => node === document.activeElement), hidden]).toEqual([true, []]);
+});
+
+it("where little of the filters is seen, nothing stands over them", async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 256 }, locale: "ru-RU", reducedMotion: "reduce" });
+  await open(page, "/catalog/women");
+  await hearing(page);
+  await page.getByRole("button", { name: "Фильтры" }).click();
+  await page.locator(".filters-foot").waitFor();
+  const standing = page
+    .locator(".filters *")
+    .evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).position === "sticky").length);
+  expect(await standing).toBe(0);
+});
+
 it("where little of the page is seen, nothing stands over it", async () => {
   const { page } = await visit({ viewport: { width: 320, height: 256 }, locale: "ru-RU" });
   await open(page, `/catalog/product/${DEMO_STATES.oneSize}`);
