@@ -21,6 +21,7 @@ import { takeProcessLock } from "./operator/process-lock.ts";
 import { carrierOf } from "./outbox/carriers.ts";
 import { localBank } from "./payment/local-bank.ts";
 import { buildStore, type StoreOptions } from "./store-server.ts";
+import { waitForRoom } from "./waiting-for-room.ts";
 import * as t from "io-ts";
 
 const FoundRow = t.type({ found: t.boolean }, "FoundRow");
@@ -70,6 +71,8 @@ const start = async (): Promise<void> => {
   const configuration = decoded.right;
   ownFolder(configuration.dataDirectory);
   const content = loadContent(configuration.contentDirectory);
+  const { dataDirectory: directory, storeHost: host, storePort: port } = configuration;
+  if (configuration.databaseUrl === null) await waitForRoom({ directory, host, port, say });
   const lock = await takeProcessLock(configuration.dataDirectory, { patienceMs: LOCK_PATIENCE_MS, say });
   const database = await openDatabase(configuration);
   await migrate(database, MIGRATIONS);

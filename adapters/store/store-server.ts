@@ -15,6 +15,9 @@ const UNREADABLE_JSON = "22P02";
 const isUnstorable = ({ code = "", message }: { readonly code?: string; readonly message: string }): boolean =>
   UNSTORABLE_TEXT.includes(code) || (code === UNREADABLE_JSON && message.includes("json"));
 
+/** PostgreSQL's words for a disk that is full, and for one that writes only what it is asked to read. */
+const UNWRITABLE: readonly string[] = ["25006", "53100"];
+
 export interface StoreOptions extends StoreParts {
   /** Where the picture variants and videos lie. */
   readonly picturesDirectory: string;
@@ -47,6 +50,11 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   });
   closePolitely(server);
   server.setErrorHandler((error: { statusCode?: number; code?: string; message: string; stack?: string }, request, reply) => {
+    if (UNWRITABLE.includes(error.code ?? "")) {
+      request.log.warn({ event: "store.cannot-write", path: request.url.split("?")[0], message: error.message });
+      void reply.header("retry-after", "5");
+      return sendRefusal(reply, refusal(503, "CANNOT_WRITE", messages.cannotWrite));
+    }
     const status = isUnstorable(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 500)
       request.log.error({ event: "store.failed", path: request.url.split("?")[0], message: error.message, stack: error.stack });
@@ -69,7 +77,9 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
   });
   server.get("/healthz", async (_, reply) => {
     await options.database.execute("select 1");
-    return reply.header("cache-control", "no-store").send({ status: "ok" });
+    void reply.header("cache-control", "no-store");
+    const fault = options.database.fault();
+    return fault === null ? reply.send({ status: "ok" }) : reply.status(503).send({ fault });
   });
   if (options.pictureOrigin !== "") movePictures(server, options.pictureOrigin);
   for (const { serve } of MODULES) await serve?.(server, options);

@@ -31,6 +31,7 @@ const PASSED_DOWN = [
   "accept-ranges",
   "content-range",
   "location",
+  "retry-after",
   "vary",
 ];
 const LIMIT_OF_CODE: ReadonlyMap<string, Limit> = new Map<string, Limit>([

@@ -1,3 +1,5 @@
+import { isLeft } from "fp-ts/Either";
+import * as t from "io-ts";
 import { mayBeAskedAgain } from "#adapters/contract/asked-again.ts";
 
 /** How long a store may take for what another could be asked as well. */
@@ -15,6 +17,8 @@ export interface Stores {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** How many of them answer now. */
   readonly countWell: () => Promise<number>;
+  /** What they say that is wrong with them; nothing of those that are silent. */
+  readonly faults: () => Promise<readonly string[]>;
   readonly count: number;
 }
 
@@ -35,6 +39,17 @@ const isAnswering = async ({ address }: Store, patienceMs: number): Promise<bool
     return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patienceMs) })).ok;
   } catch {
     return false;
+  }
+};
+
+const Unwell = t.type({ fault: t.string }, "Unwell");
+
+const faultOf = async ({ address }: Store): Promise<readonly string[]> => {
+  try {
+    const said = Unwell.decode(await (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(HEALTH_PATIENCE_MS) })).json());
+    return isLeft(said) ? [] : [said.right.fault];
+  } catch {
+    return [];
   }
 };
 
@@ -112,6 +127,7 @@ export const openStores = (addresses: readonly string[], onChange: (address: str
     fetch: ask,
     countWell: async () =>
       (await Promise.all(stores.map((store) => isAnswering(store, HEALTH_PATIENCE_MS)))).filter((answers) => answers).length,
+    faults: async () => (await Promise.all(stores.map(faultOf))).flat(),
     count: stores.length,
   };
 };

@@ -45,7 +45,7 @@ export const recogniseSessions = (server: FastifyInstance, database: Database): 
     const { accountId, visitorId, isAging } = session;
     signedIn.set(request, { accountId, visitorId });
     meetAs(request, visitorId);
-    if (isAging)
+    if (isAging && database.fault() === null)
       await database.execute("update account_session set expires_at = now() + interval '1 day' * $2 where token_hash = $1", [
         hashOf(token),
         LIFE_DAYS,

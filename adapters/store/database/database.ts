@@ -22,6 +22,10 @@ export interface Database extends Queries {
   readonly alone: <A>(name: string, work: () => Promise<A>) => Promise<A>;
   /** How many other processes of the shop are at this database now. */
   readonly countOthers: () => Promise<number>;
+  /** What keeps it from being written to, in words for the operator; null for nothing, and where its own server says so. */
+  readonly fault: () => string | null;
+  /** Looks whether the disk has room, and takes no writes while it has none; null where the database's own server does that. */
+  readonly mindSpace: (() => Promise<void>) | null;
   /** One small work of keeping the files small, true when something was done; null where the database's own processes do that. */
   readonly tidy: (() => Promise<boolean>) | null;
   /** Everything in one packed file; null where the database's own tools do that. */

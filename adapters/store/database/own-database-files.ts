@@ -21,14 +21,18 @@ const keepClosed = (calls: FileCalls): void => {
     setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: closed(attributes.mode) });
 };
 
-/** The files of an embedded database in `directory`. */
-export const ownDatabaseFiles = (directory: string): NodeFS => {
+/**
+ * The files of an embedded database in `directory`. `onStop`: it has ended and can do nothing any more; whoever asked it would wait in a circle that never
+ * ends, so this has to end the process.
+ */
+export const ownDatabaseFiles = (directory: string, onStop: () => void): NodeFS => {
   const files = new NodeFS(directory);
   const init = files.init.bind(files);
   files.init = async (pglite, options) => {
     const { emscriptenOpts } = await init(pglite, options);
     const close = (module: { readonly NODEFS: { readonly node_ops: FileCalls } }): void => keepClosed(module.NODEFS.node_ops);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [close, ...(emscriptenOpts.preRun ?? [])] } };
+    const stopping = { onAbort: onStop, onExit: (status: number) => (status === 0 ? undefined : onStop()) };
+    return { emscriptenOpts: { ...emscriptenOpts, ...stopping, preRun: [close, ...(emscriptenOpts.preRun ?? [])] } };
   };
   return files;
 };

@@ -1,4 +1,6 @@
+import { writeSync } from "node:fs";
 import { PGlite, type Transaction, types } from "@electric-sql/pglite";
+import { faultOfDisk } from "../files/disk-space.ts";
 import { tighten } from "../files/own-files.ts";
 import type { Database, Queries } from "./database.ts";
 import { ownDatabaseFiles } from "./own-database-files.ts";
@@ -9,17 +11,33 @@ type Runner = Pick<Transaction, "query">;
 
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
+/** A process whose database has stopped; whoever keeps it running starts another one. */
+const DATABASE_STOPPED = 70;
+
+const endWithDatabase = (lastWords: string): never => {
+  writeSync(process.stderr.fd, `store: the database has stopped: ${lastWords}\n`);
+  process.exit(DATABASE_STOPPED);
+};
+
 /** How much of its log the database keeps for being written anew. */
 const SMALL_LOG = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
 
 /** The files in `directory`, which are made when there are none, `packed` ones if they are given; their owner's alone. */
 export const createPglite = async (directory: string, packed?: Blob): Promise<PGlite> => {
+  let lastWords = "";
+  // Until then it says by itself that it cannot be opened.
+  let isOpen = false;
   const pglite = await PGlite.create({
-    fs: ownDatabaseFiles(directory),
+    fs: ownDatabaseFiles(directory, () => (isOpen ? endWithDatabase(lastWords) : undefined)),
+    onStderr: (line) => {
+      if (/\b(PANIC|FATAL):/.test(line)) lastWords = line;
+      return false;
+    },
     parsers,
     startParams: [...PGlite.defaultStartParams, ...SMALL_LOG],
     ...(packed === undefined ? {} : { loadDataDir: packed }),
   });
+  isOpen = true;
   tighten(directory);
   return pglite;
 };
@@ -33,6 +51,13 @@ export const openPglite = async (directory: string): Promise<Database> => {
       return { rows, touched: affectedRows };
     });
   const queries = queriesOf(pglite);
+  let fault: string | null = null;
+  const mindSpace = async (): Promise<void> => {
+    const found = await faultOfDisk(directory, fault);
+    if (found === fault) return;
+    await pglite.exec(`set default_transaction_read_only = ${found === null ? "off" : "on"}`);
+    fault = found;
+  };
   return {
     ...queries,
     transaction: (work) => pglite.transaction((transaction) => work(queriesOf(transaction))),
@@ -43,6 +68,8 @@ export const openPglite = async (directory: string): Promise<Database> => {
     // Who has the process lock is alone here.
     alone: (_, work) => work(),
     countOthers: async () => 0,
+    fault: () => fault,
+    mindSpace: directory === "" ? null : mindSpace,
     tidy: tidying(pglite, queries),
     dump: () => pglite.dumpDataDir("gzip"),
     close: () => pglite.close(),

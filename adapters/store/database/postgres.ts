@@ -80,6 +80,8 @@ export const openPostgres = async (address: string): Promise<Database> => {
       );
       return row?.others ?? 0;
     },
+    fault: () => null,
+    mindSpace: null,
     tidy: null,
     dump: null,
     close: () => pool.end(),
