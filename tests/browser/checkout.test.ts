@@ -130,6 +130,8 @@ describe("a guest", () => {
     await page.getByRole("button", { name: "Оплатить" }).click();
     await page.getByText("оплачено", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Отменить заказ" }).click();
+    await page.getByText(/^Отменить заказ\?/).waitFor();
+    await page.getByRole("button", { name: "Отменить", exact: true }).click();
     await page.getByText("Отменён", { exact: true }).waitFor();
   });
 });
