@@ -1,7 +1,8 @@
 import * as t from "io-ts";
 import { nothing, readCall, writeCall } from "./call.ts";
-import { PendingCodeCodec, ProfilePageCodec, RecoveryPageCodec, SignedInCodec, SignInPageCodec } from "./account.codec.ts";
+import { ProfilePageCodec, RecoveryPageCodec, SignedInCodec, SignInPageCodec } from "./account.codec.ts";
 import { text, whole } from "./codec.ts";
+import { PendingCodeCodec } from "./pending-code.codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
 import { securedCall } from "./secured-call.ts";
 

@@ -1,24 +1,12 @@
 import * as t from "io-ts";
-import {
-  CODE_STATES,
-  type CodeState,
-  type PendingCode,
-  type ProfileOrder,
-  type ProfilePage,
-  type RecoveryPage,
-  type SignInPage,
-} from "#core/account/account.ts";
+import { type ProfileOrder, type ProfilePage, type RecoveryPage, type SignInPage } from "#core/account/account.ts";
 import type { Counters } from "#core/cart/cart.ts";
 import { OrderStatusCodec } from "./checkout.codec.ts";
-import { listOf, nullable, oneOf, orElse, text, whole } from "./codec.ts";
+import { listOf, nullable, text, whole } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
+import { PendingCodeCodec } from "./pending-code.codec.ts";
 import { PhoneBookCodec, PhoneRegionsCodec } from "./phone.codec.ts";
-
-export const PendingCodeCodec: t.Type<PendingCode, unknown> = t.type(
-  { phone: t.string, state: orElse(oneOf<CodeState>("CodeState", CODE_STATES), "sent"), resendIn: whole },
-  "PendingCode",
-);
 
 export const SignInPageCodec: t.Type<SignInPage, unknown> = t.type(
   { meta: PageMetaCodec, pending: nullable(PendingCodeCodec), isAuthorized: t.boolean, phoneBook: PhoneBookCodec },

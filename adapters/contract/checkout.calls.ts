@@ -25,6 +25,8 @@ export interface DraftBody {
 
 /** An order as it is sent; which delivery and payment there are is asked before. */
 export interface OrderBody extends Omit<DraftBody, "shown"> {
+  /** That was sent to the phone; empty where none is needed. */
+  readonly code: string;
   /** What the page said that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
   /** The geo id of the city that the page showed; empty when it is not said. */
@@ -46,7 +48,10 @@ const FIELDS = {
 
 export const DraftBodyCodec: t.Type<DraftBody, unknown> = t.type({ ...FIELDS, shown: text }, "DraftBody");
 
-export const OrderBodyCodec: t.Type<OrderBody, unknown> = t.type({ ...FIELDS, expectedTotal: whole, expectedCity: text }, "OrderBody");
+export const OrderBodyCodec: t.Type<OrderBody, unknown> = t.type(
+  { ...FIELDS, code: text, expectedTotal: whole, expectedCity: text },
+  "OrderBody",
+);
 
 const Token = t.type({ token: t.string }, "OrderToken");
 

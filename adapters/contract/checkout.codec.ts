@@ -5,10 +5,11 @@ import type { Order, OrderStatus } from "#core/orders/order.ts";
 import type { OrderPage } from "#core/page/page.ts";
 import { CartCodec } from "./cart.codec.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
-import { flag, listOf, nullable, oneOf, text, whole } from "./codec.ts";
+import { flag, listOf, nullable, oneOf, orElse, text, whole } from "./codec.ts";
 import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
 import { DeliveryOptionCodec, PaymentOptionCodec } from "./delivery.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
+import { PendingCodeCodec } from "./pending-code.codec.ts";
 import { PhoneBookCodec } from "./phone.codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
@@ -28,6 +29,8 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     phoneBook: PhoneBookCodec,
     deliveries: listOf(DeliveryOptionCodec),
     payments: listOf(PaymentOptionCodec),
+    codeFrom: orElse(whole, 0),
+    pending: nullable(PendingCodeCodec),
     consents: listOf(t.type({ text: t.string, link: t.string })),
     draft: t.record(t.string, t.string),
     isAuthorized: flag,

@@ -8,6 +8,8 @@ export interface OrderLimits {
   readonly openOrders: number;
   /** Of one network in an hour. */
   readonly networkOrders: number;
+  /** Roubles of goods from which an order that is paid on receipt needs a code to its phone. */
+  readonly codeFrom: number;
   /** Hours in which an order that is paid on receipt has to be confirmed. */
   readonly confirmHours: number;
 }
@@ -18,6 +20,7 @@ const SETTINGS: Readonly<Record<keyof OrderLimits, readonly [name: string, usual
   positions: ["MOST_POSITIONS", 30],
   openOrders: ["MOST_OPEN_ORDERS", 3],
   networkOrders: ["MOST_NETWORK_ORDERS", 20],
+  codeFrom: ["CASH_CODE_FROM", 50_000],
   confirmHours: ["CASH_ORDER_HOURS", 24],
 };
 
@@ -45,6 +48,7 @@ export const orderLimitsOf = (
     positions: read("positions"),
     openOrders: read("openOrders"),
     networkOrders: read("networkOrders"),
+    codeFrom: read("codeFrom"),
     confirmHours: read("confirmHours"),
   };
   return { limits, faults };

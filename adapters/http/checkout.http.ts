@@ -23,6 +23,7 @@ export const checkoutOverHttp = (http: HttpClient, mode: CartMode): CheckoutPort
         address: textOf(values["address"]),
         point: textOf(values["point"]),
         payment: textOf(values["payment"]),
+        code: textOf(values["code"]),
         comment: textOf(values["comment"]),
         consent: textOf(values["consent"]),
         expectedTotal,

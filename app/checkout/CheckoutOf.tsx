@@ -5,9 +5,10 @@ import type { Faults } from "#core/forms/form.rules.ts";
 import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
-import { useShop } from "#app/shop-context.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
 import { drafts } from "./drafts.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
+import { wirePhoneCode } from "#app/wiring/account.ts";
 import { wireCheckout } from "#app/wiring/checkout.ts";
 
 interface CheckoutOfProps {
@@ -28,5 +29,7 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfPr
     [shop, page.mode],
   );
   const checkout = useFlow(machine, { page, faults, told });
-  return <CheckoutView checkout={checkout} fault={fault} book={usePhoneBook(page.phoneBook)} offer={<OfferDoor />} />;
+  const codeMachine = useWired(wirePhoneCode);
+  const code = useFlow(codeMachine, { pending: page.pending });
+  return <CheckoutView checkout={checkout} code={code} fault={fault} book={usePhoneBook(page.phoneBook)} offer={<OfferDoor />} />;
 };

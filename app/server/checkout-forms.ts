@@ -10,6 +10,7 @@ import { faultsOf } from "#core/forms/form.rules.ts";
 import { writeFaults } from "#app/fault-address.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
+import { CODE_PLACE } from "#ui/checkout/checkout-address.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
@@ -24,6 +25,7 @@ const checkoutFault = (said: StoreSaid): CartFault => {
   const { code } = said;
   if (code === "OUT_OF_STOCK") return "run-out";
   if (code === "CHECKOUT_CHANGED") return "changed";
+  if (code === "CODE_WRONG") return "code";
   return code === "FIELDS" ? "fields" : (limitFault(said) ?? "store");
 };
 
@@ -51,6 +53,7 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
     address: said(`address-${delivery?.id ?? ""}`),
     point: said(`point-${delivery?.id ?? ""}`),
     payment: String(chosenPayment(page, { delivery: String(delivery?.id ?? ""), payment })?.id ?? ""),
+    code: said("code"),
     comment: said("comment"),
     consent: said("consent"),
     expectedTotal: /^\d{1,9}$/.test(total) ? Number(total) : 0,
@@ -64,6 +67,15 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
   return { body: { ...order.right, shown: draft.right.shown }, isReplaced };
 };
 
+const codeFault = (said: StoreSaid): CartFault => {
+  if (said.code === "FIELDS") return "phone";
+  return said.status === 429 ? "many" : "store";
+};
+
+/** The checkout that a form was sent from, with what became of its press. */
+const pathOfCheckout = (fields: URLSearchParams): string =>
+  `${calls.checkoutPage.path}?${new URLSearchParams({ mode: fields.get("mode") ?? "", key: fields.get("key") ?? "" }).toString()}`;
+
 const afterPlacing = ({ link, paymentUrl }: Placed): string => (paymentUrl === "" ? link : paymentUrl);
 
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
@@ -73,7 +85,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     const key = fields.get("key") ?? "";
     const asked = await askStoreFor(stores, request, reply, {
       method: "GET",
-      path: `${calls.checkoutPage.path}?${new URLSearchParams({ mode: fields.get("mode") ?? "", key }).toString()}`,
+      path: pathOfCheckout(fields),
     });
     const page = calls.checkoutPage.answer.decode(asked.data);
     if (isLeft(page)) return goTo(reply, pageOf("default", { fault: "store" }));
@@ -104,6 +116,23 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
       return goTo(reply, pageOf(body.mode, { fault: obstacleOf(page.right) === "city" ? "city" : checkoutFault(said) }));
     }
     return goTo(reply, afterPlacing(placed.right));
+  });
+  server.post("/form/checkout-code", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const asked = await askStoreFor(stores, request, reply, { method: "GET", path: pathOfCheckout(fields) });
+    const page = calls.checkoutPage.answer.decode(asked.data);
+    const sent = isLeft(page) ? null : sentOrder(fields, page.right);
+    if (sent === null) return goTo(reply, pageOf("default", { fault: "store" }));
+    const { body } = sent;
+    // Nothing is compared with what was shown: the shopper goes on where they were.
+    await askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body: { ...body, shown: "" } });
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: calls.sendCode.path,
+      body: { email: "", phone: body.phone, formRenderTimestamp: Date.now() },
+      isSecured: true,
+    });
+    return goTo(reply, said.isDone ? `${pageOf(body.mode)}#${CODE_PLACE}` : pageOf(body.mode, { fault: codeFault(said) }));
   });
   server.post("/form/order-pay", async (request, reply) => {
     const token = fieldsOf(request).get("token") ?? "";

@@ -3,6 +3,7 @@ import type { PendingCode } from "#core/account/account.ts";
 import type { AccountPort } from "#core/account/account.port.ts";
 import { entranceForm, type Entered, linkForm, newPasswordForm, phoneForm } from "#core/account/account-forms.ts";
 import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts";
+import { phoneCodeMachine } from "#core/account/phone-code.machine.ts";
 import { profileMachine } from "#core/account/profile.machine.ts";
 import { signInMachine } from "#core/account/sign-in.machine.ts";
 import type { FormAnswered } from "#core/forms/form.machine.ts";
@@ -55,6 +56,21 @@ export const wireSignIn = (shop: Shop, goOn: (visitor: string) => void): typeof 
       },
       tellRefused: tellingWhy(shop),
     },
+  });
+};
+
+/** A code to a phone with this shop's ports. */
+export const wirePhoneCode = (shop: Shop): typeof phoneCodeMachine => {
+  const account = portOf(shop);
+  return phoneCodeMachine.provide({
+    actors: {
+      sendCode: asking(
+        ({ phone }) => account.sendCode(phone),
+        (error) => ({ type: "code.failed", error }),
+        (pending) => ({ type: "code.sent", pending }),
+      ),
+    },
+    actions: { tellRefused: tellingWhy(shop) },
   });
 };
 

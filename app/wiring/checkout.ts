@@ -74,7 +74,14 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
       ),
     },
     actions: {
-      keepDraft: ({ context: { page, values, key, wait } }) => drafts.keep(placeOf(page), { values, key, wait }),
+      keepDraft: ({
+        context: {
+          page,
+          values: { code: _, ...values },
+          key,
+          wait,
+        },
+      }) => drafts.keep(placeOf(page), { values, key, wait }),
       forgetDraft: ({ context: { page } }) => drafts.forget(placeOf(page)),
       tellPlaced: (_, { placed }) => {
         tell({ type: "counters.arrived", counters: placed.counters });

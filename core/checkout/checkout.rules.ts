@@ -1,3 +1,4 @@
+import { codeFields } from "#core/account/sign-in.rules.ts";
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
@@ -26,6 +27,17 @@ export const chosenPayment = (page: Pick<CheckoutPage, "deliveries" | "payments"
   return fit.find(({ id }) => String(id) === typedText(values, "payment")) ?? fit[0] ?? null;
 };
 
+/** Whether goods cost so much that nobody has them held without showing that the phone is theirs. */
+const isLarge = ({ cart, codeFrom }: Pick<CheckoutPage, "cart" | "codeFrom">): boolean => codeFrom > 0 && cart.totals.totalCost >= codeFrom;
+
+/** Whether a code can be asked for: the goods cost as much, and some way to pay needs it. */
+export const mayNeedCode = (page: Pick<CheckoutPage, "cart" | "codeFrom" | "payments">): boolean =>
+  isLarge(page) && page.payments.some(({ isOnline }) => !isOnline);
+
+/** Whether an order that is paid so needs a code to its phone. */
+export const needsCode = (page: Pick<CheckoutPage, "cart" | "codeFrom">, payment: PaymentOption | null): boolean =>
+  isLarge(page) && payment?.isOnline === false;
+
 /** What the order costs with the chosen delivery, in roubles. */
 export const totalOf = (page: Pick<CheckoutPage, "cart" | "deliveries">, values: FormValues): number =>
   page.cart.totals.totalCost + (chosenDelivery(page, values)?.cost ?? 0);
@@ -43,7 +55,7 @@ export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "c
 
 /** What a page brings along for the fields. What is agreed to is agreed to anew. */
 export const draftOf = ({
-  draft: { consent: _consent, shown: _shown, ...values },
+  draft: { consent: _consent, shown: _shown, code: _code, ...values },
   phoneBook,
 }: Pick<CheckoutPage, "draft" | "phoneBook">): FormValues => ({
   ...values,
@@ -54,14 +66,16 @@ export const draftOf = ({
 export const placeOf = ({ mode, visitor }: CheckoutPage): DraftPlace => ({ mode, visitor });
 
 /** What the fields of a checkout follow from. */
-export type FieldsOfPage = Pick<CheckoutPage, "deliveries" | "payments" | "phoneBook">;
+export type FieldsOfPage = Pick<CheckoutPage, "cart" | "codeFrom" | "deliveries" | "payments" | "phoneBook">;
 
 /** What a checkout asks. The address is asked only where the delivery needs one; a way to pay goes with some deliveries. */
-export const checkoutFields = ({ deliveries, payments, phoneBook }: FieldsOfPage): readonly FieldRules[] => {
+export const checkoutFields = (page: FieldsOfPage): readonly FieldRules[] => {
+  const { deliveries, payments, phoneBook } = page;
   const onlyFor = (fits: (delivery: DeliveryOption) => boolean): OnlyFor => ({
     field: "delivery",
     values: deliveries.filter(fits).map(({ id }) => String(id)),
   });
+  const onReceipt = payments.filter(({ isOnline }) => !isOnline).map(({ id }) => String(id));
   return [
     { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(MOST_NAME)] },
     { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE_COMPLETED(phoneBook.regions)] },
@@ -80,6 +94,7 @@ export const checkoutFields = ({ deliveries, payments, phoneBook }: FieldsOfPage
       rules: [],
       choices: payments.map(({ id }) => ({ value: String(id), onlyFor: onlyFor(({ paymentIds }) => paymentIds.includes(id)) })),
     },
+    ...(isLarge(page) ? codeFields.map((field) => ({ ...field, onlyFor: { field: "payment", values: onReceipt } })) : []),
     { name: "comment", isRequired: false, rules: [MAX(MOST_COMMENT)] },
     { name: "consent", isRequired: true, rules: [NOT_EMPTY] },
   ];

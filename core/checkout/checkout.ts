@@ -1,3 +1,4 @@
+import type { PendingCode } from "#core/account/account.ts";
 import type { Cart, CartMode, Counters } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
@@ -47,6 +48,10 @@ export interface CheckoutPage {
   readonly phoneBook: PhoneBook;
   readonly deliveries: readonly DeliveryOption[];
   readonly payments: readonly PaymentOption[];
+  /** Roubles of goods from which an order that is paid on receipt needs a code to its phone; 0 for none. */
+  readonly codeFrom: number;
+  /** A code that is already waited for. */
+  readonly pending: PendingCode | null;
   readonly consents: readonly Consent[];
   /** What was filled in before and could not be sent, by the names of the fields. */
   readonly draft: Readonly<Record<string, string>>;

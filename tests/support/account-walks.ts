@@ -1,4 +1,5 @@
 import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts";
+import { phoneCodeMachine } from "#core/account/phone-code.machine.ts";
 import { profileMachine } from "#core/account/profile.machine.ts";
 import { signInMachine } from "#core/account/sign-in.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -32,6 +33,17 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
       const { pending: awaited, resendIn } = context as { pending: unknown; resendIn: number };
       return [awaited === null, resendIn];
     },
+  },
+  {
+    machine: phoneCodeMachine,
+    inputs: [{ pending: null }, { pending }],
+    events: [
+      { type: "code.wanted", phone: pending.phone },
+      { type: "code.wanted", phone: "+7 (999) 765-43-21" },
+      { type: "code.sent", pending },
+      { type: "code.failed", error: refused },
+    ],
+    distinguish: ({ context }) => (context as { resendIn: number }).resendIn,
   },
   {
     machine: marketingDataMachine,

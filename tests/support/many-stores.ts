@@ -51,7 +51,13 @@ export const startManyStores = async (server: string, environment: Readonly<Reco
   const [ports, metricsPorts] = await Promise.all([Promise.all([freePort(), freePort()]), Promise.all([freePort(), freePort()])]);
   const storeAddresses = ports.map((port) => `http://127.0.0.1:${port}`);
   const dataDirectoryOf = (store: number): string => path.join(folder, `store-${store}`);
-  const common = { DATABASE_URL: address.href, PICTURES_DIR: path.join(folder, "pictures"), ASK_CITY: "off", ...environment };
+  const common = {
+    DATABASE_URL: address.href,
+    PICTURES_DIR: path.join(folder, "pictures"),
+    ASK_CITY: "off",
+    CASH_CODE_FROM: "0",
+    ...environment,
+  };
   const begin = (store: number): Promise<RunningStore> =>
     startStoreProcess(dataDirectoryOf(store), { ...common, STORE_PORT: String(ports[store]) });
   const shared = { STORE_URL: storeAddresses.join(","), RATE_LIMITS: "off" };

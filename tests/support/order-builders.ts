@@ -58,6 +58,8 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
     { id: 13, title: "Оплата частями", caption: "", isOnline: true, parts: 4 },
     { id: 3, title: "Наличными", caption: "", isOnline: false, parts: 1 },
   ],
+  codeFrom: 0,
+  pending: null,
   consents: [{ text: "условиями продажи", link: "/support/terms" }],
   draft: {},
   isAuthorized: false,

@@ -18,6 +18,7 @@ export const ORDER: Omit<OrderBody, "expectedCity" | "expectedTotal"> = {
   address: "Тверская, 1",
   point: "",
   payment: "5",
+  code: "",
   comment: "",
   consent: "on",
 };

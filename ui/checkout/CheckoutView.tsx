@@ -1,13 +1,17 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { PhoneCodeRef } from "#core/account/account.view.ts";
 import { pathOfMode } from "#core/cart/cart.rules.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
 import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
-import { chosenDelivery, chosenPayment, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
+import { chosenDelivery, chosenPayment, mayNeedCode, needsCode, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
 import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
+import { typedText } from "#core/forms/form.rules.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
+import { formatPrice } from "#core/kernel/money.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
+import { PhoneCode } from "#ui/account/PhoneCode.tsx";
 import { EmptyCart } from "#ui/cart/EmptyCart.tsx";
 import { useRefusedFields } from "#ui/forms/use-refused-fields.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
@@ -20,7 +24,7 @@ import { checkoutText } from "#ui/text/checkout-text.ts";
 import { fieldsWrong } from "#ui/text/validation-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
-import { addressOfCheckout } from "./checkout-address.ts";
+import { addressOfCheckout, CODE_PLACE } from "./checkout-address.ts";
 import { CityForm } from "./CheckoutCity.tsx";
 import { CheckoutNews } from "./CheckoutNews.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
@@ -30,6 +34,7 @@ import "./checkout.css";
 export interface CheckoutViewProps {
   readonly checkout: CheckoutRef;
   readonly book: PhoneBook;
+  readonly code: PhoneCodeRef;
   /** A sentence of the store's, empty for none. */
   readonly fault: string;
   /** Goods where there is nothing to order. */
@@ -85,7 +90,22 @@ const Contacts = ({ form, book }: Pick<FieldsProps, "book" | "form">) => (
   </section>
 );
 
-const Payments = ({ checkout, form }: Pick<FieldsProps, "checkout" | "form">) => {
+/** The code that confirms a large order which is paid on receipt. Where no scripts run it is always there: the choice is made in the form that is sent. */
+const OrderCode = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) => {
+  const page = useSelector(checkout, ({ context }) => context.page);
+  const values = useSelector(checkout, ({ context }) => context.values);
+  const field = useTextField(form, "code");
+  if (!mayNeedCode(page)) return null;
+  const isIdle = !needsCode(page, chosenPayment(page, values));
+  return (
+    <div id={CODE_PLACE} className={isIdle ? "checkout-code checkout-code-idle" : "checkout-code"}>
+      <p>{checkoutText.codeWhy(formatPrice(page.codeFrom))}</p>
+      <PhoneCode code={code} field={field} phone={typedText(values, "phone")} book={book} action="/form/checkout-code" />
+    </div>
+  );
+};
+
+const Payments = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) => {
   const page = useSelector(checkout, ({ context }) => context.page);
   const values = useSelector(checkout, ({ context }) => context.values);
   const field = useTextField(form, "payment");
@@ -106,6 +126,7 @@ const Payments = ({ checkout, form }: Pick<FieldsProps, "checkout" | "form">) =>
           }))}
         />
       )}
+      <OrderCode checkout={checkout} form={form} book={book} code={code} />
       <TextArea {...useTextField(form, "comment")} label={checkoutText.comment} rows={2} maxLength={1000} />
     </section>
   );
@@ -125,7 +146,7 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
   );
 };
 
-const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
+const CheckoutForm = ({ checkout, form, book, code, fault }: FieldsProps) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
   const faultyFields = useRefusedFields(form, checkoutText.fieldNames);
@@ -135,6 +156,8 @@ const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
   };
   return (
     <form ref={element} className="checkout-form" method="post" action="/form/checkout" noValidate onSubmit={place}>
+      {/* What Enter in a field presses, and no other button of the form. */}
+      <button type="submit" hidden />
       <HiddenFields checkout={checkout} />
       <div className="checkout-fields">
         {fault === "" && faultyFields.length === 0 ? null : (
@@ -145,7 +168,7 @@ const CheckoutForm = ({ checkout, form, book, fault }: FieldsProps) => {
         <CheckoutNews checkout={checkout} />
         <Contacts form={form} book={book} />
         <DeliveryFields checkout={checkout} form={form} />
-        <Payments checkout={checkout} form={form} />
+        <Payments checkout={checkout} form={form} book={book} code={code} />
       </div>
       <CheckoutSummary checkout={checkout} form={form} />
     </form>

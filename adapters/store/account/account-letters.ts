@@ -4,7 +4,7 @@ export const codeMessage = (phone: string, code: string, brand: string): Mail =>
   kind: "message",
   recipient: phone,
   subject: "",
-  body: `${code} — код для входа в магазин «${brand}». Никому его не сообщайте.`,
+  body: `${code} — код подтверждения для магазина «${brand}». Никому его не сообщайте.`,
 });
 
 /** Where a new password is set, to a phone; `link` is absolute. */

@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
-import { type Either, left, right } from "fp-ts/Either";
+import { type Either, isRight, left, right } from "fp-ts/Either";
 import type { PendingCode } from "#core/account/account.ts";
 import { CODE_LENGTH, RESEND_SECONDS } from "#core/account/sign-in.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
@@ -8,7 +8,7 @@ import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { codeMessage } from "./account-letters.ts";
 import * as t from "io-ts";
-import { PendingCodeCodec } from "#adapters/contract/account.codec.ts";
+import { PendingCodeCodec } from "#adapters/contract/pending-code.codec.ts";
 
 const CodeRow = t.type({ codeHash: t.string, attemptsLeft: t.number, isFresh: t.boolean }, "CodeRow");
 
@@ -52,7 +52,14 @@ export const sendCode = (
     return { phone, state: "sent", resendIn: RESEND_SECONDS };
   });
 
+/** The one code that a visitor was sent is worth nothing any more. */
+export const codeGone = (): Refusal => wrong(messages.codeGone);
+
 const wrong = (message: string): Refusal => refusal(400, "CODE_WRONG", message, { code: [message] });
+
+/** Uses a code up. */
+export const forgetCode = (queries: Queries, visitorId: string): Promise<number> =>
+  queries.execute("delete from sign_in_code where visitor_id = $1", [visitorId]);
 
 /** Uses a code up: right once, and wrong so many times. Runs in a transaction that is kept also when the code is wrong. */
 export const spendCode = async (
@@ -61,18 +68,27 @@ export const spendCode = async (
   visitorId: string | null,
   code: string,
 ): Promise<Either<Refusal, true>> => {
-  if (visitorId === null) return left(wrong(messages.codeGone));
+  const weighed = await weighCode(queries, phone, visitorId, code);
+  if (isRight(weighed) && visitorId !== null) await forgetCode(queries, visitorId);
+  return weighed;
+};
+
+/** Whether a code is right: it can be wrong so many times. Runs in a transaction that is kept also when the code is wrong. */
+export const weighCode = async (
+  queries: Queries,
+  phone: string,
+  visitorId: string | null,
+  code: string,
+): Promise<Either<Refusal, true>> => {
+  if (visitorId === null) return left(codeGone());
   const [kept] = await queries.query(
     CodeRow,
     `select code_hash as "codeHash", attempts_left as "attemptsLeft", expires_at > now() as "isFresh" from sign_in_code
      where phone = $1 and visitor_id = $2 for update`,
     [phone, visitorId],
   );
-  if (kept === undefined || !kept.isFresh || kept.attemptsLeft === 0) return left(wrong(messages.codeGone));
-  if (timingSafeEqual(hashOf(phone, visitorId, code), Buffer.from(kept.codeHash, "hex"))) {
-    await queries.execute("delete from sign_in_code where visitor_id = $1", [visitorId]);
-    return right(true);
-  }
+  if (kept === undefined || !kept.isFresh || kept.attemptsLeft === 0) return left(codeGone());
+  if (timingSafeEqual(hashOf(phone, visitorId, code), Buffer.from(kept.codeHash, "hex"))) return right(true);
   const attemptsLeft = kept.attemptsLeft - 1;
   await queries.execute("update sign_in_code set attempts_left = $3 where phone = $1 and visitor_id = $2", [
     phone,

@@ -1,3 +1,5 @@
+import type { OrderLimits } from "#adapters/environment/order-limits.ts";
+import { pendingCode } from "../account/sign-in-codes.ts";
 import { metaOf } from "../content/words.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
@@ -42,13 +44,14 @@ export interface CheckoutStore {
   readonly database: Database;
   readonly content: Content;
   readonly provider: PaymentProvider;
+  readonly limits: OrderLimits;
   /** Whether visitors are asked for their city; without it everyone's is taken for confirmed. */
   readonly asksCity: boolean;
 }
 
 /** A checkout of a visitor's cart as it is now. */
 export const checkoutPage = async (
-  { database, content, provider, asksCity }: CheckoutStore,
+  { database, content, provider, limits, asksCity }: CheckoutStore,
   { visitorId, accountId, mode, key }: CheckoutAsking,
 ): Promise<CheckoutPage> => {
   const counters = await readCounters(database, visitorId);
@@ -66,6 +69,8 @@ export const checkoutPage = async (
     phoneBook: phoneBookOf(content, location),
     deliveries: deliveriesFor(content.delivery, location, { cost: cart.totals.totalCost, supply: supplyOfCart(cart) }),
     payments: paymentsForCart(content.delivery, cart),
+    codeFrom: limits.codeFrom,
+    pending: await pendingCode(database, visitorId),
     consents: content.delivery.consents,
     draft: { ...contact, ...(await readDraft(database, visitorId)) },
     isAuthorized: accountId !== null,

@@ -3,8 +3,9 @@ import { isLeft, left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { pressKey } from "#adapters/contract/press-key.ts";
 import { supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
-import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
+import { chosenDelivery, needsCode } from "#core/checkout/checkout.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
+import { weighCode } from "../account/sign-in-codes.ts";
 import { accountOf } from "../account/sessions.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
@@ -15,7 +16,6 @@ import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
-import type { OrderLimits } from "#adapters/environment/order-limits.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { noteOrder } from "./open-orders.ts";
 import { keepDraft } from "./checkout-draft.ts";
@@ -28,7 +28,6 @@ import { CHANGED, placeOrder } from "./place-order.ts";
 import { serveWebhook } from "./payment-webhook.ts";
 
 export interface OrderOptions extends CheckoutStore {
-  readonly limits: OrderLimits;
   /** The shop's own address; empty for the one by which it is asked. */
   readonly origin: string;
 }
@@ -55,6 +54,8 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
     if (isCityAsked || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
     const payments = paymentsForCart(content.delivery, cart);
     const fault = orderRefusal(body, {
+      cart,
+      codeFrom: limits.codeFrom,
       deliveries: deliveriesFor(content.delivery, location, { cost: 0, supply }),
       payments,
       phoneBook: phoneBookOf(content, location),
@@ -64,13 +65,19 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply }) }, { delivery: body.delivery });
     const payment = payments.find(({ id }) => String(id) === body.payment);
     if (payment === undefined) return left(refusal(400, "FIELDS", messages.paymentUnknown));
+    const phone = plainPhone(body.phone);
+    const isByCode = needsCode({ cart, codeFrom: limits.codeFrom }, payment);
+    if (isByCode) {
+      const weighed = await database.transaction((queries) => weighCode(queries, phone, visitorId, body.code.trim()));
+      if (isLeft(weighed)) return weighed;
+    }
     const noted = await noteOrder(database, senderOf(request), limits);
     if (isLeft(noted)) return noted;
     const placed = await placeOrder(database, provider, {
       visitorId,
       key: key ?? crypto.randomUUID(),
       type: typeOfMode(body.mode),
-      contact: { name: body.name.trim(), phone: plainPhone(body.phone), email: body.email.trim() },
+      contact: { name: body.name.trim(), phone, email: body.email.trim() },
       location,
       address: deliveryAddress(body, deliveryFor(0)?.address),
       comment: body.comment.trim(),
@@ -78,7 +85,7 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       payment,
       expectedTotal: body.expectedTotal,
       limits,
-      isConfirmed: false,
+      isByCode,
       origin: originOf(request, origin),
       shop: content.site,
     });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Either, left, right } from "fp-ts/Either";
+import { codeGone, forgetCode } from "../account/sign-in-codes.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import { isAvailablePosition, totalsOf } from "#core/cart/cart.rules.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
@@ -46,8 +47,8 @@ export interface OrderWish {
   /** What the shopper saw that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
   readonly limits: OrderLimits;
-  /** Its shopper has shown that the phone is theirs: nothing has to be confirmed. */
-  readonly isConfirmed: boolean;
+  /** Its shopper has shown by a code that the phone is theirs: the code is used up, and nothing has to be confirmed. */
+  readonly isByCode: boolean;
   /** The shop's own address, for the letter. */
   readonly origin: string;
   /** Who writes the letter, and how they are called. */
@@ -102,8 +103,9 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   if (total !== wish.expectedTotal) throw new Refused(CHANGED);
   const short = await takePieces(queries, type, positions);
   if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
+  if (wish.isByCode && (await forgetCode(queries, visitorId)) === 0) throw new Refused(codeGone());
   const token = randomBytes(18).toString("base64url");
-  const hasToConfirm = !payment.isOnline && !wish.isConfirmed && wish.limits.confirmHours > 0;
+  const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;
   const letterToken = hasToConfirm ? randomBytes(18).toString("base64url") : null;
   const [made] = await queries.query(
     MadeRow,

@@ -13,7 +13,7 @@ const DEFAULTS: Configuration = {
   storePort: 0,
   metricsPort: null,
   areRequestsLimited: true,
-  orderLimits: { pieces: 5, positions: 30, openOrders: 3, networkOrders: 20, confirmHours: 24 },
+  orderLimits: { pieces: 5, positions: 30, openOrders: 3, networkOrders: 20, codeFrom: 50_000, confirmHours: 24 },
   pageCacheMegabytes: 64,
   contentDirectory: null,
   asksCity: true,
@@ -42,6 +42,7 @@ const EMPTY = {
   MOST_POSITIONS: " ",
   MOST_OPEN_ORDERS: "",
   MOST_NETWORK_ORDERS: "",
+  CASH_CODE_FROM: "\t",
   CASH_ORDER_HOURS: "",
   PAGE_CACHE_MB: "",
   ASK_CITY: "",
@@ -91,6 +92,7 @@ describe("the configuration", () => {
       MOST_POSITIONS: "10 ",
       MOST_OPEN_ORDERS: "0",
       MOST_NETWORK_ORDERS: "100",
+      CASH_CODE_FROM: "9999999",
       CASH_ORDER_HOURS: "48",
       PAGE_CACHE_MB: "256",
       ASK_CITY: "off",
@@ -114,7 +116,7 @@ describe("the configuration", () => {
         storePort: 65_535,
         metricsPort: 9090,
         areRequestsLimited: false,
-        orderLimits: { pieces: 2, positions: 10, openOrders: 0, networkOrders: 100, confirmHours: 48 },
+        orderLimits: { pieces: 2, positions: 10, openOrders: 0, networkOrders: 100, codeFrom: 9_999_999, confirmHours: 48 },
         pageCacheMegabytes: 256,
         contentDirectory: "/etc/shop",
         asksCity: false,
@@ -145,7 +147,7 @@ const WRONG: readonly (readonly [name: string, value: string, line: string])[] =
     ["RATE_LIMITS", "ASK_CITY", "FETCH_PICTURES"].map((name) => [name, value, flag(name, value)] as const),
   ),
   ...["-1", "1.5", "five", "10000000", "1e3"].flatMap((value) =>
-    ["MOST_PIECES", "MOST_POSITIONS", "MOST_OPEN_ORDERS", "MOST_NETWORK_ORDERS", "CASH_ORDER_HOURS"].map(
+    ["MOST_PIECES", "MOST_POSITIONS", "MOST_OPEN_ORDERS", "MOST_NETWORK_ORDERS", "CASH_CODE_FROM", "CASH_ORDER_HOURS"].map(
       (name) => [name, value, limit(name, value)] as const,
     ),
   ),

@@ -1,5 +1,6 @@
+import { CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import { describe, expect, it } from "vitest";
-import { checkoutFields, chosenDelivery, chosenPayment, draftOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { checkoutFields, chosenDelivery, chosenPayment, draftOf, mayNeedCode, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf, sentValues } from "#core/forms/form.rules.ts";
 import { aCheckout } from "#tests/support/order-builders.ts";
 
@@ -30,6 +31,18 @@ describe("what is chosen", () => {
 });
 
 describe("the fields of a checkout", () => {
+  it("ask for a code where goods of that much are paid on receipt, and nowhere else", () => {
+    const { totalCost } = page.cart.totals;
+    const asks = (codeFrom: number, payment: string, code = "") =>
+      Object.keys(faultsOf(checkoutFields({ ...page, codeFrom }), { ...GOOD, payment, code }));
+    expect([asks(totalCost, "3"), asks(totalCost, "1"), asks(totalCost + 1, "3"), asks(0, "3")]).toEqual([["code"], [], [], []]);
+    expect([asks(1, "3", "1"), asks(1, "3", "1".repeat(CODE_LENGTH))]).toEqual([["code"], []]);
+    expect([mayNeedCode({ ...page, codeFrom: 1 }), mayNeedCode({ ...page, codeFrom: 1, payments: page.payments.slice(0, 2) })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("show a number that was kept as it is typed, and half a number as far as it goes", () => {
     const shown = ["+77011234567", "8 916 12"].map((kept) => draftOf(aCheckout({ draft: { name: "Анна", phone: kept } })));
     expect(shown).toEqual([

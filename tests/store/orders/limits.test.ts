@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderLimitsOf } from "#adapters/environment/order-limits.ts";
 import { expireUnconfirmed } from "#adapters/store/orders/confirm-order.ts";
+import { CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import type { Order } from "#core/orders/order.ts";
+import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
@@ -241,4 +243,46 @@ it("the key of an online order gives its payment's address again, until it is pa
     redirect: "manual",
   });
   expect((await press()).data).toMatchObject({ number: first.data["number"], paymentUrl: "" });
+});
+
+describe("an order from 50 000 ₽ that is paid on receipt", () => {
+  const contact = { phone: "+7 (911) 000-06-06", email: "large@example.ru", payment: "3" };
+  const PLAIN = "+79110000606";
+
+  /** Ten pieces of 5 000 ₽ each, or one fewer. */
+  const aLargeCart = async (pieces = 10): Promise<Visitor> => {
+    const guest = store.visitor();
+    for (let piece = 0; piece < pieces; piece += 1) await add(guest, piece % 2 === 0 ? "S5" : "S6");
+    return guest;
+  };
+
+  it("needs a code to its phone, which is used up by it and by nothing else, and then stands at once", async () => {
+    const accounts = await accountsOf(store);
+    const guest = await aLargeCart();
+    const before = await stockOf("S5");
+    expect(await placeOrder(guest, contact)).toMatchObject({ code: "FIELDS", errors: { code: [expect.any(String)] } });
+    expect((await placeOrder(guest, { ...contact, code: "0".repeat(CODE_LENGTH) })).code).toBe("CODE_WRONG");
+    await accounts.askCode(guest, PLAIN);
+    const code = await accounts.codeSentTo(PLAIN);
+    const wrong = code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
+    expect(await placeOrder(guest, { ...contact, code: wrong })).toMatchObject({
+      code: "CODE_WRONG",
+      message: expect.stringContaining("Осталось попыток: 4"),
+    });
+    expect((await placeOrder(guest, { ...contact, phone: "+7 (911) 000-06-07", code })).code).toBe("CODE_WRONG");
+    expect((await placeOrder(store.visitor(), { ...contact, code })).success).toBe(false);
+    expect((await placeOrder(guest, { ...contact, code, expectedTotal: 1 })).code).toBe("CHECKOUT_CHANGED");
+    expect(await stockOf("S5")).toBe(before);
+    const placed = await placeOrder(guest, { ...contact, code });
+    expect([placed.message, await stockOf("S5")]).toEqual(["", Number(before) - 5]);
+    expect(await orderAt(placed.data["link"])).toMatchObject({ status: "placed", confirmUntil: "", canConfirm: false });
+    expect(await linkInLetterTo("large@example.ru")).toBe(placed.data["link"]);
+    for (let piece = 0; piece < 10; piece += 1) await add(guest, piece % 2 === 0 ? "S5" : "S6");
+    expect((await placeOrder(guest, { ...contact, code })).code).toBe("CODE_WRONG");
+  });
+
+  it("needs none below that, or paid online, whatever it brings to the door", async () => {
+    expect((await placeOrder(await aLargeCart(9), { ...contact, email: "below@example.ru" })).success).toBe(true);
+    expect((await placeOrder(await aLargeCart(), { ...contact, email: "online@example.ru", payment: "1" })).success).toBe(true);
+  });
 });

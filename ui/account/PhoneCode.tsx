@@ -1,0 +1,59 @@
+import { useSelector } from "@xstate/react";
+import type { PhoneCodeRef } from "#core/account/account.view.ts";
+import { clockOf, CODE_LENGTH } from "#core/account/sign-in.rules.ts";
+import type { PhoneBook } from "#core/phone/phone.ts";
+import { normalisedPhone, phoneOf } from "#core/phone/phone.rules.ts";
+import type { TextOfField } from "#ui/forms/use-field.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { TextField } from "#ui/parts/TextField.tsx";
+import { accountText } from "#ui/text/account-text.ts";
+
+interface PhoneCodeProps {
+  readonly code: PhoneCodeRef;
+  readonly field: TextOfField;
+  /** As it is typed, in the form that this stands in. */
+  readonly phone: string;
+  readonly book: PhoneBook;
+  /** Where that form is sent for a code without scripts. */
+  readonly action: string;
+}
+
+/** A code to the phone of a form: the button that sends it, what became of it, and where it is typed. */
+export const PhoneCode = ({ code, field, phone, book, action }: PhoneCodeProps) => {
+  const pending = useSelector(code, ({ context }) => context.pending);
+  const resendIn = useSelector(code, ({ context }) => context.resendIn);
+  const isSending = useSelector(code, (snapshot) => snapshot.hasTag("sending"));
+  const isOfPhone = pending !== null && (normalisedPhone(phone) === pending.phone || phone === "");
+  return (
+    <>
+      {isOfPhone ? <p role="status">{accountText.codeStates[pending.state](phoneOf(book, pending.phone).text)}</p> : null}
+      {isOfPhone && resendIn > 0 && !isSending ? (
+        <p className="caption" role="timer">
+          {accountText.resendIn(clockOf(resendIn))}
+        </p>
+      ) : (
+        <Button
+          type="submit"
+          look="outline"
+          formAction={action}
+          isLoading={isSending}
+          onClick={(event) => {
+            event.preventDefault();
+            code.send({ type: "code.wanted", phone });
+          }}
+        >
+          {isOfPhone ? accountText.resend : accountText.getCode}
+        </Button>
+      )}
+      <TextField
+        {...field}
+        label={accountText.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        allowed={/\d/}
+        maxLength={CODE_LENGTH}
+        isRequired
+      />
+    </>
+  );
+};
