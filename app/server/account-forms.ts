@@ -106,6 +106,7 @@ const ROWS: readonly AccountFormRow[] = [
 
 const accountFault = ({ status, code }: StoreSaid, fault: AccountFault): AccountFault => {
   if (status === 429) return "many";
+  if (code === "COMMON_PASSWORD") return "common";
   return status >= 500 || code === "UNDECODABLE" ? "store" : fault;
 };
 

@@ -42,3 +42,24 @@ export const emailLetter = (email: string, link: string): Mail => ({
     "Ссылка действует час. Если вы её не запрашивали, ничего делать не нужно.",
   ].join("\n"),
 });
+
+const CHANGES = { email: "эл. почта и пароль", password: "пароль" } as const;
+type Change = keyof typeof CHANGES;
+
+const NOT_YOU = "Если это сделали не вы, задайте новый пароль на странице входа и напишите нам.";
+
+/** To the address that an account had before. */
+export const changedLetter = (email: string, what: Change): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: "Вход изменён",
+  body: ["Здравствуйте!", "", `В вашем аккаунте изменили то, с чем вы входите: ${CHANGES[what]}.`, "", NOT_YOU].join("\n"),
+});
+
+/** The same to the phone of an account that had no address. */
+export const changedMessage = (phone: string, what: Change): Mail => ({
+  kind: "message",
+  recipient: phone,
+  subject: "",
+  body: `В вашем аккаунте изменили то, с чем вы входите: ${CHANGES[what]}. ${NOT_YOU}`,
+});

@@ -5,8 +5,8 @@ import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
-import { emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
-import { type Account, accountByName, plainEmail } from "./account-store.ts";
+import { changedLetter, changedMessage, emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
+import { type Account, accountById, accountByName, plainEmail } from "./account-store.ts";
 import { hashPassword } from "./passwords.ts";
 import { endOtherSessions } from "./sessions.ts";
 import * as t from "io-ts";
@@ -46,6 +46,13 @@ export const sendEmailLink = (database: Database, account: Account, email: strin
     await putInOutbox(queries, emailLetter(address, await makeLink(queries, account, address, origin)));
   });
 
+/** Tells an account's owner what was changed, by the address that it had before, or its phone while it has none. */
+export const tellOwner = (
+  queries: Queries,
+  { email, phone }: Pick<Account, "email" | "phone">,
+  what: "email" | "password",
+): Promise<unknown> => putInOutbox(queries, email === null ? changedMessage(phone ?? "", what) : changedLetter(email, what));
+
 const gone: Refusal = refusal(404, "RECOVERY_GONE", messages.recoveryGone);
 
 /** Whether a link may still be used. */
@@ -72,6 +79,8 @@ export const setPasswordByLink = async (database: Database, { token, password, r
     );
     if (link === undefined) return left(gone);
     const { accountId, email } = link;
+    const former = await accountById(queries, accountId);
+    if (former === null) return left(gone);
     if (email !== null) {
       const taken = await queries.execute("select 1 from account where email = $1 and id <> $2", [email, accountId]);
       if (taken > 0) return left(refusal(409, "EMAIL_TAKEN", messages.emailTaken));
@@ -79,6 +88,7 @@ export const setPasswordByLink = async (database: Database, { token, password, r
     }
     await queries.execute("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
     await endOtherSessions(queries, request, accountId);
+    await tellOwner(queries, former, email === null || email === former.email ? "password" : "email");
     return right(true);
   });
 };

@@ -12,10 +12,11 @@ import { visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { type Account, accountById } from "./account-store.ts";
+import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { readMarketingData } from "./marketing-data.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { sendEmailLink } from "./recovery.ts";
+import { sendEmailLink, tellOwner } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
 import { accountOf, endOtherSessions } from "./sessions.ts";
 import { noteAttempt, type Wait } from "./sign-in-attempts.ts";
@@ -64,7 +65,10 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
   serve(server, accountCalls.changePassword, async ({ body, request }) => {
     const account = await ownAccount(database, request);
     if (isLeft(account)) return account;
-    const fault = fieldsRefusal(changePasswordFields, body) ?? repeatRefusal(body.password, body.repeatPassword, "repeatPassword");
+    const fault =
+      fieldsRefusal(changePasswordFields, body) ??
+      repeatRefusal(body.password, body.repeatPassword, "repeatPassword") ??
+      (await commonRefusal(body.password));
     if (fault !== null) return left(fault);
     const { id, passwordHash } = account.right;
     const noted = await noteAttempt(database, { subject: `change:${id}`, ...TRIES });
@@ -76,6 +80,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     await database.transaction(async (queries) => {
       await queries.execute("update account set password_hash = $2 where id = $1", [id, hashed]);
       await endOtherSessions(queries, request, id);
+      await tellOwner(queries, account.right, "password");
     });
     return right({});
   });

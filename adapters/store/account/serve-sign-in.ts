@@ -17,6 +17,7 @@ import { anyVisitor, guestOf, knownVisitor, visitorName } from "../http/visitor-
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { type Account, accountByName, accountOfPhone, plainName, plainPhone, welcome } from "./account-store.ts";
+import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
 import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
@@ -145,7 +146,10 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
     }),
   );
   serve(server, accountCalls.setPassword, async ({ params, body, request }) => {
-    const fault = fieldsRefusal(newPasswordFields, body) ?? repeatRefusal(body.password, body.password_repeat, "password_repeat");
+    const fault =
+      fieldsRefusal(newPasswordFields, body) ??
+      repeatRefusal(body.password, body.password_repeat, "password_repeat") ??
+      (await commonRefusal(body.password));
     if (fault !== null) return left(fault);
     const set = await setPasswordByLink(database, { token: params.token, password: body.password, request });
     return isLeft(set) ? set : right({});

@@ -42,6 +42,7 @@ export const messages = {
   /** `wait`: seconds. */
   tooManyAttempts: (wait: number): string => `Слишком много попыток. Попробуйте через ${Math.ceil(wait / 60)} мин.`,
   passwordsDiffer: "Пароли не совпадают.",
+  commonPassword: "Этот пароль — из самых частых, его подберут первым. Придумайте другой.",
   oldPasswordWrong: "Это не ваш текущий пароль.",
   recoveryGone: "Эта ссылка уже не действует. Запросите новую.",
   emailTaken: "Этот адрес уже привязан к другому аккаунту.",

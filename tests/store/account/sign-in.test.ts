@@ -169,6 +169,43 @@ describe("by a password", () => {
     expect((await enterByPassword(there, "vera@example.ru", "второй пароль")).success).toBe(true);
   });
 
+  it("is not one that whoever guesses tries first, however its letters are written", async () => {
+    const { shopper } = await withPassword("lev@example.ru", "первый пароль");
+    await enterByPassword(shopper, "lev@example.ru", "первый пароль");
+    for (const common of ["password", "PassWord", "1qaz2wsx", "qwertyuiop"]) {
+      const change = { oldPassword: "первый пароль", password: common, repeatPassword: common };
+      expect(await shopper.ask("POST", "/profile/change-password", { body: change })).toMatchObject({
+        code: "COMMON_PASSWORD",
+        errors: { password: [expect.stringContaining("из самых частых")] },
+      });
+    }
+    await shopper.ask("POST", "/users/users/reset-password-ajax", { body: { phoneOrEmail: "lev@example.ru" } });
+    const token = await accounts.linkSentTo("lev@example.ru");
+    const set = (password: string) =>
+      shopper.ask("POST", `/user/recovery-password-ajax/${token}`, { body: { password, password_repeat: password } });
+    expect((await set("12345678")).code).toBe("COMMON_PASSWORD");
+    // The link was not used up by it.
+    expect((await set("второй пароль")).success).toBe(true);
+  });
+
+  it("and an address that are changed are told of where the owner was reached before", async () => {
+    const { phone, shopper } = await withPassword("before@example.ru", "первый пароль");
+    // The account had no address yet.
+    expect(await accounts.sentTo(phone)).toContain("эл. почта и пароль");
+    await enterByPassword(shopper, "before@example.ru", "первый пароль");
+    await shopper.ask("POST", "/profile/change-password", {
+      body: { oldPassword: "первый пароль", password: "второй пароль", repeatPassword: "второй пароль" },
+    });
+    expect(await accounts.sentTo("before@example.ru")).toContain("то, с чем вы входите: пароль.");
+    await shopper.ask("POST", "/profile/set-email-ajax", { body: { email: "after@example.ru" } });
+    expect((await shopper.ask("GET", "/profile")).data["email"]).toBe("before@example.ru");
+    await shopper.ask("POST", `/user/recovery-password-ajax/${await accounts.linkSentTo("after@example.ru")}`, {
+      body: { password: "третий пароль", password_repeat: "третий пароль" },
+    });
+    expect(await accounts.sentTo("before@example.ru")).toContain("то, с чем вы входите: эл. почта и пароль.");
+    expect((await shopper.ask("GET", "/profile")).data["email"]).toBe("after@example.ru");
+  });
+
   it("is set by confirming an address without losing the shopper's own session, and ends all others", async () => {
     const phone = accounts.freshPhone();
     const [here, there] = [store.visitor(), store.visitor()];
