@@ -37,6 +37,6 @@ export const accountCalls = {
     t.type({ oldPassword: text, password: text, repeatPassword: text }, "ChangePassword"),
     Done,
   ),
-  /** Sends a link that makes an e-mail address the account's own. */
-  setEmail: writeCall("setEmail", "/profile/set-email-ajax", t.type({ email: text }, "SetEmail"), Done),
+  /** Sends a link that makes an e-mail address the account's own, to who gives the present password or, while there is none, a code. */
+  setEmail: writeCall("setEmail", "/profile/set-email-ajax", t.type({ email: text, password: text, code: text }, "SetEmail"), Done),
 };

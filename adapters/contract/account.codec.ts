@@ -50,6 +50,7 @@ export const ProfilePageCodec: t.Type<ProfilePage, unknown> = t.type(
     phone: text,
     email: text,
     hasPassword: t.boolean,
+    pending: nullable(PendingCodeCodec),
     orders: listOf(ProfileOrderCodec),
   },
   "ProfilePage",

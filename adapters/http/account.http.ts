@@ -24,5 +24,8 @@ export const accountOverHttp = (http: HttpClient, shownAt: number): AccountPort 
         repeatPassword: typedText(values, "repeatPassword"),
       },
     }),
-  setEmail: (values) => http.ask(accountCalls.setEmail, { body: { email: typedText(values, "email") } }),
+  setEmail: (values) =>
+    http.ask(accountCalls.setEmail, {
+      body: { email: typedText(values, "email"), password: typedText(values, "password"), code: typedText(values, "code") },
+    }),
 });

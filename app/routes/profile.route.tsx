@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { map } from "rxjs";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { ProfilePage } from "#core/account/account.ts";
-import { useShop } from "#app/shop-context.ts";
-import { wireProfile } from "#app/wiring/account.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
+import { wirePhoneCode, wireProfile } from "#app/wiring/account.ts";
 import { ProfileView } from "#ui/account/ProfileView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
@@ -15,12 +15,14 @@ const ProfileOf = ({ input }: PageProps<ProfilePage>) => {
   const [address] = useSearchParams();
   // The whole page anew: nothing that was loaded for the shopper stays.
   const machine = useMemo(() => wireProfile(shop, () => window.location.assign("/")), [shop]);
-  const profile = useFlow(machine, undefined);
+  const profile = useFlow(machine, { hasPassword: input.hasPassword });
+  const code = useFlow(useWired(wirePhoneCode), { pending: input.pending });
   const state = address.get("state");
   return (
     <ProfileView
       page={input}
       profile={profile}
+      code={code}
       state={state === "changed" || state === "sent" ? state : null}
       fault={accountFaultText(address.get("fault"))}
     />

@@ -45,6 +45,17 @@ const ROWS: readonly AccountFormRow[] = [
     fault: "phone",
   },
   {
+    path: "/form/profile-code",
+    call: (said) => ({
+      path: accountCalls.sendCode.path,
+      body: { email: "", phone: said("phone"), formRenderTimestamp: Date.now() },
+      isSecured: true,
+    }),
+    done: () => PROFILE,
+    failed: () => PROFILE,
+    fault: "phone",
+  },
+  {
     path: "/form/check-code",
     call: (said) => ({ path: accountCalls.checkCode.path, body: { phone: said("phone"), code: said("code") } }),
     done: backOf,
@@ -87,7 +98,10 @@ const ROWS: readonly AccountFormRow[] = [
   },
   {
     path: "/form/set-email",
-    call: (said) => ({ path: accountCalls.setEmail.path, body: { email: said("email") } }),
+    call: (said) => ({
+      path: accountCalls.setEmail.path,
+      body: { email: said("email"), password: said("password"), code: said("code") },
+    }),
     done: () => marked(PROFILE, { state: "sent" }),
     failed: () => PROFILE,
     fault: "email",

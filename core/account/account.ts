@@ -52,6 +52,8 @@ export interface ProfilePage {
   readonly phone: string;
   readonly email: string;
   readonly hasPassword: boolean;
+  /** A code that is already waited for. */
+  readonly pending: PendingCode | null;
   /** The newest first. */
   readonly orders: readonly ProfileOrder[];
 }

@@ -11,10 +11,19 @@ export type SignOutAnswered =
 
 export type ProfileEvent = AccountFormEvent | SignOutAnswered | { readonly type: "again.pressed" } | { readonly type: "leave.pressed" };
 
+export interface ProfileInput {
+  readonly hasPassword: boolean;
+}
+
+interface ProfileContext extends ProfileInput {
+  readonly changes: number;
+}
+
 /** What a shopper signs in with, and signing out. */
 export const profileMachine = setup({
   types: {
-    context: {} as { readonly changes: number },
+    context: {} as ProfileContext,
+    input: {} as ProfileInput,
     events: {} as ProfileEvent,
     children: {} as { emailForm: "emailForm"; passwordForm: "passwordForm"; signOut: "signOut" },
     tags: {} as "leaving",
@@ -35,7 +44,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: "profile",
-  context: { changes: 0 },
+  context: ({ input }) => ({ ...input, changes: 0 }),
   type: "parallel",
   on: { "form.failed": { actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } } },
   states: {
@@ -43,7 +52,7 @@ export const profileMachine = setup({
       initial: "asking",
       states: {
         asking: {
-          invoke: { src: "emailForm", id: "emailForm", input: { fields: emailFields, values: {} } },
+          invoke: { src: "emailForm", id: "emailForm", input: ({ context }) => ({ fields: emailFields(context.hasPassword), values: {} }) },
           on: { "link.sent": "sent" },
         },
         sent: { on: { "again.pressed": "asking" } },

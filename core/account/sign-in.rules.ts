@@ -28,7 +28,11 @@ export const recoveryFields = (regions: PhoneRegions): readonly FieldRules[] => 
   { name: "phoneOrEmail", isRequired: true, rules: [NOT_EMPTY, PHONE_OR_EMAIL(regions)] },
 ];
 
-export const emailFields: readonly FieldRules[] = [{ name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(255)] }];
+/** Who is signed in shows once more that the account is theirs: by the password, or by a code to the phone while there is none. */
+export const emailFields = (hasPassword: boolean): readonly FieldRules[] => [
+  { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(255)] },
+  ...(hasPassword ? [{ name: "password", isRequired: true, isTypedAnew: true as const, rules: [NOT_EMPTY] }] : codeFields),
+];
 
 const newPassword = [NOT_EMPTY, MIN(LEAST_PASSWORD), MAX(MOST_PASSWORD)];
 

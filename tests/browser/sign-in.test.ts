@@ -93,7 +93,13 @@ describe("a shopper", () => {
     await first.page.goto("/user/login");
     await enterByPhone(first.page, "+79990000002");
     await first.page.waitForURL("**/profile");
+    await hearing(first.page);
     await first.page.getByRole("textbox", { name: "Эл. почта" }).fill("masha@example.ru");
+    const before = served().printed().length;
+    await first.page.getByRole("button", { name: "Получить код" }).click();
+    await first.page.getByText("Мы отправили код на номер +7 (999) 000-00-02.").waitFor();
+    expect(await axeFaults(first.page)).toEqual([]);
+    await first.page.getByRole("textbox", { name: "Код из сообщения" }).fill(await codeOf("+79990000002", before));
     await first.page.getByRole("button", { name: "Отправить ссылку" }).click();
     await first.page.getByText("Мы отправили ссылку").waitFor();
     await first.page.goto(await linkOf("masha@example.ru"));
@@ -254,6 +260,10 @@ describe("without scripts", () => {
     await page.getByRole("button", { name: "Войти" }).tap();
     await page.getByRole("heading", { level: 1, name: "Личный кабинет" }).waitFor();
     expect(await quantitiesInStore(context)).toEqual([1]);
+    const before = served().printed().length;
+    await page.getByRole("button", { name: "Получить код" }).tap();
+    await page.getByText("Код на номер +7 (999) 000-00-05 отправили раньше").waitFor();
+    await page.getByRole("textbox", { name: "Код из сообщения" }).fill(await codeOf("+79990000005", before));
     await page.getByRole("textbox", { name: "Эл. почта" }).fill("olya@example.ru");
     await page.getByRole("button", { name: "Отправить ссылку" }).tap();
     await page.getByText("Мы отправили ссылку").waitFor();

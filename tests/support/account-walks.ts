@@ -72,7 +72,7 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: profileMachine,
-    inputs: [undefined],
+    inputs: [{ hasPassword: true }, { hasPassword: false }],
     events: [
       { type: "link.sent" },
       { type: "again.pressed" },

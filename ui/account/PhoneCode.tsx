@@ -26,6 +26,10 @@ export const PhoneCode = ({ code, field, phone, book, action }: PhoneCodeProps) 
   const isOfPhone = pending !== null && (normalisedPhone(phone) === pending.phone || phone === "");
   return (
     <>
+      {/* What Enter in a field presses, and not the button that sends a code. */}
+      <button type="submit" hidden>
+        {accountText.save}
+      </button>
       {isOfPhone ? <p role="status">{accountText.codeStates[pending.state](phoneOf(book, pending.phone).text)}</p> : null}
       {isOfPhone && resendIn > 0 && !isSending ? (
         <p className="caption" role="timer">

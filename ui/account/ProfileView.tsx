@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ProfileOrder, ProfilePage } from "#core/account/account.ts";
-import type { ProfileRef } from "#core/account/account.view.ts";
+import type { PhoneCodeRef, ProfileRef } from "#core/account/account.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
@@ -13,6 +13,7 @@ import { accountText } from "#ui/text/account-text.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
+import { PhoneCode } from "./PhoneCode.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import "./account.css";
 
@@ -50,17 +51,33 @@ const Orders = ({ orders }: { readonly orders: readonly ProfileOrder[] }) => (
   </section>
 );
 
-const EmailForm = <A,>({ form, label }: { readonly form: FormRef<A>; readonly label: string }) => (
-  <AccountForm form={form} action="/form/set-email" hidden={{}} submit={accountText.getEmailLink}>
+interface EmailFormProps<A> extends Pick<ProfileViewProps, "code" | "page"> {
+  readonly form: FormRef<A>;
+}
+
+/** Who is here shows once more that the account is theirs. */
+const Proof = <A,>({ form, code, page }: EmailFormProps<A>) => {
+  const password = useTextField(form, "password");
+  const field = useTextField(form, "code");
+  return page.hasPassword ? (
+    <TextField {...password} label={accountText.oldPassword} type="password" autoComplete="current-password" isRequired />
+  ) : (
+    <PhoneCode code={code} field={field} phone={page.phone} book={FIRST_BOOK} action="/form/profile-code" />
+  );
+};
+
+const EmailForm = <A,>({ form, code, page }: EmailFormProps<A>) => (
+  <AccountForm form={form} action="/form/set-email" hidden={{ phone: page.phone }} submit={accountText.getEmailLink}>
     <TextField
       {...useTextField(form, "email")}
-      label={label}
+      label={page.email === "" ? accountText.email : accountText.emailOther}
       hint={accountText.emailHint}
       type="email"
       inputMode="email"
       autoComplete="email"
       isRequired
     />
+    <Proof form={form} code={code} page={page} />
   </AccountForm>
 );
 
@@ -83,13 +100,14 @@ const PART_FOCUS = { next: (part: HTMLElement) => part.querySelector<HTMLElement
 interface ProfileViewProps {
   readonly page: ProfilePage;
   readonly profile: ProfileRef;
+  readonly code: PhoneCodeRef;
   /** What came of a form that was sent without scripts. */
   readonly state: "changed" | "sent" | null;
   readonly fault: string;
 }
 
 /** The shopper's own page: orders, what they sign in with, and the way out. */
-export const ProfileView = ({ page, profile, state, fault }: ProfileViewProps) => {
+export const ProfileView = ({ page, profile, code, state, fault }: ProfileViewProps) => {
   const emailForm = useSelector(profile, ({ children }) => children.emailForm);
   const passwordForm = useSelector(profile, ({ children }) => children.passwordForm);
   const changes = useSelector(profile, ({ context }) => context.changes);
@@ -134,9 +152,7 @@ export const ProfileView = ({ page, profile, state, fault }: ProfileViewProps) =
             )}
           </dl>
           {isSent ? <p role="status">{accountText.emailSent}</p> : null}
-          {emailForm === undefined || isSent ? null : (
-            <EmailForm form={emailForm} label={page.email === "" ? accountText.email : accountText.emailOther} />
-          )}
+          {emailForm === undefined || isSent ? null : <EmailForm form={emailForm} code={code} page={page} />}
           {page.hasPassword && passwordForm !== undefined ? (
             <>
               <h3>{accountText.changePassword}</h3>

@@ -156,10 +156,6 @@ const CheckoutForm = ({ checkout, form, book, code, fault }: FieldsProps) => {
   };
   return (
     <form ref={element} className="checkout-form" method="post" action="/form/checkout" noValidate onSubmit={place}>
-      {/* What Enter in a field presses, and no other button of the form. */}
-      <button type="submit" hidden>
-        {checkoutText.placeNothing}
-      </button>
       <HiddenFields checkout={checkout} />
       <div className="checkout-fields">
         {fault === "" && faultyFields.length === 0 ? null : (

@@ -19,6 +19,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { sendEmailLink, tellOwner } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
 import { accountOf, endOtherSessions } from "./sessions.ts";
+import { pendingCode, spendCode } from "./sign-in-codes.ts";
 import { noteAttempt, type Wait } from "./sign-in-attempts.ts";
 import { ProfileOrderCodec } from "#adapters/contract/account.codec.ts";
 
@@ -43,6 +44,20 @@ const readOrders = (queries: Queries, visitorId: string): Promise<readonly Profi
     [visitorId, MOST_ORDERS],
   );
 
+/** Why who is signed in has not shown once more that the account is theirs; null when they have. */
+const proofRefusal = async (
+  database: Database,
+  { passwordHash, phone, visitorId }: Account,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<Refusal | null> => {
+  if (passwordHash !== null)
+    return (await isPassword(password, passwordHash))
+      ? null
+      : refusal(400, "PASSWORD_WRONG", messages.oldPasswordWrong, { password: [messages.oldPasswordWrong] });
+  const spent = await database.transaction((queries) => spendCode(queries, phone ?? "", visitorId, code.trim()));
+  return isLeft(spent) ? spent.left : null;
+};
+
 /** What belongs to who is signed in. */
 export const serveProfile = (server: FastifyInstance, { database, content, origin }: AccountOptions): void => {
   serve(server, accountCalls.profilePage, async ({ request }) => {
@@ -55,6 +70,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
       phone: phone ?? "",
       email: email ?? "",
       hasPassword: passwordHash !== null,
+      pending: await pendingCode(database, visitorId),
       orders: await readOrders(database, visitorId),
     });
   });
@@ -87,10 +103,12 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
   serve(server, accountCalls.setEmail, async ({ body, request }) => {
     const account = await ownAccount(database, request);
     if (isLeft(account)) return account;
-    const fault = fieldsRefusal(emailFields, body);
+    const fault = fieldsRefusal(emailFields(account.right.passwordHash !== null), body);
     if (fault !== null) return left(fault);
     const noted = await noteAttempt(database, { subject: `email:${account.right.id}`, ...TRIES });
     if (isLeft(noted)) return left(tooMany(noted.left));
+    const unproven = await proofRefusal(database, account.right, body);
+    if (unproven !== null) return left(unproven);
     await sendEmailLink(database, account.right, body.email, originOf(request, origin));
     return right({});
   });

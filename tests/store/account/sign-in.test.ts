@@ -18,12 +18,18 @@ const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).p
 
 const isSignedIn = async (guest: Visitor): Promise<boolean> => (await guest.ask("GET", "/visitor")).data["isAuthorized"] === true;
 
+/** Asks for the link of an address as who has no password yet. */
+const setEmailByCode = async (shopper: Visitor, phone: string, email: string) => {
+  await accounts.askCode(shopper, phone);
+  return shopper.ask("POST", "/profile/set-email-ajax", { body: { email, code: await accounts.codeSentTo(phone) } });
+};
+
 /** Somebody with an account, an address and a password. */
 const withPassword = async (email: string, password: string): Promise<{ phone: string; shopper: Visitor }> => {
   const phone = accounts.freshPhone();
   const shopper = store.visitor();
   await accounts.enterByPhone(shopper, phone);
-  await shopper.ask("POST", "/profile/set-email-ajax", { body: { email } });
+  await setEmailByCode(shopper, phone, email);
   await shopper.ask("POST", `/user/recovery-password-ajax/${await accounts.linkSentTo(email.toLowerCase())}`, {
     body: { password, password_repeat: password },
   });
@@ -197,7 +203,7 @@ describe("by a password", () => {
       body: { oldPassword: "первый пароль", password: "второй пароль", repeatPassword: "второй пароль" },
     });
     expect(await accounts.sentTo("before@example.ru")).toContain("то, с чем вы входите: пароль.");
-    await shopper.ask("POST", "/profile/set-email-ajax", { body: { email: "after@example.ru" } });
+    await shopper.ask("POST", "/profile/set-email-ajax", { body: { email: "after@example.ru", password: "второй пароль" } });
     expect((await shopper.ask("GET", "/profile")).data["email"]).toBe("before@example.ru");
     await shopper.ask("POST", `/user/recovery-password-ajax/${await accounts.linkSentTo("after@example.ru")}`, {
       body: { password: "третий пароль", password_repeat: "третий пароль" },
@@ -206,12 +212,28 @@ describe("by a password", () => {
     expect((await shopper.ask("GET", "/profile")).data["email"]).toBe("after@example.ru");
   });
 
+  it("an address is changed by who knows the password, or has the phone while there is none, and by nobody else who is in", async () => {
+    const phone = accounts.freshPhone();
+    const shopper = store.visitor();
+    await accounts.enterByPhone(shopper, phone);
+    const set = (proof: object) => shopper.ask("POST", "/profile/set-email-ajax", { body: { email: "thief@example.ru", ...proof } });
+    expect((await set({})).errors["code"]).toHaveLength(1);
+    expect((await set({ code: "0000" })).code).toBe("CODE_WRONG");
+    const { shopper: other } = await withPassword("petr@example.ru", "пароль Петра");
+    await enterByPassword(other, "petr@example.ru", "пароль Петра");
+    const steal = (proof: object) => other.ask("POST", "/profile/set-email-ajax", { body: { email: "thief@example.ru", ...proof } });
+    expect([(await steal({})).code, (await steal({ password: "не тот" })).code]).toEqual(["FIELDS", "PASSWORD_WRONG"]);
+    expect(await accounts.sentTo("thief@example.ru")).toBe("");
+    expect((await steal({ password: "пароль Петра" })).success).toBe(true);
+    expect(await accounts.linkSentTo("thief@example.ru")).not.toBe("");
+  });
+
   it("is set by confirming an address without losing the shopper's own session, and ends all others", async () => {
     const phone = accounts.freshPhone();
     const [here, there] = [store.visitor(), store.visitor()];
     await accounts.enterByPhone(here, phone);
     await accounts.enterByPhone(there, phone);
-    await here.ask("POST", "/profile/set-email-ajax", { body: { email: "zoya@example.ru" } });
+    await setEmailByCode(here, phone, "zoya@example.ru");
     await here.ask("POST", `/user/recovery-password-ajax/${await accounts.linkSentTo("zoya@example.ru")}`, {
       body: { password: "пароль Зои", password_repeat: "пароль Зои" },
     });
@@ -243,7 +265,7 @@ describe("by a password", () => {
     await withPassword("denis@example.ru", "пароль дениса");
     const { shopper } = await withPassword("egor@example.ru", "пароль егора");
     await enterByPassword(shopper, "egor@example.ru", "пароль егора");
-    await shopper.ask("POST", "/profile/set-email-ajax", { body: { email: "denis@example.ru" } });
+    await shopper.ask("POST", "/profile/set-email-ajax", { body: { email: "denis@example.ru", password: "пароль егора" } });
     const said = await shopper.ask("POST", `/user/recovery-password-ajax/${await accounts.linkSentTo("denis@example.ru")}`, {
       body: { password: "чужой пароль", password_repeat: "чужой пароль" },
     });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { AccountFormEvent } from "#core/account/account-forms.ts";
 import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts";
+import { phoneCodeMachine } from "#core/account/phone-code.machine.ts";
 import { profileMachine } from "#core/account/profile.machine.ts";
 import { signInMachine } from "#core/account/sign-in.machine.ts";
 import { aPhoneBook } from "#tests/support/phone-builders.ts";
@@ -52,14 +53,16 @@ const profilePage = {
   phone: "+79161112233",
   email: "anna@example.ru",
   hasPassword: true,
+  pending: null,
   orders: [],
 };
 
 const Profile = () => {
-  const profile = useFlow(profileMachine.provide({ actions: { tellChanged: () => undefined } }), undefined);
+  const profile = useFlow(profileMachine.provide({ actions: { tellChanged: () => undefined } }), { hasPassword: true });
+  const code = useFlow(phoneCodeMachine, { pending: null });
   return (
     <>
-      <ProfileView page={profilePage} profile={profile} state={null} fault="" />
+      <ProfileView page={profilePage} profile={profile} code={code} state={null} fault="" />
       <Accepted flow={profile} type="link.sent" />
       <Accepted flow={profile} type="password.set" />
     </>
