@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { leaveFor } from "#adapters/browser/leaving.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
@@ -25,7 +26,7 @@ const NOTHING: readonly CheckoutChange[] = [];
 export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfProps) => {
   const shop = useShop();
   const machine = useMemo(
-    () => wireCheckout({ shop, mode: page.mode, drafts, leaveFor: (address) => window.location.assign(address) }),
+    () => wireCheckout({ shop, mode: page.mode, drafts, leaveFor: (address) => leaveFor(window, address) }),
     [shop, page.mode],
   );
   const checkout = useFlow(machine, { page, faults, told });

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { leaveFor } from "#adapters/browser/leaving.ts";
 import { checkoutCalls } from "#adapters/contract/checkout.calls.ts";
 import type { OrderPage } from "#core/page/page.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -11,7 +12,7 @@ import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token: string }) => {
   const shop = useShop();
-  const machine = useMemo(() => wireOrder(shop, (address) => window.location.assign(address)), [shop]);
+  const machine = useMemo(() => wireOrder(shop, (address) => leaveFor(window, address)), [shop]);
   const order = useFlow(machine, { token, order: page.order });
   const [address] = useSearchParams();
   return <OrderView order={order} fault={cartFaultText(address.get("fault"))} isCancelAsked={address.get("cancel") === "ask"} />;

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { map } from "rxjs";
+import { leaveFor } from "#adapters/browser/leaving.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { SignInPage } from "#core/account/account.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
@@ -25,7 +26,7 @@ const SignInOf = ({ input: { pending, phoneBook } }: PageProps<SignInPage>) => {
       wireSignIn(shop, (visitor) => {
         drafts.passOn(sessionOf(shop.storefront.getSnapshot())?.getSnapshot().context.visitor ?? "", visitor);
         // The whole page anew: nothing that was loaded for the guest stays, but what the guest was writing.
-        window.location.assign(back);
+        leaveFor(window, back);
       }),
     [shop, back],
   );

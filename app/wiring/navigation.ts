@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { filter, from, map, Observable, type Subscriber } from "rxjs";
 import type { PageHistory } from "#adapters/browser/page-history.ts";
+import { leaveFor } from "#adapters/browser/leaving.ts";
 import { entryKey } from "#adapters/browser/page-history.ts";
 import type { PagePlace } from "#adapters/browser/page-place.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
@@ -104,6 +105,6 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
       nameDocument: (_, { shown }) => {
         if (shown !== null) view.document.title = shown.page.title;
       },
-      leaveFor: (_, { address }) => view.location.assign(address),
+      leaveFor: (_, { address }) => leaveFor(view, address),
     },
   });

@@ -1,5 +1,6 @@
 import { map, Observable } from "rxjs";
 import { type ActorOptions, type AnyActorLogic, type AnyEventObject, createActor } from "xstate";
+import { leaveFor, renewUnlessLeft } from "#adapters/browser/leaving.ts";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
 import { isShopReachable } from "#adapters/browser/shop-reach.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
@@ -57,11 +58,11 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
         tellTabs: () => tabs.tell(),
         forgetOthers: (_, { visitor: name, hasLeft }) => {
           const shown = shownPage(navigationOf(storefront.getSnapshot()).getSnapshot());
-          if (isOfAnother(shown?.page.input, name) || (hasLeft && isPersonal(view.location.pathname))) view.location.reload();
+          if (isOfAnother(shown?.page.input, name) || (hasLeft && isPersonal(view.location.pathname))) renewUnlessLeft(view);
         },
         leaveFor: ({ self }, { page }) =>
           void isShopReachable(view).then((isReachable) =>
-            isReachable ? view.location.assign(page) : self.send({ type: "toast.shown", toast: missedToast }),
+            isReachable ? leaveFor(view, page) : self.send({ type: "toast.shown", toast: missedToast }),
           ),
         sayMissed: ({ self }, { waiting }) => {
           self.send({ type: "toast.shown", toast: missedToast });

@@ -1,0 +1,14 @@
+const left = new WeakSet<Document>();
+
+/** Leads this window to another document. */
+export const leaveFor = (view: Window, address: string): void => {
+  left.add(view.document);
+  // Back may bring the document here again as it was.
+  view.addEventListener("pageshow", () => left.delete(view.document), { once: true });
+  view.location.assign(address);
+};
+
+/** Loads this document anew; not while it is being left: that would take the shopper back to it. */
+export const renewUnlessLeft = (view: Window): void => {
+  if (!left.has(view.document)) view.location.reload();
+};
