@@ -5,23 +5,13 @@ import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { messagesOf } from "./messages.ts";
 import { putIntoCart } from "./shopper.ts";
 
 const { served, visit } = visitsTo(() => startShop({ environment: { CASH_CODE_FROM: "1000", ASK_CITY: "off" } }));
+const { codeOf } = messagesOf(served);
 
 const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
-
-/** The code that a phone was sent: without a gateway it is printed. */
-const codeOf = async (phone: string): Promise<string> => {
-  const found = (): string =>
-    served()
-      .printed()
-      .split(/^(?=store: )/m)
-      .flatMap((mail) => (mail.includes(` to ${phone}`) ? [/(\d+) — код/.exec(mail)?.[1] ?? ""] : []))
-      .at(-1) ?? "";
-  await expect.poll(found, { timeout: 30_000 }).toMatch(/^\d+$/);
-  return found();
-};
 
 const fill = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");

@@ -1,10 +1,10 @@
-import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { messagesOf } from "./messages.ts";
 import { putIntoCart, quantitiesInStore } from "./shopper.ts";
 
 const { served, visit } = visitsTo(startShop);
@@ -12,32 +12,7 @@ const { served, visit } = visitsTo(startShop);
 const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
 const PASSWORD = "длинный новый пароль";
 
-/** What the shop has sent to somebody last: without a gateway it is printed. */
-const sentTo = async (recipient: string, wanted: RegExp, after = 0): Promise<string> => {
-  for (;;) {
-    const mails = served()
-      .printed()
-      .slice(after)
-      .split(/^(?=store: )/m);
-    const mail = mails.findLast((text) => text.includes(` to ${recipient}`));
-    const found = mail === undefined ? undefined : wanted.exec(mail)?.[1];
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
-
-const codeOf = (phone: string, after = 0): Promise<string> => sentTo(phone, /(\d{4}) — код/, after);
-const linkOf = (recipient: string): Promise<string> => sentTo(recipient, /(\/user\/recovery\/[\w-]+)/);
-
-const enterByPhone = async (page: Page, phone: string): Promise<void> => {
-  const before = served().printed().length;
-  // A code that is whole is sent by itself once the scripts run.
-  await hearing(page);
-  await page.getByRole("textbox", { name: "Телефон" }).pressSequentially(phone.slice(2));
-  await page.getByRole("button", { name: "Получить код" }).click();
-  await page.getByRole("textbox", { name: "Код из сообщения" }).waitFor();
-  await page.getByRole("textbox", { name: "Код из сообщения" }).pressSequentially(await codeOf(phone, before));
-};
+const { codeOf, linkOf, enterByPhone } = messagesOf(served);
 
 describe("a shopper", () => {
   it("on a phone signs in by a code, a captcha being done unseen, and finds the guest's cart in the account", async () => {
@@ -139,90 +114,6 @@ describe("a shopper", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/profile");
     await page.getByText("masha@example.ru").first().waitFor();
-  });
-
-  it("signs out in one tab, and a page of their own in another tab shows nothing of them any more", async () => {
-    const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
-    await page.goto("/user/login?back=%2Fcart");
-    await enterByPhone(page, "+79990000006");
-    // The first sign-in goes on to where the shopper was going.
-    await page.waitForURL("**/cart");
-    await putIntoCart(context, BAG);
-    const [cart, profile] = [await context.newPage(), await context.newPage()];
-    await cart.goto("/cart");
-    await cart.locator(".cart-line").waitFor();
-    await profile.goto("/profile");
-    await profile.getByText("+7 (999) 000-00-06").waitFor();
-    await page.goto("/profile");
-    await Promise.all([page, cart, profile].map(hearing));
-    let letGo = (): void => {};
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    // The home page is late: what the other tabs tell meanwhile does not bring this one back.
-    await page.route(
-      ({ pathname }) => pathname === "/",
-      async (route) => {
-        await isLetGo;
-        await route.continue();
-      },
-    );
-    await page.getByRole("button", { name: "Выйти" }).click();
-    await cart.getByText("В корзине пока пусто").waitFor();
-    await profile.waitForURL("**/user/login**");
-    await hearing(profile);
-    expect(await profile.getByText("+7 (999) 000-00-06").count()).toBe(0);
-    letGo();
-    await page.waitForURL(({ pathname }) => pathname === "/" || pathname === "/user/login");
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
-
-  it("signs out in one tab before another one knows who is here: that one shows nothing of them either", async () => {
-    const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
-    await page.goto("/user/login?back=%2Fprofile");
-    await enterByPhone(page, "+79990000007");
-    await page.waitForURL("**/profile");
-    await putIntoCart(context, BAG);
-    const others = [await context.newPage(), await context.newPage()] as const;
-    let letGo = (): void => {};
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    for (const other of others)
-      await other.route("**/visitor", async (route) => {
-        await isLetGo;
-        await route.continue();
-      });
-    const [cart, profile] = others;
-    await cart.goto("/cart");
-    await profile.goto("/profile");
-    await Promise.all(others.map(hearing));
-    await page.getByRole("button", { name: "Выйти" }).click();
-    await page.waitForURL((address) => address.pathname === "/");
-    expect([await cart.locator(".cart-line").count(), await profile.getByText("+7 (999) 000-00-07").count()]).toEqual([1, 1]);
-    letGo();
-    await cart.getByText("В корзине пока пусто").waitFor();
-    await profile.waitForURL("**/user/login**");
-    expect(await profile.getByText("+7 (999) 000-00-07").count()).toBe(0);
-  });
-
-  it("signs out in one tab, and the other tab knows", async () => {
-    const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
-    await page.goto("/user/login");
-    await enterByPhone(page, "+79990000003");
-    await page.waitForURL("**/profile");
-    await putIntoCart(context, BAG);
-    const other = await context.newPage();
-    await other.goto("/");
-    await other
-      .getByRole("link", { name: /^Корзина, 1/ })
-      .first()
-      .waitFor();
-    await page.getByRole("button", { name: "Выйти" }).click();
-    await page.waitForURL((address) => address.pathname === "/");
-    await other.locator('.header a[href="/user/login"]').waitFor();
-    await other.getByRole("link", { name: "Корзина", exact: true }).first().waitFor();
-    expect(await quantitiesInStore(context)).toEqual([]);
   });
 
   it("recovers a password by phone", async () => {
