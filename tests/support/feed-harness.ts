@@ -31,7 +31,7 @@ export const feedHarness = () => {
     fileOf,
     /** What the operator reads. */
     work: async (file: string, job: Partial<FeedJob> = {}): Promise<readonly string[]> => {
-      const all: FeedJob = { work: "import", name: "", gender: "women", replacesDemo: false, ...job };
+      const all: FeedJob = { work: "import", name: "", gender: "women", replacesDemo: false, isForced: false, ...job };
       const report = await doFeedJob(store.database, loadContent(null).categories, file, all, () => {});
       await store.refresh();
       return report;

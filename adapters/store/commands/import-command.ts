@@ -5,7 +5,7 @@ import { doFeedJob, type FeedJob } from "../feed/feed-job.ts";
 import { IMPORT_PATH } from "../feed/import-route.ts";
 import { readableFile, runJob, type Say } from "./run-job.ts";
 
-const USAGE = "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace] [--dry-run | --stock]";
+const USAGE = "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace] [--force] [--dry-run | --stock]";
 
 const readArguments = (argv: readonly string[]): { readonly file: string; readonly job: FeedJob } => {
   const { values, positionals } = parseArgs({
@@ -15,17 +15,21 @@ const readArguments = (argv: readonly string[]): { readonly file: string; readon
       name: { type: "string" },
       gender: { type: "string" },
       replace: { type: "boolean" },
+      force: { type: "boolean" },
       "dry-run": { type: "boolean" },
       stock: { type: "boolean" },
     },
   });
   const [file, ...more] = positionals;
-  const { name = "", gender = "women", replace: replacesDemo = false, "dry-run": isPlan = false, stock: isStock = false } = values;
+  const { name = "", gender = "women", replace: replacesDemo = false, force: isForced = false } = values;
+  const { "dry-run": isPlan = false, stock: isStock = false } = values;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   if (gender !== "women" && gender !== "men") throw new Error(`--gender must be women or men, got "${gender}"\n${USAGE}`);
-  if (isStock && (isPlan || replacesDemo)) throw new Error(`--stock changes only prices and stock, it goes with --name alone\n${USAGE}`);
+  if (isStock && (isPlan || replacesDemo))
+    throw new Error(`--stock changes only prices and stock, it goes with --name and --force alone\n${USAGE}`);
   const known: FeedGender = gender;
-  return { file: readableFile(file), job: { name, gender: known, replacesDemo, work: isPlan ? "dry-run" : isStock ? "stock" : "import" } };
+  const work = isPlan ? "dry-run" : isStock ? "stock" : "import";
+  return { file: readableFile(file), job: { name, gender: known, replacesDemo, isForced, work } };
 };
 
 /** `npm run import`. Answers with an exit code. */

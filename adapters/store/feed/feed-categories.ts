@@ -3,6 +3,7 @@ import { categoriesOf } from "../catalogue/category-tree.ts";
 import type { Content } from "../content/content.ts";
 import { knownAnswers } from "../goods/known-answers.ts";
 import { keyOf, plain, stemsIn, wordsOf } from "../goods/words.ts";
+import { FEED_LIMITS, FeedRefused } from "./feed-limits.ts";
 import type { FeedCategory } from "./feed-parser.ts";
 import { slugOf } from "./plain-words.ts";
 
@@ -11,7 +12,6 @@ export type FeedGender = "men" | "women";
 
 /** Below the shop's own sections. */
 const FIRST_POSITION = 100;
-const MOST_PARENTS = 20;
 const MOST_WORDS = 3;
 
 /** What of an offer says where it belongs. */
@@ -42,7 +42,7 @@ export interface MappedCategories {
 type Tree = Content["categories"];
 type Section = Tree["sections"][number];
 
-/** A feed's categories from the top to each one, without those that only wrap all others; parents that are missing or go in a circle are left out. */
+/** A feed's categories from the top to each one, without those that only wrap all others; parents that are missing are left out. */
 const chainsOf = (given: readonly FeedCategory[]): ReadonlyMap<string, readonly FeedCategory[]> => {
   const byId = new Map(given.filter(({ id }) => id !== "").map((category) => [category.id, category]));
   const roots = [...byId.values()].filter(({ parentId }) => !byId.has(parentId));
@@ -50,12 +50,15 @@ const chainsOf = (given: readonly FeedCategory[]): ReadonlyMap<string, readonly 
     (roots.length === 1 && roots[0]?.id === id && byId.size > 1) || /^(?:все товары|каталог)$/i.test(title);
   const chainOf = (category: FeedCategory): readonly FeedCategory[] => {
     const chain = [category];
-    for (
-      let parent = byId.get(category.parentId);
-      parent !== undefined && chain.length < MOST_PARENTS && !chain.includes(parent);
-      parent = byId.get(parent.parentId)
-    )
+    for (let parent = byId.get(category.parentId); parent !== undefined; parent = byId.get(parent.parentId)) {
+      if (chain.includes(parent))
+        throw new FeedRefused(
+          `The categories go in a circle: ${[parent, ...chain.slice(0, chain.indexOf(parent) + 1)].map(({ id }) => id.slice(0, 40)).join(" → ")}.`,
+        );
+      if (chain.length >= FEED_LIMITS.categoryDepth)
+        throw new FeedRefused(`The category ${category.id.slice(0, 40)} stands more than ${FEED_LIMITS.categoryDepth} deep.`);
       chain.unshift(parent);
+    }
     return chain.filter((link) => !isWrapper(link) && link.title !== "");
   };
   return new Map([...byId].map(([id, category]) => [id, chainOf(category)]));

@@ -7,6 +7,7 @@ import { bySize } from "../goods/size-order.ts";
 import { type FeedGender, mapCategories, type Place } from "./feed-categories.ts";
 import type { FeedOffer, ParsedFeed } from "./feed-parser.ts";
 import { distinctTitles } from "./feed-titles.ts";
+import { FEED_LIMITS, FeedRefused } from "./feed-limits.ts";
 import { groupBy } from "./group-by.ts";
 import { plainText, slugOf } from "./plain-words.ts";
 import type { Skipped } from "./skipped-lines.ts";
@@ -32,6 +33,8 @@ export interface MappingOptions {
   readonly name: string;
   readonly gender: FeedGender;
   readonly tree: Content["categories"];
+  /** Throws when the work has taken too long. */
+  readonly checkTime: () => void;
 }
 
 /** What goods without sizes are sold in. */
@@ -122,12 +125,24 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
   };
 };
 
+const refuseTooMany = (items: readonly CatalogueItem[]): void => {
+  const sizes = new Set(items.flatMap((item) => item.sizes.map(({ title }) => title)));
+  if (sizes.size > FEED_LIMITS.sizes) throw new FeedRefused(`The feed names more than ${FEED_LIMITS.sizes} different sizes.`);
+  const colors = new Set(items.map(({ color }) => color.family));
+  if (colors.size > FEED_LIMITS.colors) throw new FeedRefused(`The feed names more than ${FEED_LIMITS.colors} different colours.`);
+  for (const [key, same] of groupBy(items, ({ groupKey }) => groupKey))
+    if (same.length > FEED_LIMITS.siblings)
+      throw new FeedRefused(`The model ${key.slice(0, 40)} has more than ${FEED_LIMITS.siblings} colours.`);
+};
+
 /** Lets others work after every so many calls. */
-const pauseEvery = (times: number) => {
+const pauseEvery = (times: number, checkTime: () => void) => {
   let done = 0;
   return async (): Promise<void> => {
     done += 1;
-    if (done % times === 0) await setImmediate();
+    if (done % times !== 0) return;
+    checkTime();
+    await setImmediate();
   };
 };
 
@@ -175,7 +190,7 @@ const mixed = (mapped: readonly MappedItem[]): readonly MappedItem[] => {
  * Turns a feed's offers into products: a model's sizes become sizes, its colours become siblings. Broken offers are named and left out. A running
  * store answers its shoppers in between.
  */
-export const mapFeed = async (feed: ParsedFeed, { name, gender, tree }: MappingOptions): Promise<MappedFeed> => {
+export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkTime }: MappingOptions): Promise<MappedFeed> => {
   const source = sourceOf(name);
   const categories = mapCategories(feed.categories, tree, gender);
   const read = offerReader(feed.offers, categories, tree);
@@ -183,7 +198,7 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree }: MappingO
   const skip = (offer: FeedOffer, reason: string): void => void skipped.push({ line: offer.line, offer: offer.id, reason });
   const sound: SoundOffer[] = [];
   const seen = new Set<string>();
-  const pause = pauseEvery(OFFERS_AT_ONCE);
+  const pause = pauseEvery(OFFERS_AT_ONCE, checkTime);
   for (const offer of feed.offers) {
     await pause();
     const checked = read(offer);
@@ -219,6 +234,7 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree }: MappingO
       });
     }
   }
+  refuseTooMany(mapped.map(({ item }) => item));
   const titled = mixed(inDistinctTitles(mapped));
   return { catalogue: { source, categories: categories.named(), items: titled.map(({ item }) => item) }, mapped: titled, skipped };
 };

@@ -1,21 +1,7 @@
 import { TextDecoder } from "node:util";
 import { createGunzip } from "node:zlib";
 import { Readable } from "node:stream";
-
-/** Why a whole file was refused. Nothing is changed then; the message says exactly what and where. */
-export class FeedRefused extends Error {}
-
-/** The most that a feed may hold, so that a hostile file costs little. */
-export const FEED_LIMITS = {
-  bytes: 512 * 1024 * 1024,
-  /** How much larger than its packed form a file may be, once it is past the first megabytes. */
-  packedRatio: 200,
-  ratioAppliesFrom: 8 * 1024 * 1024,
-  depth: 20,
-  textLength: 200_000,
-  offers: 200_000,
-  pictures: 20,
-} as const;
+import { FEED_LIMITS, FeedRefused } from "./feed-limits.ts";
 
 const HEAD_BYTES = 256;
 
@@ -88,6 +74,14 @@ async function* withHead(
 async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let size = 0;
+  let line = 0;
+  const checkLine = (text: string): void => {
+    const start = text.lastIndexOf("\n") + 1;
+    const first = start === 0 ? text.length : text.indexOf("\n");
+    if (line + first > FEED_LIMITS.lineLength)
+      throw new FeedRefused(`A line of the file is longer than ${FEED_LIMITS.lineLength} characters (near byte ${size}).`);
+    line = start === 0 ? line + text.length : text.length - start;
+  };
   const decode = (read: (current: TextDecoder) => string): string => {
     try {
       return decoder === null ? "" : read(decoder);
@@ -100,6 +94,7 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     size += chunk.length;
     if (size > FEED_LIMITS.bytes) throw new FeedRefused(`The file is larger than ${FEED_LIMITS.bytes / 1024 / 1024} MB.`);
     const text = decode((current) => current.decode(chunk, { stream: true }));
+    checkLine(text);
     if (text !== "") yield text;
   }
   const rest = decode((current) => current.decode());

@@ -17,6 +17,7 @@ const ImportJob = t.type(
     name: text,
     gender: oneOf<FeedGender>("gender", ["women", "men"]),
     replacesDemo: flag,
+    isForced: flag,
     work: orElse(oneOf("FeedWork", FEED_WORKS), "import"),
   },
   "ImportJob",

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { bySize, isKnownSize } from "../goods/size-order.ts";
 import { type MappedFeed, type MappedItem, mapFeed, ONE_SIZE } from "./feed-mapping.ts";
 import { groupBy } from "./group-by.ts";
+import { tooFewGoods } from "./too-little.ts";
 import { skippedLines } from "./skipped-lines.ts";
 import type { ReadFeed } from "./read-feed.ts";
 
@@ -87,6 +88,7 @@ export const planFeed = async (database: Database, read: ReadFeed): Promise<read
   const updated = items.filter(({ externalId }) => own.has(externalId)).length;
   const demo = read.replacesDemo ? known.length - own.size : 0;
   const doubts = doubtLines(mapped);
+  const refusal = read.isForced ? null : tooFewGoods(own.size, items.length);
   return [
     `feed "${read.name}" would be: ${items.length - updated} imported, ${updated} updated, ${own.size - updated} removed, ` +
       `${mapped.skipped.length} offers skipped${demo === 0 ? "" : `, ${demo} demo products removed`}`,
@@ -94,6 +96,7 @@ export const planFeed = async (database: Database, read: ReadFeed): Promise<read
     ...categoryLines(read, mapped),
     ...(mapped.skipped.length === 0 ? [] : ["offers that cannot be sold:", ...skippedLines(mapped.skipped)]),
     ...(doubts.length === 0 ? [] : ["not understood:", ...doubts]),
+    ...(refusal === null ? [] : [`it would be refused: ${refusal}`]),
     "nothing was changed",
   ];
 };

@@ -27,6 +27,16 @@ export interface SoundOffer extends FeedOffer {
 }
 
 const MOST_PRICE = 100_000_000;
+const MOST_SIZES = 100;
+/** What goods are told apart and found by: a longer one is no name of anything, and no database could look for it. */
+const LONGEST_FIELDS = [
+  ["name", 500],
+  ["typePrefix", 400],
+  ["vendor", 400],
+  ["model", 400],
+  ["vendorCode", 400],
+] as const;
+const LONGEST_CHOICE = 400;
 const HASH = /^[0-9a-f-]{16,}$/i;
 const COLOR = /^(?:(?:основной )?цвет(?: (?:товара|изделия|верха|материала|производителя|для сайта))?|colou?r)$/i;
 const SIZE = /^(?:(?:российский |международный )?размер(?: (?:одежды|обуви|товара|изделия|производителя)| \(?(?:rus?|int|eu)\)?)?|size)$/i;
@@ -72,6 +82,15 @@ const sizeAt = (given: string, { hasWaistAndLength }: Place): string => {
   return !hasWaistAndLength || !isDenim([{ title }]) ? title.replace(/^(\d+)\/(\d+)$/, "$1-$2") : title;
 };
 
+/** Why an offer's words are no names any more; null when they are. */
+const tooLong = ({ fields }: FeedOffer, color: string, sizes: readonly { readonly size: string }[]): string | null => {
+  for (const [field, most] of LONGEST_FIELDS)
+    if ((fields.get(field) ?? "").length > most) return `the ${field} is longer than ${most} characters`;
+  if (color.length > LONGEST_CHOICE) return `the colour is longer than ${LONGEST_CHOICE} characters`;
+  if (sizes.some(({ size }) => size.length > LONGEST_CHOICE)) return `the size is longer than ${LONGEST_CHOICE} characters`;
+  return sizes.length > MOST_SIZES ? `it has more than ${MOST_SIZES} sizes` : null;
+};
+
 /** Reads the offers of a feed: each as one of its sizes, or why it cannot be sold. */
 export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCategories, tree: Content["categories"]) => {
   const titleOf = titleReader(tree);
@@ -91,6 +110,8 @@ export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCat
     const givenColor = valueOf(offer, COLOR);
     const vendor = offer.fields.get("vendor") ?? "";
     const sizes = sizeIdsOf(offer);
+    const refusal = tooLong(offer, givenColor, sizes);
+    if (refusal !== null) return refusal;
     const isOneOfMany = sizes.length > 1 || (times.get(offer.id) ?? 0) > 1;
     const sound = {
       ...offer,

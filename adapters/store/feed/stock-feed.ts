@@ -4,8 +4,9 @@ import { usualTags } from "../catalogue/usual-tags.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { barcodeOf, sourceOf, stockOf } from "./feed-mapping.ts";
 import type { FeedOffer } from "./feed-parser.ts";
-import { FeedRefused } from "./feed-text.ts";
+import { FeedRefused } from "./feed-limits.ts";
 import { type Skipped, skippedLines } from "./skipped-lines.ts";
+import { refuseTooLittle, tooLittleStock } from "./too-little.ts";
 import { pricesOf, sizeIdsOf } from "./sound-offer.ts";
 import type { ReadFeed } from "./read-feed.ts";
 
@@ -112,7 +113,7 @@ const refuseUnknown = async (queries: Queries, name: string): Promise<never> => 
 };
 
 /** Takes prices and pieces of known sizes over, in one transaction, and nothing else: ids that nobody knows are reported, nothing is removed. */
-export const stockFeed = (database: Database, { feed, name, say }: ReadFeed): Promise<readonly string[]> =>
+export const stockFeed = (database: Database, { feed, name, say, isForced }: ReadFeed): Promise<readonly string[]> =>
   database.transaction(async (queries) => {
     const source = sourceOf(name);
     const rows = await queries.query(
@@ -125,6 +126,9 @@ export const stockFeed = (database: Database, { feed, name, say }: ReadFeed): Pr
     if (rows.length === 0) return refuseUnknown(queries, name);
     const changes = changesOf(source, rows, feed.offers);
     say(`${changes.stock.size} sizes and ${changes.prices.size} prices differ`);
+    const toBeHad = rows.filter(({ stock }) => stock > 0);
+    const soldOut = toBeHad.filter(({ id }) => changes.stock.get(id) === 0);
+    refuseTooLittle(tooLittleStock(feed.offers.length, toBeHad.length, soldOut.length), isForced);
     await save(queries, changes);
     return [
       `feed "${name}": stock of ${changes.stock.size} sizes and prices of ${changes.prices.size} products changed, ` +

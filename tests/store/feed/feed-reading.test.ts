@@ -12,11 +12,15 @@ async function* pieces(bytes: Uint8Array, size = 1000): AsyncGenerator<Uint8Arra
 }
 
 const read = (bytes: Uint8Array | string, size?: number) =>
-  readFeedXml(feedText(pieces(typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, size)), () => {});
+  readFeedXml(
+    feedText(pieces(typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, size)),
+    () => {},
+    () => {},
+  );
 
 const tree = loadContent(null).categories;
 
-const map = async (text: string) => mapFeed(await read(text), { name: "test", gender: "women", tree });
+const map = async (text: string) => mapFeed(await read(text), { name: "test", gender: "women", tree, checkTime: () => {} });
 
 describe("the text of a feed", () => {
   const feed = aFeed(anOffer("1", "<vendorCode>А-1</vendorCode>"));
@@ -42,7 +46,7 @@ describe("the text of a feed", () => {
     ["UTF-16", Uint8Array.of(0xff, 0xfe, 0x3c, 0), "The file is in UTF-16"],
     ["a zip archive", Uint8Array.of(0x50, 0x4b, 3, 4), "The file is a zip archive"],
     ["broken gzip", Uint8Array.of(0x1f, 0x8b, 1, 2, 3), "The packed file is broken"],
-    ["a gzip bomb", gzipSync(Buffer.alloc(64 * 1024 * 1024, 32)), "The packed file grows more than 200 times"],
+    ["a gzip bomb", gzipSync(`<yml_catalog>${"<a></a>".repeat(9_000_000)}`), "The packed file grows more than 200 times"],
     ["another XML", "<rss></rss>", "This is not a Yandex Market feed: it begins with <rss>"],
     ["HTML", "<html><body>502</body></html>", "This is not a Yandex Market feed: it begins with <html>"],
     ["a file that is cut off", feed.slice(0, -40), "The XML is broken"],
@@ -251,20 +255,14 @@ describe("a feed's goods", () => {
   it("stand in the feed's own tree where nothing tells their section, whatever its parents say", async () => {
     const categories =
       '<category id="9">Все товары</category><category id="1" parentId="9">\nНовая коллекция</category><category id="2" parentId="1">Осень</category>' +
-      '<category id="3" parentId="4">Туда</category><category id="4" parentId="3">Обратно</category><category id="5" parentId="77">Сироты</category>';
-    const offers = [2, 3, 4, 5].map((id) =>
-      anOffer(`${id}`, "").replace("<categoryId>1<", `<categoryId>${id}<`).replace("Платье", `Вещь ${id}`),
-    );
+      '<category id="5" parentId="77">Сироты</category>';
+    const offers = [2, 5].map((id) => anOffer(`${id}`, "").replace("<categoryId>1<", `<categoryId>${id}<`).replace("Платье", `Вещь ${id}`));
     const { catalogue } = await map(aFeed(offers.join("\n"), categories));
     expect(catalogue.categories.map(({ path, title }) => [path, title])).toEqual([
       ["women", "Женщинам"],
       ["men", "Мужчинам"],
       ["women/novaya-kollekciya", "Новая коллекция"],
       ["women/novaya-kollekciya/osen", "Осень"],
-      ["women/obratno", "Обратно"],
-      ["women/obratno/tuda", "Туда"],
-      ["women/tuda", "Туда"],
-      ["women/tuda/obratno", "Обратно"],
       ["women/siroty", "Сироты"],
     ]);
     expect(catalogue.items[0]?.categoryPaths).toEqual(["women", "women/novaya-kollekciya", "women/novaya-kollekciya/osen"]);

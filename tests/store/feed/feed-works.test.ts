@@ -164,7 +164,10 @@ describe("a file of prices and stock", () => {
   it("goes with no other work", async () => {
     const said: string[] = [];
     const code = await runImport([fileOf(first, host), "--stock", "--replace"], {}, (line) => said.push(line));
-    expect([code, said[0]]).toEqual([1, expect.stringContaining("--stock changes only prices and stock, it goes with --name alone")]);
+    expect([code, said[0]]).toEqual([
+      1,
+      expect.stringContaining("--stock changes only prices and stock, it goes with --name and --force alone"),
+    ]);
   });
 });
 

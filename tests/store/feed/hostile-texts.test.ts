@@ -71,12 +71,17 @@ const readXml = (xml: string) =>
       yield xml;
     })(),
     () => {},
+    () => {},
   );
 
 /** Everything that reads a text of a feed. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "an XML file": (text) =>
-    readXml(aFeed(anOffer("1", `<!--${asXml(text).replaceAll("-", "_")}--><a><![CDATA[${text}]]></a>`, `group_id="${asXml(text)}"`))),
+    readXml(
+      aFeed(
+        anOffer("1", `<!--${asXml(text).replaceAll("-", "_")}--><a><![CDATA[${text}]]></a>`, `group_id="${asXml(text).slice(0, 400)}"`),
+      ),
+    ),
   "a description": plainText,
   "a title": (text) => titleOf(anOfferWith({ name: text })),
   "a kind of goods": (text) => titleOf(anOfferWith({ typePrefix: text, model: text })),
