@@ -5,6 +5,7 @@ import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import { renderPage } from "./entry-server.tsx";
 import { buildAssets, formerAssets } from "./server/build-assets.ts";
 import { followCatalogue } from "./server/catalogue-follower.ts";
+import { ownHostsOf } from "./server/own-origin.ts";
 import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
 import { openStores } from "./server/stores.ts";
@@ -39,6 +40,7 @@ const start = async (): Promise<void> => {
   const server = await buildStorefront({
     stores,
     origin: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
+    ownHosts: ownHostsOf(configuration),
     cache,
     trustedProxies: configuration.trustedProxies,
     areRequestsLimited: configuration.areRequestsLimited,

@@ -12,6 +12,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** The shop's address as shoppers know it, without a slash at its end; null for the one that it listens on. */
   readonly publicUrl: string | null;
+  /** Hosts, as «shop.local:3000», by which the shop is asked and that letters may name while `publicUrl` is null. */
+  readonly ownHosts: readonly string[];
   /** Other stores that keep the contract, on one database; none for the embedded one. */
   readonly storeUrls: readonly string[];
   /** Where the store alone (`npm run store`) listens; 0 takes any free port. */
@@ -101,6 +103,12 @@ const addressesOf = (environment: Environment, name: string, protocols: readonly
     : `${name} must be addresses that start with ${protocols.join("// or ")}//, with commas, got "${wrong}"`;
 };
 
+const hostsOf = (environment: Environment, name: string): readonly string[] | string => {
+  const hosts = partsOf(environment, name).map((host) => host.toLowerCase());
+  const wrong = hosts.find((host) => !URL.canParse(`http://${host}`) || new URL(`http://${host}`).host !== host);
+  return wrong === undefined ? hosts : `${name} must be hosts such as shop.local:3000, with commas, got "${wrong}"`;
+};
+
 /** Only an origin: what it holds is put into every answer and into the policy that pages carry. */
 const originOf = (environment: Environment, name: string): { readonly origin: string } | string => {
   const value = valueOf(environment, name);
@@ -145,6 +153,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const database = addressSetting(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const trustedProxies = proxiesOf(environment, "TRUSTED_PROXIES");
   const publicUrl = addressSetting(environment, "PUBLIC_URL", ["http:", "https:"]);
+  const ownHosts = hostsOf(environment, "OWN_HOSTS");
   const stores = addressesOf(environment, "STORE_URL", ["http:", "https:"]);
   const asksCity = flagOf(environment, "ASK_CITY", true);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
@@ -162,6 +171,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof database !== "string" &&
     typeof trustedProxies !== "string" &&
     typeof publicUrl !== "string" &&
+    typeof ownHosts !== "string" &&
     typeof stores !== "string" &&
     typeof asksCity !== "string" &&
     typeof fetchesPictures !== "string" &&
@@ -175,6 +185,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       dataDirectory: valueOf(environment, "DATA_DIR") ?? ".data",
       databaseUrl: database.address,
       publicUrl: publicUrl.address,
+      ownHosts,
       storeUrls: stores,
       storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
       storePort,
@@ -203,6 +214,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       pageCache,
       database,
       publicUrl,
+      ownHosts,
       stores,
       asksCity,
       fetchesPictures,

@@ -87,7 +87,6 @@ const start = async (): Promise<void> => {
     provider: localBank(await keptSecret(database, "bank")),
     carry: carrierOf(configuration, say),
     captcha: {},
-    origin: configuration.publicUrl ?? "",
     asksCity: configuration.asksCity,
     limits: configuration.orderLimits,
     fetchesInto: configuration.fetchesPictures ? fetchedPicturesDirectory : null,

@@ -32,8 +32,6 @@ export interface StoreParts {
   readonly carry: Carrier;
   /** What differs from CAPTCHA_TERMS. */
   readonly captcha: Partial<CaptchaTerms>;
-  /** The shop's own address as shoppers know it; empty for the one by which it is asked. */
-  readonly origin: string;
   /** Whether visitors are asked if the shop knows their city. */
   readonly asksCity: boolean;
   /** What keeps one shopper from holding the whole shop. */

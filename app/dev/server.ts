@@ -6,6 +6,7 @@ import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import type { PageRedirect, RenderedPage } from "../entry-server.tsx";
 import type { PageSource } from "../routes/page-module.ts";
 import type { DocumentAssets } from "../server/document.ts";
+import { ownHostsOf } from "../server/own-origin.ts";
 import { startStore } from "../server/store-process.ts";
 import { openStores } from "../server/stores.ts";
 import { buildStorefront } from "../server/storefront-server.ts";
@@ -50,7 +51,7 @@ const pageOf = (language: string, title: string, script: string): string => `<!d
 const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
-  const { host, port, storeUrls, trustedProxies, pictureOrigin } = decoded.right;
+  const { host, port, ownHosts, storeUrls, trustedProxies, pictureOrigin } = decoded.right;
   const fail = (lines: readonly string[]): never => {
     throw new Error(lines.join("\n"));
   };
@@ -66,6 +67,7 @@ const start = async (): Promise<void> => {
     assetsOf,
     cache: null,
     origin: `http://${host}:${port}`,
+    ownHosts: ownHostsOf({ host, port, publicUrl: null, ownHosts }),
     areRequestsLimited: false,
     metricsPort: null,
     formerAssets: [],

@@ -11,6 +11,7 @@ import { pageAt, withoutSlash } from "#app/routes/pages.ts";
 import { type DocumentAssets, documentText, lateDocumentText } from "./document.ts";
 import { headForMachines } from "./head.ts";
 import { keepAnswer } from "./kept-answer.ts";
+import type { OwnOrigin } from "./own-origin.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
 import { pathOf } from "./store-link.ts";
 import { publicPageKey } from "./page-key.ts";
@@ -29,12 +30,10 @@ const SHELL_FRESH_MS = 1_000;
 const TERMS_FRESH_MS = 60_000;
 const RETRY_AFTER_SECONDS = "5";
 
-export interface PageServerOptions {
+export interface PageServerOptions extends Pick<OwnOrigin, "origin"> {
   readonly stores: Stores;
   readonly renderPage: (address: string, source: PageSource, signal: AbortSignal | null) => Promise<PageRedirect | RenderedPage>;
   readonly assetsOf: (pageId: string | null) => DocumentAssets;
-  /** The shop's own address, «https://shop.example»: what is absolute on a page begins with it, whoever asks by whatever name. */
-  readonly origin: string;
   readonly queue: RenderQueue;
   readonly countPage: (kind: PageKind) => void;
   /** Null keeps nothing: every page is rendered anew. */

@@ -7,7 +7,9 @@ import { EnvelopeCodec } from "#adapters/contract/call.ts";
 import { FORM_ADDRESS } from "#adapters/contract/secured-call.ts";
 import { whole } from "#adapters/contract/codec.ts";
 import type { Limit, LimitFault } from "#ui/text/limit-text.ts";
+import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 import { shopText } from "#ui/text/text.ts";
+import { ownOriginOf } from "./own-origin.ts";
 import type { Stores } from "./stores.ts";
 
 const PASSED_UP = [
@@ -42,13 +44,14 @@ const LIMIT_OF_CODE: ReadonlyMap<string, Limit> = new Map<string, Limit>([
 ]);
 const FORWARD_TIMEOUT_MS = 15_000;
 
-/** What the store is told of who asks: the visitor's own headers, their network address, and the host and scheme that the browser used. */
+/** What the store is told of who asks: the visitor's own headers, their network address, the host and scheme that the browser used, and the shop's address. */
 const headersFor = (request: FastifyRequest): Record<string, string> => {
   const headers: Record<string, string> = {
     "x-forwarded-for": request.ip,
     "x-forwarded-host": request.host,
     "x-forwarded-proto": request.protocol,
     "x-request-id": request.id,
+    [SHOP_ORIGIN]: ownOriginOf(request),
   };
   for (const name of PASSED_UP) {
     const value = request.headers[name];

@@ -13,6 +13,7 @@ import { serveCityStyle } from "./city-style.ts";
 import { serveForms } from "./forms.ts";
 import { serveHealth } from "./health.ts";
 import { measure, serveMetrics } from "./metrics.ts";
+import { noteOwnOrigin, type OwnOrigin } from "./own-origin.ts";
 import { createPageServer, type PageServerOptions } from "./page-server.ts";
 import { limitRequests } from "./rate-limits.ts";
 import { createRenderQueue } from "./render-queue.ts";
@@ -30,7 +31,7 @@ const SLOW_MS = 1_000;
 const RENDERS_AT_ONCE = 8;
 const RENDERS_WAITING = 200;
 
-export interface StorefrontOptions extends Omit<PageServerOptions, "countPage" | "queue"> {
+export interface StorefrontOptions extends OwnOrigin, Omit<PageServerOptions, "countPage" | "queue"> {
   /** Refuses visitors and addresses that ask too often. */
   readonly areRequestsLimited: boolean;
   /** Where Prometheus asks; null where nobody does. */
@@ -121,6 +122,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     if (request.method === "POST" && request.url.startsWith("/form/") && isForeign(request)) return reply.status(405).send();
     return undefined;
   });
+  noteOwnOrigin(server, options);
   if (options.areRequestsLimited) await limitRequests(server);
   server.addHook("onResponse", async (request, reply) => {
     const { statusCode, elapsedTime } = reply;

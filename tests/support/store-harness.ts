@@ -97,7 +97,6 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     provider: localBank("the secret of a test"),
     carry: async () => {},
     captcha: {},
-    origin: "",
     asksCity: true,
     limits: orderLimitsOf({}).limits,
     fetchesInto: null,

@@ -19,6 +19,7 @@ export const openStorefront = async (storeUrl: string, given: Partial<Storefront
     stores: openStores([storeUrl]),
     cache: null,
     origin: "https://shop.example",
+    ownHosts: [],
     renderPage,
     assetsOf: () => ({ style: "", styles: [], fonts: [], scripts: [], lateScripts: [], head: "" }),
     trustedProxies: [],

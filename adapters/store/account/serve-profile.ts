@@ -59,7 +59,7 @@ const proofRefusal = async (
 };
 
 /** What belongs to who is signed in. */
-export const serveProfile = (server: FastifyInstance, { database, content, origin }: AccountOptions): void => {
+export const serveProfile = (server: FastifyInstance, { database, content }: AccountOptions): void => {
   serve(server, accountCalls.profilePage, async ({ request }) => {
     const account = await ownAccount(database, request);
     if (isLeft(account)) return account;
@@ -109,7 +109,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, origi
     if (isLeft(noted)) return left(tooMany(noted.left));
     const unproven = await proofRefusal(database, account.right, body);
     if (unproven !== null) return left(unproven);
-    await sendEmailLink(database, account.right, body.email, originOf(request, origin));
+    await sendEmailLink(database, account.right, body.email, originOf(request));
     return right({});
   });
 };

@@ -30,8 +30,6 @@ export interface AccountOptions {
   readonly content: Content;
   /** What differs from the usual terms of captchas. */
   readonly captcha?: Partial<CaptchaTerms>;
-  /** The shop's own address; empty for the one by which it is asked. */
-  readonly origin: string;
 }
 
 /** How often within how many minutes: of one account or phone, and of one network address, which a whole town may share. */
@@ -122,7 +120,7 @@ const servePassword = (server: FastifyInstance, { database }: AccountOptions): v
   });
 };
 
-const serveRecovery = (server: FastifyInstance, { database, content, origin }: AccountOptions): void => {
+const serveRecovery = (server: FastifyInstance, { database, content }: AccountOptions): void => {
   serve(server, accountCalls.askRecovery, async ({ body, request }) => {
     const fault = fieldsRefusal(recoveryFields(content.phone), body);
     if (fault !== null) return left(fault);
@@ -131,7 +129,7 @@ const serveRecovery = (server: FastifyInstance, { database, content, origin }: A
     if (isLeft(bySender)) return bySender;
     const byName = await attempt(database, "recovery", name);
     if (isLeft(byName)) return byName;
-    await sendRecovery(database, name, originOf(request, origin));
+    await sendRecovery(database, name, originOf(request));
     return right({});
   });
   serve(server, accountCalls.askRecoveryPage, async () =>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
+import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 
 /** One header of a request; empty when it is missing or comes more than once. */
 export const headerOf = (request: FastifyRequest, name: string): string => {
@@ -7,9 +8,8 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** The shop's own address: the one that was set, or else the one by which it is asked. */
-export const originOf = (request: FastifyRequest, origin: string): string =>
-  origin !== "" ? origin : `${headerOf(request, "x-forwarded-proto") || "http"}://${headerOf(request, "x-forwarded-host") || request.host}`;
+/** The shop's own address, as the storefront knows it; without a word of it where this store itself is asked. */
+export const originOf = (request: FastifyRequest): string => headerOf(request, SHOP_ORIGIN) || `http://${request.host}`;
 
 /** Whoever has an IPv6 address has the whole network of its first half. */
 const NETWORK_PARTS = 4;

@@ -28,12 +28,10 @@ import { CHANGED, placeOrder } from "./place-order.ts";
 import { serveWebhook } from "./payment-webhook.ts";
 
 export interface OrderOptions extends CheckoutStore {
-  /** The shop's own address; empty for the one by which it is asked. */
-  readonly origin: string;
 }
 
 const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
-  const { database, content, provider, origin, asksCity, limits } = options;
+  const { database, content, provider, asksCity, limits } = options;
   serve(server, calls.placeOrder, async ({ body, request, reply }) => {
     const visitorId = anyVisitor(request, reply);
     const key = pressKey(headerOf(request, "idempotency-key"));
@@ -86,7 +84,7 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
       expectedTotal: body.expectedTotal,
       limits,
       isByCode,
-      origin: originOf(request, origin),
+      origin: originOf(request),
       shop: content.site,
     });
     if (!isLeft(placed)) return withCounters(placed.right);

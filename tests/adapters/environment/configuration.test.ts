@@ -8,6 +8,7 @@ const DEFAULTS: Configuration = {
   dataDirectory: ".data",
   databaseUrl: null,
   publicUrl: null,
+  ownHosts: [],
   storeUrls: [],
   storeHost: "127.0.0.1",
   storePort: 0,
@@ -36,6 +37,7 @@ const EMPTY = {
   STORE_PORT: "",
   CONTENT_DIR: "",
   PUBLIC_URL: " ",
+  OWN_HOSTS: " ,",
   METRICS_PORT: "",
   RATE_LIMITS: " ",
   MOST_PIECES: "",
@@ -59,6 +61,7 @@ const proxies = (value: string): string => `TRUSTED_PROXIES must be addresses or
 const port = (name: string, value: string): string => `${name} must be a port number from 0 to 65535, got "${value}"`;
 const database = (value: string): string => `DATABASE_URL must be an address that starts with postgres:// or postgresql://, got "${value}"`;
 const publicUrl = (value: string): string => `PUBLIC_URL must be an address that starts with http:// or https://, got "${value}"`;
+const host = (value: string): string => `OWN_HOSTS must be hosts such as shop.local:3000, with commas, got "${value}"`;
 const flag = (name: string, value: string): string => `${name} must be on or off, got "${value}"`;
 const limit = (name: string, value: string): string => `${name} must be a whole number from 0, for no limit, to 9999999, got "${value}"`;
 const megabytes = (value: string): string => `PAGE_CACHE_MB must be whole megabytes from 0 to 4096, got "${value}"`;
@@ -86,6 +89,7 @@ describe("the configuration", () => {
       STORE_PORT: "65535",
       CONTENT_DIR: "/etc/shop",
       PUBLIC_URL: "https://shop.example/",
+      OWN_HOSTS: "Shop.Local, 192.168.1.5:3000,[fd00::1]:3000",
       METRICS_PORT: "9090",
       RATE_LIMITS: "off",
       MOST_PIECES: " 2",
@@ -111,6 +115,7 @@ describe("the configuration", () => {
         dataDirectory: "/var/lib/shop",
         databaseUrl: "postgresql://shop:secret@database:5432/shop",
         publicUrl: "https://shop.example",
+        ownHosts: ["shop.local", "192.168.1.5:3000", "[fd00::1]:3000"],
         storeUrls: ["https://store.example/api", "http://10.0.0.7:4000"],
         storeHost: "::1",
         storePort: 65_535,
@@ -153,6 +158,9 @@ const WRONG: readonly (readonly [name: string, value: string, line: string])[] =
   ),
   ...["4097", "1.5", "-1", "64MB"].map((value) => ["PAGE_CACHE_MB", value, megabytes(value)] as const),
   ...["shop.example", "ftp://shop.example", "//shop.example"].map((value) => ["PUBLIC_URL", value, publicUrl(value)] as const),
+  ...["http://shop.local", "shop.local/", "me@shop.local", "shop.local:80", "shop local", "::1"].map(
+    (value) => ["OWN_HOSTS", value, host(value)] as const,
+  ),
   ...["cdn.example", "https://cdn.example/shop", "https://cdn.example?a", "https://a b", "https://x.example; script-src *"].map(
     (value) => ["PICTURE_ORIGIN", value, origin(value)] as const,
   ),
