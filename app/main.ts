@@ -8,6 +8,7 @@ import { followCatalogue } from "./server/catalogue-follower.ts";
 import { ownHostsOf } from "./server/own-origin.ts";
 import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
+import { NO_STORE_SECRET, storeSecretOf } from "./server/store-secret.ts";
 import { openStores } from "./server/stores.ts";
 import { buildStorefront, contentSecurityPolicy } from "./server/storefront-server.ts";
 
@@ -25,9 +26,11 @@ const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) return fail(decoded.left);
   const configuration = decoded.right;
-  const store = configuration.storeUrls.length === 0 ? await startStore([path.join(DIST, "store/main.js")], fail) : null;
+  const secret = storeSecretOf(configuration) ?? fail([NO_STORE_SECRET]);
+  const store =
+    configuration.storeUrls.length === 0 ? await startStore({ command: [path.join(DIST, "store/main.js")], secret }, fail) : null;
   const clientDirectory = path.join(DIST, "client");
-  const stores = openStores(store === null ? configuration.storeUrls : [store.address], (address, isWell) =>
+  const stores = openStores(store === null ? configuration.storeUrls : [store.address], secret, (address, isWell) =>
     console.error(JSON.stringify({ event: isWell ? "store.well-again" : "store.silent", address })),
   );
   const cache =

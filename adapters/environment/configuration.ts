@@ -16,6 +16,8 @@ export interface Configuration {
   readonly ownHosts: readonly string[];
   /** Other stores that keep the contract, on one database; none for the embedded one. */
   readonly storeUrls: readonly string[];
+  /** What storefronts show to their stores' ports; null lets `npm start` make one for the store that it starts. */
+  readonly storeSecret: string | null;
   /** Where the store alone (`npm run store`) listens; 0 takes any free port. */
   readonly storeHost: string;
   readonly storePort: number;
@@ -109,6 +111,16 @@ const hostsOf = (environment: Environment, name: string): readonly string[] | st
   return wrong === undefined ? hosts : `${name} must be hosts such as shop.local:3000, with commas, got "${wrong}"`;
 };
 
+const SHORTEST_SECRET = 24;
+
+/** What goes into a header and cannot be guessed. */
+const secretOf = (environment: Environment, name: string): { readonly secret: string | null } | string => {
+  const secret = valueOf(environment, name);
+  return secret === null || (secret.length >= SHORTEST_SECRET && /^[\x21-\x7e]+$/.test(secret))
+    ? { secret }
+    : `${name} must be at least ${SHORTEST_SECRET} Latin letters, digits and signs without blanks`;
+};
+
 /** Only an origin: what it holds is put into every answer and into the policy that pages carry. */
 const originOf = (environment: Environment, name: string): { readonly origin: string } | string => {
   const value = valueOf(environment, name);
@@ -155,6 +167,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const publicUrl = addressSetting(environment, "PUBLIC_URL", ["http:", "https:"]);
   const ownHosts = hostsOf(environment, "OWN_HOSTS");
   const stores = addressesOf(environment, "STORE_URL", ["http:", "https:"]);
+  const storeSecret = secretOf(environment, "STORE_SECRET");
   const asksCity = flagOf(environment, "ASK_CITY", true);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
   const picture = originOf(environment, "PICTURE_ORIGIN");
@@ -173,6 +186,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
     typeof publicUrl !== "string" &&
     typeof ownHosts !== "string" &&
     typeof stores !== "string" &&
+    typeof storeSecret !== "string" &&
     typeof asksCity !== "string" &&
     typeof fetchesPictures !== "string" &&
     typeof smtp !== "string" &&
@@ -187,6 +201,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       publicUrl: publicUrl.address,
       ownHosts,
       storeUrls: stores,
+      storeSecret: storeSecret.secret,
       storeHost: valueOf(environment, "STORE_HOST") ?? "127.0.0.1",
       storePort,
       metricsPort: metricsPort === 0 ? null : metricsPort,
@@ -216,6 +231,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       publicUrl,
       ownHosts,
       stores,
+      storeSecret,
       asksCity,
       fetchesPictures,
       picture,

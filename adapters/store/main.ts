@@ -69,6 +69,10 @@ const start = async (): Promise<void> => {
   const decoded = decodeConfiguration(process.env);
   if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
   const configuration = decoded.right;
+  if (configuration.storeSecret === null)
+    throw new Error(
+      "STORE_SECRET must be set: a store answers the storefronts that know it. `npm start` makes one for a store of its own.",
+    );
   ownFolder(configuration.dataDirectory);
   const content = loadContent(configuration.contentDirectory);
   const { dataDirectory: directory, storeHost: host, storePort: port } = configuration;
@@ -84,7 +88,7 @@ const start = async (): Promise<void> => {
     database,
     catalogue,
     content,
-    provider: localBank(await keptSecret(database, "bank")),
+    provider: localBank(await keptSecret(database, "bank"), configuration.storeSecret),
     carry: carrierOf(configuration, say),
     captcha: {},
     asksCity: configuration.asksCity,
@@ -96,6 +100,7 @@ const start = async (): Promise<void> => {
     fetchedPicturesDirectory,
     pictureOrigin: configuration.pictureOrigin,
     isQuiet: false,
+    storeSecret: configuration.storeSecret,
   };
   const server = await buildStore(options);
   const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });

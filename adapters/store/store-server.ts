@@ -1,9 +1,13 @@
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
+import { headerOf } from "./http/asking.ts";
 import { messages } from "./http/messages.ts";
 import { refusal } from "./http/refusal.ts";
+import { isSameSecret } from "./http/same-secret.ts";
 import { sendRefusal } from "./http/serve.ts";
+import { isOperator } from "./operator/operator.ts";
 import { MODULES, type StoreParts } from "./modules.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -26,7 +30,19 @@ export interface StoreOptions extends StoreParts {
   /** Stands before the addresses of pictures and videos in every answer. */
   readonly pictureOrigin: string;
   readonly isQuiet: boolean;
+  /** What the shop's storefronts know; nobody else is answered. */
+  readonly storeSecret: string;
 }
+
+const HEALTH_PATH = "/healthz";
+
+/** Whoever reaches the port could be anybody's visitor: only storefronts, an operator's commands and health checks are let in. */
+const keepStrangersOut = (server: FastifyInstance, { storeSecret, operatorToken }: StoreOptions): void => {
+  server.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.url === HEALTH_PATH || isSameSecret(headerOf(request, STORE_SECRET), storeSecret)) return undefined;
+    return isOperator(request, operatorToken) ? undefined : sendRefusal(reply, refusal(403, "STRANGER", messages.unknown));
+  });
+};
 
 /** A picture's or a video's address in the JSON of an answer; a quote inside a text is never a bare one there. */
 const PICTURE_FIELD = /"(pattern|url)":"(?=\/pictures\/)/g;
@@ -64,6 +80,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
       status >= 500 ? refusal(500, "SERVER", messages.unknown) : refusal(status, "BAD_REQUEST", messages.badRequest),
     );
   });
+  keepStrangersOut(server, options);
   server.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, "NOT_FOUND", messages.pageNotFound)));
   const { picturesDirectory: pictures, fetchedPicturesDirectory: fetched } = options;
   await server.register(fastifyStatic, {
@@ -75,7 +92,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     maxAge: "365d",
     decorateReply: false,
   });
-  server.get("/healthz", async (_, reply) => {
+  server.get(HEALTH_PATH, async (_, reply) => {
     await options.database.execute("select 1");
     void reply.header("cache-control", "no-store");
     const fault = options.database.fault();

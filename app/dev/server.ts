@@ -8,6 +8,7 @@ import type { PageSource } from "../routes/page-module.ts";
 import type { DocumentAssets } from "../server/document.ts";
 import { ownHostsOf } from "../server/own-origin.ts";
 import { startStore } from "../server/store-process.ts";
+import { NO_STORE_SECRET, storeSecretOf } from "../server/store-secret.ts";
 import { openStores } from "../server/stores.ts";
 import { buildStorefront } from "../server/storefront-server.ts";
 import { eventExamples } from "./inspector/chart/event-examples.ts";
@@ -55,10 +56,12 @@ const start = async (): Promise<void> => {
   const fail = (lines: readonly string[]): never => {
     throw new Error(lines.join("\n"));
   };
-  const store = storeUrls.length === 0 ? await startStore([path.join(ROOT, "adapters/store/main.ts")], fail, ["--import", "tsx"]) : null;
+  const secret = storeSecretOf(decoded.right) ?? fail([NO_STORE_SECRET]);
+  const command = [path.join(ROOT, "adapters/store/main.ts")];
+  const store = storeUrls.length === 0 ? await startStore({ command, execArgv: ["--import", "tsx"], secret }, fail) : null;
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { port: port + 1 } } });
   const server = await buildStorefront({
-    stores: openStores(store === null ? storeUrls : [store.address]),
+    stores: openStores(store === null ? storeUrls : [store.address], secret),
     trustedProxies,
     renderPage: async (address: string, source: PageSource, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
       const entry = await vite.ssrLoadModule("/app/entry-server.tsx");

@@ -20,10 +20,18 @@ interface Begun {
   readonly address: string;
 }
 
-const begin = ([script = "", ...rest]: readonly string[], port: string, execArgv: readonly string[]): Promise<Begun | null> =>
+interface StoreCommand {
+  /** The script and what it is told. */
+  readonly command: readonly string[];
+  readonly execArgv?: readonly string[];
+  /** What the store asks of this storefront. */
+  readonly secret: string;
+}
+
+const begin = ({ command: [script = "", ...rest], execArgv = [], secret }: StoreCommand, port: string): Promise<Begun | null> =>
   new Promise((resolve) => {
     const child = fork(script, rest, {
-      env: { ...process.env, STORE_PORT: port },
+      env: { ...process.env, STORE_PORT: port, STORE_SECRET: secret },
       execArgv: [...execArgv],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
@@ -35,12 +43,8 @@ const begin = ([script = "", ...rest]: readonly string[], port: string, execArgv
   });
 
 /** Starts the embedded store and keeps it running: when it dies it is started again on the same port. */
-export const startStore = async (
-  command: readonly string[],
-  fail: (lines: readonly string[]) => never,
-  execArgv: readonly string[] = [],
-): Promise<StoreProcess> => {
-  const first = await begin(command, process.env["STORE_PORT"] ?? "0", execArgv);
+export const startStore = async (command: StoreCommand, fail: (lines: readonly string[]) => never): Promise<StoreProcess> => {
+  const first = await begin(command, process.env["STORE_PORT"] ?? "0");
   if (first === null) return fail(["The store did not start; its own message stands above."]);
   const { address } = first;
   const port = new URL(address).port;
@@ -60,7 +64,7 @@ export const startStore = async (
   };
   const restart = async (): Promise<void> => {
     if (isStopping) return;
-    const next = await begin(command, port, execArgv);
+    const next = await begin(command, port);
     if (next === null) {
       const delay = RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)];
       attempt += 1;

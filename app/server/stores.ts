@@ -1,5 +1,6 @@
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
+import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { mayBeAskedAgain } from "#adapters/contract/asked-again.ts";
 
 /** How long a store may take for what another could be asked as well. */
@@ -75,8 +76,12 @@ const askFirst = async ({ address, silence }: Store, path: string, init: Request
   }
 };
 
-/** `onChange` hears of a store that is not well any more, or well again. */
-export const openStores = (addresses: readonly string[], onChange: (address: string, isWell: boolean) => void = () => {}): Stores => {
+/** The stores of these addresses, which answer to `secret`; `onChange` hears of one that is not well any more, or well again. */
+export const openStores = (
+  addresses: readonly string[],
+  secret: string,
+  onChange: (address: string, isWell: boolean) => void = () => {},
+): Stores => {
   const stores: readonly Store[] = addresses.map((address) => ({ address, isWell: true, silence: new AbortController() }));
   let turn = 0;
 
@@ -105,8 +110,11 @@ export const openStores = (addresses: readonly string[], onChange: (address: str
     return [...turned.filter(({ isWell }) => isWell), ...turned.filter(({ isWell }) => !isWell)];
   };
 
-  const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const isRepeatable = mayBeAskedAgain(init.method ?? "GET", path, new Headers(init.headers).get("idempotency-key") ?? "");
+  const ask = async (path: string, given: RequestInit): Promise<Response> => {
+    const headers = new Headers(given.headers);
+    headers.set(STORE_SECRET, secret);
+    const init = { ...given, headers };
+    const isRepeatable = mayBeAskedAgain(init.method ?? "GET", path, headers.get("idempotency-key") ?? "");
     const [last, ...others] = inTurn().toReversed();
     for (const store of others.toReversed()) {
       try {

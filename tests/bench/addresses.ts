@@ -1,4 +1,6 @@
 import type { Catalogue, CatalogueItem } from "#adapters/store/catalogue/catalogue-item.ts";
+import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
+import { TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
 import { PAGE_SIZE, SORTS } from "#core/listing/listing.ts";
 import type { Asked } from "./load.ts";
 import type { Chance } from "./random.ts";
@@ -19,7 +21,7 @@ export const asVisitor = (path: string, chance: Chance): Asked => ({
 });
 
 /** The same address asked of the store as the storefront does. */
-export const asStorefront = (path: string): Asked => ({ path, headers: AJAX });
+export const asStorefront = (path: string): Asked => ({ path, headers: { ...AJAX, [STORE_SECRET]: TEST_STORE_SECRET } });
 
 export const productPaths = ({ items }: Catalogue, count: number, chance: Chance): readonly string[] =>
   chance.some(items, count).map(({ slug }) => `/catalog/product/${slug}`);

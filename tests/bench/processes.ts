@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
+import { TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
 
 const DIST = path.resolve(import.meta.dirname, "../../dist");
 const PATIENCE_MS = 15_000;
@@ -93,7 +94,12 @@ export const startShop = async (dataDirectory: string, environment: Readonly<Rec
 
 /** The built store alone, on a free port. */
 export const startStore = async (dataDirectory: string): Promise<Running> => {
-  const { address, pid, stop } = await begin("store/main.js", dataDirectory, { STORE_PORT: "0" }, /store: answers at (http:\S+)/);
+  const { address, pid, stop } = await begin(
+    "store/main.js",
+    dataDirectory,
+    { STORE_PORT: "0", STORE_SECRET: TEST_STORE_SECRET },
+    /store: answers at (http:\S+)/,
+  );
   return { address, dataDirectory, storefrontPid: null, storePid: pid, stop };
 };
 

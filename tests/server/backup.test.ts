@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { startStoreProcess } from "#tests/support/store-process.ts";
+import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 const COMMAND = path.resolve(import.meta.dirname, "../../dist/store/backup.js");
 const HEADERS = { "x-requested-with": "XMLHttpRequest" };
@@ -22,7 +23,7 @@ const run = (work: "backup" | "restore", name: string, dataDirectory: string): P
   });
 
 const cartOf = async (address: string, cookie: string): Promise<unknown> => {
-  const said = (await (await fetch(`${address}/cart/cart`, { headers: { ...HEADERS, cookie } })).json()) as {
+  const said = (await (await askAsStorefront(`${address}/cart/cart`, { headers: { ...HEADERS, cookie } })).json()) as {
     data: { cart: { positions: unknown } };
   };
   return said.data.cart.positions;
@@ -30,21 +31,21 @@ const cartOf = async (address: string, cookie: string): Promise<unknown> => {
 
 it("a running shop is backed up and comes back in another place with every cart", { timeout: 120_000 }, async () => {
   const shop = await startStoreProcess(first);
-  const listing = (await (await fetch(`${shop.address}/catalog/women?limit=1&offset=0`, { headers: HEADERS })).json()) as {
+  const listing = (await (await askAsStorefront(`${shop.address}/catalog/women?limit=1&offset=0`, { headers: HEADERS })).json()) as {
     data: { items: { sizes: { id: number; isAvailable: boolean }[] }[] };
   };
   const size = listing.data.items[0]?.sizes.find(({ isAvailable }) => isAvailable)?.id ?? 0;
-  const added = await fetch(`${shop.address}/cart/add-item/${size}/1`, { headers: HEADERS });
+  const added = await askAsStorefront(`${shop.address}/cart/add-item/${size}/1`, { headers: HEADERS });
   const cookie = added.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const before = await cartOf(shop.address, cookie);
   expect(before).toHaveLength(1);
-  expect((await fetch(`${shop.address}/admin/backup`)).status).toBe(401);
+  expect((await askAsStorefront(`${shop.address}/admin/backup`)).status).toBe(401);
 
   expect(await run("backup", file, first)).toEqual({ code: 0, printed: `the running shop was written to ${file}\n` });
   const refused = await run("restore", file, first);
   expect([refused.code, refused.printed]).toEqual([1, expect.stringContaining("is in use by process")]);
 
-  await fetch(`${shop.address}/cart/cart/clear?mode=default`, { method: "DELETE", headers: { ...HEADERS, cookie } });
+  await askAsStorefront(`${shop.address}/cart/cart/clear?mode=default`, { method: "DELETE", headers: { ...HEADERS, cookie } });
   await shop.kill();
   expect((await run("restore", file, second)).code).toBe(0);
   const elsewhere = await startStoreProcess(second);

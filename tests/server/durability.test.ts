@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { type RunningStore, startStoreProcess } from "#tests/support/store-process.ts";
+import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 const ROUNDS = 20;
 const SHOPPERS = 4;
@@ -29,7 +30,7 @@ interface Shopper {
 }
 
 const ask = async (address: string, shopper: Shopper, method: string, call: string, body?: unknown): Promise<Record<string, unknown>> => {
-  const response = await fetch(`${address}${call}`, {
+  const response = await askAsStorefront(`${address}${call}`, {
     method,
     headers: {
       "x-requested-with": "XMLHttpRequest",
@@ -57,7 +58,9 @@ it(`nothing acknowledged is lost when the store is killed ${ROUNDS} times while 
   const random = seeded(7);
   store = await startStoreProcess(directory);
   const listing = (await (
-    await fetch(`${store.address}/catalog/women/knitwear?limit=10&offset=0`, { headers: { "x-requested-with": "XMLHttpRequest" } })
+    await askAsStorefront(`${store.address}/catalog/women/knitwear?limit=10&offset=0`, {
+      headers: { "x-requested-with": "XMLHttpRequest" },
+    })
   ).json()) as { data: { items: { sizes: { id: number; isAvailable: boolean; isLowStocks: boolean }[] }[] } };
   const sizes = listing.data.items.flatMap((item) => item.sizes.filter(({ isAvailable, isLowStocks }) => isAvailable && !isLowStocks));
   const shoppers: Shopper[] = Array.from({ length: SHOPPERS }, () => ({ cookie: "", barcode: "", acknowledged: 0, asked: 0 }));

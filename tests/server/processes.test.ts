@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
+import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { startStoreProcess } from "#tests/support/store-process.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../../dist/server/main.js");
 
@@ -45,6 +48,23 @@ describe("the shop's processes", () => {
         "",
       ].join("\n"),
     });
+  });
+
+  it("of a store and its storefronts on other machines know one secret, or do not start", async () => {
+    expect(await failToStart({ STORE_URL: "http://127.0.0.1:9" })).toEqual({
+      code: 1,
+      printed: "STORE_SECRET must be set beside STORE_URL: the secret that those stores were started with\n",
+    });
+    await expect(startStoreProcess("/nowhere", { STORE_SECRET: "" })).rejects.toThrow("STORE_SECRET must be set");
+  });
+
+  it("have a secret of their own: the store answers nobody else on this machine", async () => {
+    shop = await startShop();
+    const store = readProcessLock(shop.dataDirectory)?.address ?? "";
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${store}/visitor`, { headers: { "x-requested-with": "XMLHttpRequest", ...headers } })).status;
+    expect([await ask({}), await ask({ [STORE_SECRET]: "a guess" })]).toEqual([403, 403]);
+    expect([(await fetch(`${store}/healthz`)).status, (await fetch(`${shop.address}/catalog/women`)).status]).toEqual([200, 200]);
   });
 
   it("finish the requests in flight when they are asked to stop", async () => {

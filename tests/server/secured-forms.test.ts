@@ -5,6 +5,7 @@ import { openStores } from "#app/server/stores.ts";
 import type { Database } from "#adapters/store/database/database.ts";
 import { type CaptchaStore, startCaptchaStore } from "#tests/support/captcha-store.ts";
 import { sendCode } from "#tests/support/secured-row.ts";
+import { TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 
 const FORMS = 2;
@@ -26,11 +27,16 @@ afterAll(async () => {
 /** A storefront of two routes: a form with a secured call, and that call handed on. */
 const storefront = Fastify();
 storefront.post(FORM, (request, reply) =>
-  askStoreFor(openStores([store.address]), request, reply, { method: "POST", path: sendCode.path, body: { phone: "1" }, isSecured: true }),
+  askStoreFor(openStores([store.address], TEST_STORE_SECRET), request, reply, {
+    method: "POST",
+    path: sendCode.path,
+    body: { phone: "1" },
+    isSecured: true,
+  }),
 );
 storefront.removeContentTypeParser("application/json");
 storefront.addContentTypeParser("application/json", { parseAs: "buffer" }, (_, body, done) => done(null, body));
-storefront.post(sendCode.path, (request, reply) => forwardToStore(openStores([store.address]), request, reply));
+storefront.post(sendCode.path, (request, reply) => forwardToStore(openStores([store.address], TEST_STORE_SECRET), request, reply));
 
 describe("a form with a secured call", () => {
   it("needs no token without scripts, in the name of the address that sent it, as often as an address may", async () => {

@@ -6,6 +6,7 @@ import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 let store: StoreHarness;
 
@@ -44,7 +45,7 @@ const ask = async (method: string, path: string, body: unknown): Promise<Tried> 
 };
 
 const askOnce = async (method: string, path: string, body: unknown): Promise<Tried> => {
-  const response = await fetch(`${store.address}${path}`, {
+  const response = await askAsStorefront(`${store.address}${path}`, {
     method,
     headers: { "x-requested-with": "XMLHttpRequest", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -6,6 +6,7 @@ import type { Database } from "#adapters/store/database/database.ts";
 import { openPostgres } from "#adapters/store/database/postgres.ts";
 import { freePort } from "./free-port.ts";
 import { type RunningShop, startShop } from "./shop.ts";
+import { TEST_STORE_SECRET } from "./store-secret.ts";
 import { type RunningStore, startStoreProcess } from "./store-process.ts";
 
 export interface ManyStores {
@@ -60,7 +61,7 @@ export const startManyStores = async (server: string, environment: Readonly<Reco
   };
   const begin = (store: number): Promise<RunningStore> =>
     startStoreProcess(dataDirectoryOf(store), { ...common, STORE_PORT: String(ports[store]) });
-  const shared = { STORE_URL: storeAddresses.join(","), RATE_LIMITS: "off" };
+  const shared = { STORE_URL: storeAddresses.join(","), STORE_SECRET: TEST_STORE_SECRET, RATE_LIMITS: "off" };
   const [first, second, ...fronts] = await Promise.all([
     begin(0),
     begin(1),

@@ -12,6 +12,7 @@ import type { Database } from "#adapters/store/database/database.ts";
 import { localBank } from "#adapters/store/payment/local-bank.ts";
 import { buildStore, type StoreOptions } from "#adapters/store/store-server.ts";
 import { openTestDatabase } from "./store-database.ts";
+import { askAsStorefront, TEST_STORE_SECRET } from "./store-secret.ts";
 
 const PICTURES = fileURLToPath(new URL("../../adapters/store/pictures", import.meta.url));
 
@@ -48,7 +49,7 @@ export const makeVisitor = (address: string): Visitor => {
   return {
     cookie,
     ask: async (method, path, { body, headers = {} } = {}) => {
-      const response = await fetch(`${address}${path}`, {
+      const response = await askAsStorefront(`${address}${path}`, {
         method,
         headers: {
           "x-requested-with": "XMLHttpRequest",
@@ -94,7 +95,7 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     database,
     catalogue: live,
     content: loadContent(null),
-    provider: localBank("the secret of a test"),
+    provider: localBank("the secret of a test", TEST_STORE_SECRET),
     carry: async () => {},
     captcha: {},
     asksCity: true,
@@ -106,6 +107,7 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     fetchedPicturesDirectory: null,
     pictureOrigin: "",
     isQuiet: true,
+    storeSecret: TEST_STORE_SECRET,
     ...options,
   });
   const address = await server.listen({ host: "127.0.0.1", port: 0 });

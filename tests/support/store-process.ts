@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { TEST_STORE_SECRET } from "./store-secret.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../../dist/store/main.js");
 
@@ -21,6 +22,7 @@ export const startStoreProcess = async (
       STORE_PORT: "0",
       DATA_DIR: dataDirectory,
       DATABASE_URL: "",
+      STORE_SECRET: TEST_STORE_SECRET,
       MOST_OPEN_ORDERS: "0",
       MOST_NETWORK_ORDERS: "0",
       ...environment,

@@ -4,6 +4,8 @@ import { renderPage } from "#app/entry-server.tsx";
 import { openStores } from "#app/server/stores.ts";
 import { buildStorefront, contentSecurityPolicy, type StorefrontOptions } from "#app/server/storefront-server.ts";
 
+import { TEST_STORE_SECRET } from "./store-secret.ts";
+
 export interface StorefrontHarness {
   readonly server: FastifyInstance;
   /** What it has logged, a record a line. */
@@ -16,7 +18,7 @@ export const openStorefront = async (storeUrl: string, given: Partial<Storefront
   let text = "";
   log.on("data", (chunk: Buffer) => (text += chunk.toString()));
   const server = await buildStorefront({
-    stores: openStores([storeUrl]),
+    stores: openStores([storeUrl], TEST_STORE_SECRET),
     cache: null,
     origin: "https://shop.example",
     ownHosts: [],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { filterOrElse, isLeft, left, tryCatch } from "fp-ts/Either";
 import * as t from "io-ts";
 import { oneOf, whole } from "#adapters/contract/codec.ts";
+import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { type EventFault, type PaymentAsked, type PaymentEvent, type PaymentProvider, WEBHOOK_PATH } from "./payment-port.ts";
 import { BANK_STYLES, BANK_STYLES_PATH, bankPage, bankRefusal } from "./local-bank-page.ts";
 
@@ -55,8 +56,9 @@ export interface BankOfItsOwn extends PaymentProvider {
 /**
  * A bank in the shop itself, for a shop that has no contract with one yet and for tests. It is asked as a real one is: its page is led to by a signed
  * address, it tells what happened by a signed call that may come twice, refuses when it is told to, and lets nobody pay after the time is over.
+ * It calls the store's own port, so it knows what that asks for.
  */
-export const localBank = (secret: string): BankOfItsOwn => {
+export const localBank = (secret: string, storeSecret: string): BankOfItsOwn => {
   const payPage = ({ id, amount, parts, title, expiresAt, returnTo }: PaymentAsked): string => {
     const fields = {
       id,
@@ -82,7 +84,7 @@ export const localBank = (secret: string): BankOfItsOwn => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const response = await fetch(`${storeAddress}${WEBHOOK_PATH}`, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-signature": signatureOf(secret, body) },
+        headers: { "content-type": "application/json", "x-signature": signatureOf(secret, body), [STORE_SECRET]: storeSecret },
         body,
       }).catch(() => null);
       if (response?.ok === true) return true;

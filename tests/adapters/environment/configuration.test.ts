@@ -10,6 +10,7 @@ const DEFAULTS: Configuration = {
   publicUrl: null,
   ownHosts: [],
   storeUrls: [],
+  storeSecret: null,
   storeHost: "127.0.0.1",
   storePort: 0,
   metricsPort: null,
@@ -33,6 +34,7 @@ const EMPTY = {
   DATA_DIR: "",
   DATABASE_URL: "",
   STORE_URL: "\t",
+  STORE_SECRET: " ",
   STORE_HOST: "",
   STORE_PORT: "",
   CONTENT_DIR: "",
@@ -62,6 +64,7 @@ const port = (name: string, value: string): string => `${name} must be a port nu
 const database = (value: string): string => `DATABASE_URL must be an address that starts with postgres:// or postgresql://, got "${value}"`;
 const publicUrl = (value: string): string => `PUBLIC_URL must be an address that starts with http:// or https://, got "${value}"`;
 const host = (value: string): string => `OWN_HOSTS must be hosts such as shop.local:3000, with commas, got "${value}"`;
+const secret = "STORE_SECRET must be at least 24 Latin letters, digits and signs without blanks";
 const flag = (name: string, value: string): string => `${name} must be on or off, got "${value}"`;
 const limit = (name: string, value: string): string => `${name} must be a whole number from 0, for no limit, to 9999999, got "${value}"`;
 const megabytes = (value: string): string => `PAGE_CACHE_MB must be whole megabytes from 0 to 4096, got "${value}"`;
@@ -85,6 +88,7 @@ describe("the configuration", () => {
       DATA_DIR: "/var/lib/shop ",
       DATABASE_URL: "postgresql://shop:secret@database:5432/shop",
       STORE_URL: "https://store.example/api//, http://10.0.0.7:4000 ,",
+      STORE_SECRET: "a secret of 24 signs: x_9+".replaceAll(" ", "-"),
       STORE_HOST: "::1",
       STORE_PORT: "65535",
       CONTENT_DIR: "/etc/shop",
@@ -117,6 +121,7 @@ describe("the configuration", () => {
         publicUrl: "https://shop.example",
         ownHosts: ["shop.local", "192.168.1.5:3000", "[fd00::1]:3000"],
         storeUrls: ["https://store.example/api", "http://10.0.0.7:4000"],
+        storeSecret: "a-secret-of-24-signs:-x_9+",
         storeHost: "::1",
         storePort: 65_535,
         metricsPort: 9090,
@@ -161,6 +166,7 @@ const WRONG: readonly (readonly [name: string, value: string, line: string])[] =
   ...["http://shop.local", "shop.local/", "me@shop.local", "shop.local:80", "shop local", "::1"].map(
     (value) => ["OWN_HOSTS", value, host(value)] as const,
   ),
+  ...["short", "a secret that has blanks in it", "секрет-секрет-секрет-секрет"].map((value) => ["STORE_SECRET", value, secret] as const),
   ...["cdn.example", "https://cdn.example/shop", "https://cdn.example?a", "https://a b", "https://x.example; script-src *"].map(
     (value) => ["PICTURE_ORIGIN", value, origin(value)] as const,
   ),

@@ -3,6 +3,7 @@ import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 let store: StoreHarness;
 let accounts: Awaited<ReturnType<typeof accountsOf>>;
@@ -118,7 +119,8 @@ describe("a session", () => {
     const first = shopper.cookie();
     await store.database.execute("delete from sign_in_code");
     await accounts.enterByPhone(shopper, phone);
-    const thief = (cookie: string) => fetch(`${store.address}/profile`, { headers: { cookie, "x-requested-with": "XMLHttpRequest" } });
+    const thief = (cookie: string) =>
+      askAsStorefront(`${store.address}/profile`, { headers: { cookie, "x-requested-with": "XMLHttpRequest" } });
     expect(shopper.cookie()).not.toBe(first);
     expect((await thief(first)).status).toBe(401);
     const second = shopper.cookie();
@@ -131,7 +133,7 @@ describe("a session", () => {
 
   it("is not made by a cookie that the store did not give", async () => {
     for (const cookie of ["session=", "session=../../x", `session=${"A".repeat(43)}`]) {
-      const response = await fetch(`${store.address}/profile`, { headers: { cookie, "x-requested-with": "XMLHttpRequest" } });
+      const response = await askAsStorefront(`${store.address}/profile`, { headers: { cookie, "x-requested-with": "XMLHttpRequest" } });
       expect([cookie, response.status]).toEqual([cookie, 401]);
     }
   });

@@ -1,10 +1,12 @@
 import { isRight, right } from "fp-ts/Either";
 import { firstValueFrom } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { geoOverHttp } from "#adapters/http/geo.http.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { locationOfCity } from "#core/geo/geo.rules.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { askAsStorefront, TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
 
 const MOSCOW = "0c5b2444-70a0-4932-980c-b4dc0d3f02b5";
 const COUNTRIES = "/api/v1/delivery/geo/countries";
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const list = async (path: string): Promise<PlacesSaid> => {
-  const response = await fetch(`${store.address}${path}`, { headers: { "x-requested-with": "XMLHttpRequest" } });
+  const response = await askAsStorefront(`${store.address}${path}`, { headers: { "x-requested-with": "XMLHttpRequest" } });
   return (await response.json()) as PlacesSaid;
 };
 const cities = (country: string, query: string) => list(`${COUNTRIES}/${country}/cities?${query}`);
@@ -191,7 +193,7 @@ describe("where a visitor is", () => {
 });
 
 it("answers the client's own calls", async () => {
-  const geo = geoOverHttp(httpClient({ base: store.address }));
+  const geo = geoOverHttp(httpClient({ base: store.address, headers: { [STORE_SECRET]: TEST_STORE_SECRET } }));
   const question = { scope: "RU", search: "каза", offset: 0, limit: 5 };
   const found = await firstValueFrom(geo.cities(question));
   const kazan = isRight(found) ? found.right.items[0] : undefined;

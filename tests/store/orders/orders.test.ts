@@ -5,6 +5,7 @@ import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts
 import { MANY_ORDERS, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
+import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 let store: StoreHarness;
 let ids: Readonly<Record<string, number>> = {};
@@ -54,7 +55,7 @@ interface OrderSeen {
 const orderAt = async (link: string): Promise<OrderSeen> => (await store.visitor().ask("GET", link)).data["order"] as OrderSeen;
 
 const atBank = (address: string, decision: string) =>
-  fetch(`${store.address}${address}`, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
+  askAsStorefront(`${store.address}${address}`, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
 
 const placedOnline = async (barcode: string): Promise<{ link: string; paymentUrl: string }> => {
   const { data } = await place(await guestWith(barcode), { payment: "1" });
@@ -148,7 +149,7 @@ describe("a payment", () => {
   it("leads to the bank, and the order is placed once it was paid, however often the bank says so", async () => {
     const { link, paymentUrl } = await placedOnline("E");
     expect(await orderAt(link)).toMatchObject({ status: "awaiting-payment", canPay: true, payment: { status: "waiting" } });
-    const page = await (await fetch(`${store.address}${paymentUrl}`)).text();
+    const page = await (await askAsStorefront(`${store.address}${paymentUrl}`)).text();
     expect(page).toContain("8 390 ₽".replaceAll(" ", "\u00A0"));
     const paid = await atBank(paymentUrl, "pay");
     expect([paid.status, paid.headers.get("location")]).toEqual([303, link]);
@@ -187,8 +188,8 @@ describe("a payment", () => {
   it("is believed from the bank alone", async () => {
     const { link, paymentUrl } = await placedOnline("F");
     const changed = paymentUrl.replace(/amount=\d+/, "amount=1");
-    expect([(await fetch(`${store.address}${changed}`)).status, (await atBank(changed, "pay")).status]).toEqual([400, 400]);
-    const forged = await fetch(`${store.address}/payment/webhook`, {
+    expect([(await askAsStorefront(`${store.address}${changed}`)).status, (await atBank(changed, "pay")).status]).toEqual([400, 400]);
+    const forged = await askAsStorefront(`${store.address}/payment/webhook`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-signature": "forged" },
       body: JSON.stringify({

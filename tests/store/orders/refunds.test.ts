@@ -12,6 +12,7 @@ import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts
 import { MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { askAsStorefront, TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
 
 let store: StoreHarness;
 
@@ -57,12 +58,12 @@ const stock = async (): Promise<number | undefined> =>
   (await rowsOf<{ stock: number }>(store.database, "select stock_site as stock from product_size"))[0]?.stock;
 
 const atBank = (address: string, decision: string) =>
-  fetch(`${store.address}${address}`, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
+  askAsStorefront(`${store.address}${address}`, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
 
 /** What whoever knows the bank's secret says. */
 const signed = async (body: string, contentType = "application/json"): Promise<number> => {
   const signature = createHmac("sha256", "the secret of a test").update(body).digest("base64url");
-  const answer = await fetch(`${store.address}/payment/webhook`, {
+  const answer = await askAsStorefront(`${store.address}/payment/webhook`, {
     method: "POST",
     headers: { "content-type": contentType, "x-signature": signature },
     body,
@@ -148,10 +149,10 @@ it("money goes back from a store that has just been started, before anybody open
   await cancelOrder(store.database, bankAway(paymentId), token);
   await store.database.execute("update payment set refund_asked_at = null");
   const server = fastify();
-  const provider = localBank("the secret of a test");
+  const provider = localBank("the secret of a test", TEST_STORE_SECRET);
   await server.register(async (own) => provider.serve(own));
   server.post("/payment/webhook", async (request, reply) => {
-    const { status } = await fetch(`${store.address}/payment/webhook`, {
+    const { status } = await askAsStorefront(`${store.address}/payment/webhook`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-signature": String(request.headers["x-signature"]) },
       body: JSON.stringify(request.body),

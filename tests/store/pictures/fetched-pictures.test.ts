@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import sharp from "sharp";
 import type { Image } from "#core/catalogue/image.ts";
 import { aPicture, answering, openPictures, type PictureHarness } from "#tests/support/picture-harness.ts";
+import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 let pictures: PictureHarness;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe("a picture of imported goods", () => {
       [160, "avif"],
       [900, "webp"],
     ] as const) {
-      const response = await fetch(addressOf(image as Image, width, format));
+      const response = await askAsStorefront(addressOf(image as Image, width, format));
       expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
         200,
         `image/${format}`,
