@@ -2,7 +2,7 @@ import { breath } from "#adapters/browser/breath.ts";
 import { wearLetters } from "#adapters/browser/letters.ts";
 
 /** The shop's scripts by their addresses, in the order in which they are run, as the document says them. */
-const scriptsOf = (page: Document): readonly string[] => (page.getElementById("late-scripts")?.textContent ?? "").split(" ");
+const scriptsOf = (page: Document): readonly string[] => page.querySelector("body>#late-scripts")?.textContent.match(/\S+/g) ?? [];
 
 /** Resolves when all that the page shows first has come, or when somebody touches it sooner. */
 const whenWanted = (view: Window): Promise<void> =>

@@ -10,7 +10,8 @@ import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
 import { NO_STORE_SECRET, storeSecretOf } from "./server/store-secret.ts";
 import { openStores } from "./server/stores.ts";
-import { buildStorefront, contentSecurityPolicy } from "./server/storefront-server.ts";
+import { contentSecurityPolicy } from "./server/security-headers.ts";
+import { buildStorefront } from "./server/storefront-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const PAGE_AGE_MS = 60_000;

@@ -32,8 +32,8 @@ import { layersOf } from "./wiring/layers.ts";
 import { wireNavigation } from "./wiring/navigation.ts";
 import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
 
-/** Null when the server had no time to make the page. */
-const readFirstPage = (): FirstPage | null => JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as FirstPage | null;
+/** What stands in a document by this name as the server puts it: in the body itself, where no words of a page can put anything. */
+const madeByServer = (id: string): HTMLElement | null => document.querySelector(`body>#${id}`);
 
 const askShell = async ({ askShell: ask }: PageSource): Promise<Shell> => {
   const answer = await firstValueFrom(ask());
@@ -54,8 +54,10 @@ const isPageFileHere = async ({ record }: PageAt): Promise<boolean> => {
 
 /** Makes the page that stands answer: its flows run, and React hears what is pressed. */
 const start = async (): Promise<void> => {
-  const root = document.getElementById("root");
-  if (root === null) return;
+  const root = madeByServer("root");
+  const data = madeByServer("page-data");
+  // A document that the server did not make as a page is none.
+  if (root === null || data === null) return;
   // Each of these steps takes a slow phone a task's time: to run this script, to make what it stands on, to begin the flows, to give React the page.
   await breath();
   nameFirstVisit(window);
@@ -73,7 +75,8 @@ const start = async (): Promise<void> => {
     askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path),
     recallList,
   };
-  const first = readFirstPage();
+  // Null when the server had no time to make the page.
+  const first = JSON.parse(data.textContent) as FirstPage | null;
   const entry = history.opened();
   const at = pageAt(entry.location.pathname);
   // The file of the first page is there before hydration, so that the page is not drawn twice.
@@ -125,4 +128,5 @@ const start = async (): Promise<void> => {
   });
 };
 
-void start();
+/** Resolves when React has been given the page, or there is none. */
+export const started = start();

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { constants } from "node:zlib";
 import fastifyCompress from "@fastify/compress";
@@ -17,6 +17,7 @@ import { noteOwnOrigin, type OwnOrigin } from "./own-origin.ts";
 import { createPageServer, type PageServerOptions } from "./page-server.ts";
 import { limitRequests } from "./rate-limits.ts";
 import { createRenderQueue } from "./render-queue.ts";
+import { ASSET_HEADERS, securityHeaders, unreadableAnswer } from "./security-headers.ts";
 import { serveSitemaps } from "./sitemaps.ts";
 import { forwardToStore } from "./store-link.ts";
 
@@ -24,7 +25,12 @@ import { forwardToStore } from "./store-link.ts";
 const WEBHOOK_PATH = "/payment/webhook";
 /** What is packed while somebody waits: 5 of 11 packs nearly as well as 11 at a twentieth of the time. */
 const BROTLI_QUALITY = 5;
+const ASSETS = "/assets/*";
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** What Node calls a request that came too slowly or with too much before its body; any other that it cannot read is a bad one. */
+const UNREADABLE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** A request whose body has not come by then is ended, so that nobody holds connections open by saying a byte now and then. */
+const REQUEST_PATIENCE_MS = 30_000;
 const LONGEST_ADDRESS = 4_096;
 /** Requests that take longer are worth a line. */
 const SLOW_MS = 1_000;
@@ -42,41 +48,11 @@ export interface StorefrontOptions extends OwnOrigin, Omit<PageServerOptions, "c
   /** The built client; null while a development server serves it. */
   readonly clientDirectory: string | null;
   readonly contentSecurityPolicy: string;
+  /** How long a request may take to come as a whole; half a minute when it is not said. */
+  readonly requestPatienceMs?: number;
   /** Where log lines go; the standard output when it is not said. */
   readonly log?: Writable;
 }
-
-/**
- * The policy of every page; `pictureOrigin` is where pictures and videos lie besides the shop itself, empty for nowhere, and `style` what stands in
- * the document, empty for none.
- */
-export const contentSecurityPolicy = (pictureOrigin: string, style = ""): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${style === "" ? "" : ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`}`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${pictureOrigin}`,
-    `media-src 'self' ${pictureOrigin}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
-    .map((directive) => directive.trim())
-    .join("; ");
-
-const securityHeaders = (policy: string): Readonly<Record<string, string>> => ({
-  "content-security-policy": policy,
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  "cross-origin-opener-policy": "same-origin",
-});
-
-const ASSET_HEADERS = { "x-content-type-options": "nosniff" };
 
 /** Every path of the contract that writes, with `:name` parts as Fastify knows them. */
 const WRITING_CALLS = Object.values(calls).filter(({ writes }) => writes);
@@ -104,7 +80,12 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     frameworkErrors: ({ statusCode = 500 }, _, reply) => {
       void sendFailure(reply.headers(headers), statusCode);
     },
+    clientErrorHandler: ({ code }, socket) => {
+      if (socket.writable) socket.end(unreadableAnswer(UNREADABLE[code ?? ""] ?? 400));
+      else socket.destroy();
+    },
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: options.requestPatienceMs ?? REQUEST_PATIENCE_MS,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 300 },
     logger: { level: "info", ...(options.log === undefined ? {} : { stream: options.log }) },
@@ -116,10 +97,9 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   server.addHook("onRequest", async (request, reply) => {
-    // A script or a picture needs no policy of its own, and eleven of them would pay for it.
-    void reply.headers(request.url.startsWith("/assets/") ? ASSET_HEADERS : { ...headers, "x-request-id": request.id });
+    void reply.headers(request.routeOptions.url === ASSETS ? ASSET_HEADERS : { ...headers, "x-request-id": request.id });
     if (request.url.length > LONGEST_ADDRESS) return sendFailure(reply, 414);
-    if (request.method === "POST" && request.url.startsWith("/form/") && isForeign(request)) return reply.status(405).send();
+    if (request.routeOptions.url?.startsWith("/form/") === true && isForeign(request)) return reply.status(405).send();
     return undefined;
   });
   noteOwnOrigin(server, options);
@@ -148,7 +128,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   if (options.clientDirectory !== null) {
     await server.register(fastifyStatic, {
       root: [`${options.clientDirectory}/assets`, ...options.formerAssets],
-      prefix: "/assets/",
+      prefix: ASSETS.replace("*", ""),
       preCompressed: true,
       immutable: true,
       maxAge: "365d",
@@ -183,10 +163,12 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   server.get("/*", (request, reply) =>
     request.headers["x-requested-with"] === "XMLHttpRequest" ? forwardToStore(options.stores, request, reply) : sendPage(request, reply),
   );
-  server.setNotFoundHandler((request, reply) =>
-    request.method === "GET" || request.method === "HEAD"
+  server.setNotFoundHandler((request, reply) => {
+    // A file that is not there: an open tab asks for one of an earlier build, and no page begins there.
+    if (reply.getHeader("content-security-policy") !== options.contentSecurityPolicy) return sendFailure(reply.headers(headers), 404);
+    return request.method === "GET" || request.method === "HEAD"
       ? sendPage(request, reply)
-      : reply.status(405).header("allow", "GET, HEAD").send(),
-  );
+      : reply.status(405).header("allow", "GET, HEAD").send();
+  });
   return server;
 };

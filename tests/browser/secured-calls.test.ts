@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "#app/server/storefront-server.ts";
+import { contentSecurityPolicy } from "#app/server/security-headers.ts";
 import type { Database } from "#adapters/store/database/database.ts";
 import { complaintsOf, DESKTOP, launchBrowser } from "#tests/support/browser.ts";
 import { type CaptchaStore, startCaptchaStore } from "#tests/support/captcha-store.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildAssets } from "#app/server/build-assets.ts";
 import { firstPicture } from "#app/server/first-picture.ts";
 import { readyPage } from "#app/server/ready-page.ts";
-import { contentSecurityPolicy } from "#app/server/storefront-server.ts";
+import { contentSecurityPolicy } from "#app/server/security-headers.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";

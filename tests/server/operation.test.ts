@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -65,6 +66,38 @@ describe("a request", () => {
     expect([statusCode, body]).toEqual([200, "export {};"]);
     expect(headers["cache-control"]).toContain("immutable");
     expect((await get("/assets/never-was.js")).statusCode).toBe(404);
+  });
+
+  it("for a file says in few bytes that it may be framed by nobody and may do nothing", async () => {
+    const { headers } = await get("/assets/old-chunk-1a2b.js");
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'",
+      "x-frame-options": "DENY",
+      "x-content-type-options": "nosniff",
+    });
+    expect(Object.keys(headers)).not.toContain("permissions-policy");
+  });
+
+  it.each(["/assets/never-was.js", "/assets/", "/assets/../assets/x.html", "/%61ssets/never-was.js", "/assets/%2e%2e/x"])(
+    "for a file that is not there, %s, has the whole policy, and no page begins there",
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(String(headers["content-security-policy"])).toMatch(/^default-src 'none'; script-src 'self';.*frame-ancestors 'none'$/);
+      expect(headers).toMatchObject({ "x-frame-options": "DENY", "cache-control": expect.stringContaining("no-store") });
+      if (url.includes("ssets/never")) expect(body).not.toMatch(/id="(root|page-data|late-scripts)"/);
+    },
+  );
+
+  it("that is no HTTP at all is answered with the policy too", async () => {
+    const address = new URL(await shop.server.listen({ host: "127.0.0.1", port: 0 }));
+    const said = await new Promise<string>((resolve) => {
+      const socket = connect(Number(address.port), address.hostname, () => socket.end("GET / HTTP/9.9\r\nnot a header\r\n\r\n"));
+      let text = "";
+      socket.on("data", (chunk) => (text += chunk.toString())).on("close", () => resolve(text));
+    });
+    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(said).toContain("\r\nx-frame-options: DENY\r\ncontent-security-policy: default-src 'none'\r\n");
   });
 });
 

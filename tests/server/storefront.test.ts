@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createPageCache } from "#app/server/page-cache.ts";
 import { SHOPPER_PATIENCE_MS } from "#app/server/page-server.ts";
-import { contentSecurityPolicy, type StorefrontOptions } from "#app/server/storefront-server.ts";
+import type { StorefrontOptions } from "#app/server/storefront-server.ts";
+import { contentSecurityPolicy } from "#app/server/security-headers.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
@@ -42,7 +43,11 @@ describe("every answer", () => {
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|nonce/);
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
@@ -127,6 +132,14 @@ describe("a shopper without scripts", () => {
       expect((await post("/form/order", { page: "/catalog/product/coat", size: "1", action: "add-to-cart" }, headers)).statusCode).toBe(
         405,
       );
+    },
+  );
+
+  it.each(["/%66orm/order", "/form/%6Frder", "http://shop.example/form/order"])(
+    "is not played by another site that writes the address as %s",
+    async (url) => {
+      const fields = { page: "/catalog/product/coat", size: "1", action: "add-to-cart" };
+      expect((await post(url, fields, { origin: "https://evil.example" })).statusCode).toBe(405);
     },
   );
 

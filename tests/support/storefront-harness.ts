@@ -2,7 +2,8 @@ import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { renderPage } from "#app/entry-server.tsx";
 import { openStores } from "#app/server/stores.ts";
-import { buildStorefront, contentSecurityPolicy, type StorefrontOptions } from "#app/server/storefront-server.ts";
+import { contentSecurityPolicy } from "#app/server/security-headers.ts";
+import { buildStorefront, type StorefrontOptions } from "#app/server/storefront-server.ts";
 
 import { TEST_STORE_SECRET } from "./store-secret.ts";
 
