@@ -4,6 +4,7 @@ import { isRight } from "fp-ts/Either";
 import { firstValueFrom } from "rxjs";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { type SellingTerms, siteCalls } from "#adapters/contract/site.calls.ts";
+import { networkOf } from "#adapters/environment/network-of.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import type { PageRedirect, RenderedPage } from "#app/entry-server.tsx";
 import type { PageSource } from "#app/routes/page-module.ts";
@@ -104,7 +105,7 @@ export const createPageServer = ({
       personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
       recallList: async () => null,
     };
-    return queue.run(() => renderPage(address, source, signal));
+    return queue.run(networkOf(request.ip), () => renderPage(address, source, signal));
   };
 
   /** Only a product's page says them; without an answer it says nothing of them. */

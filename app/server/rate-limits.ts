@@ -2,28 +2,40 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import { serverText } from "#ui/text/server-text.ts";
+import { networkOf } from "#adapters/environment/network-of.ts";
 import { failureHtml } from "./bare-pages.ts";
+import { readPathOf } from "./store-link.ts";
 
 const WINDOW_MS = 60_000;
 const MOST_KEYS = 20_000;
 
-type LimitedWork = "search" | "writing";
+type LimitedWork = "page" | "search" | "writing";
 
-/** How often a minute: one visitor, and one address, which many visitors may share. */
-const LIMITS: Readonly<Record<LimitedWork, { readonly visitor: number; readonly address: number }>> = {
+export type Limits = Readonly<Record<LimitedWork, { readonly visitor: number; readonly address: number }>>;
+
+/**
+ * How often a minute: one visitor, and one network address, which a whole office, a campus or a mobile operator's customers may share. Pages come mostly
+ * from memory, so their limit is that of a machine that asks without a pause.
+ */
+const LIMITS: Limits = {
+  page: { visitor: 1_200, address: 12_000 },
   search: { visitor: 240, address: 1_200 },
   writing: { visitor: 120, address: 600 },
 };
 
+/** Pages, and what scripts read for them: all that has no route of its own. */
+const PAGE_ROUTE = "/*";
 const SEARCHES: ReadonlySet<string> = new Set([calls.searchPage.path, calls.suggest.path, calls.categorySearch.path]);
 const WRITING = Object.values(calls)
   .filter(({ writes }) => writes)
   .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
-const workOf = ({ url, method }: FastifyRequest): LimitedWork | null => {
-  const path = url.split("?")[0] ?? "";
+const workOf = (request: FastifyRequest): LimitedWork | null => {
+  const path = readPathOf(request);
   if (SEARCHES.has(path)) return "search";
-  return method !== "GET" || WRITING.some((pattern) => pattern.test(path)) ? "writing" : null;
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (!isReading || WRITING.some((pattern) => pattern.test(path))) return "writing";
+  return request.routeOptions.url === PAGE_ROUTE ? "page" : null;
 };
 
 /** Whoever asks, signed in or not, by their cookie. */
@@ -46,15 +58,16 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, seconds: number): 
     : reply.type("text/html; charset=utf-8").send(failureHtml(429, serverText.tooMany));
 };
 
-/** Refuses searches and writes of a visitor, or of an address, that come too often. */
-export const limitRequests = async (server: FastifyInstance): Promise<void> => {
+/** Refuses pages, searches and writes of a visitor, or of a network address, that come too often. */
+export const limitRequests = async (server: FastifyInstance, limits = LIMITS): Promise<void> => {
   await server.register(rateLimit, { global: false, cache: MOST_KEYS });
   const limitOf = (most: number, keyGenerator: (request: FastifyRequest) => string) =>
     server.createRateLimit({ max: most, timeWindow: WINDOW_MS, keyGenerator });
-  const checks = {
-    search: [limitOf(LIMITS.search.address, ({ ip }) => ip), limitOf(LIMITS.search.visitor, visitorOf)],
-    writing: [limitOf(LIMITS.writing.address, ({ ip }) => ip), limitOf(LIMITS.writing.visitor, visitorOf)],
-  };
+  const checksOf = ({ address, visitor }: Limits[LimitedWork]) => [
+    limitOf(address, ({ ip }) => networkOf(ip)),
+    limitOf(visitor, visitorOf),
+  ];
+  const checks = { page: checksOf(limits.page), search: checksOf(limits.search), writing: checksOf(limits.writing) };
   server.addHook("onRequest", async (request, reply) => {
     const work = workOf(request);
     if (work === null) return undefined;
@@ -62,7 +75,7 @@ export const limitRequests = async (server: FastifyInstance): Promise<void> => {
     for (const check of [byAddress, visitorOf(request) === "" ? undefined : byVisitor]) {
       const said = await check?.(request);
       if (said?.isAllowed === false && said.isExceeded) {
-        request.log.warn({ event: "request.limited", work, path: request.url.split("?")[0] });
+        request.log.warn({ event: "request.limited", work, path: readPathOf(request) });
         return refuse(request, reply, said.ttlInSeconds);
       }
     }

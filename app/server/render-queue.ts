@@ -4,37 +4,83 @@ class TooManyRenders extends Error {
 }
 
 export interface RenderQueue {
-  /** Runs the work when its turn comes; rejects at once with `TooManyRenders` when the queue is full. */
-  readonly run: <A>(work: () => Promise<A>) => Promise<A>;
+  /** Runs the work for somebody at a network address when its turn comes; rejects with `TooManyRenders` when others have more right to wait. */
+  readonly run: <A>(network: string, work: () => Promise<A>) => Promise<A>;
   readonly waiting: () => number;
 }
 
-/** At most `mostAtOnce` works at a time and `mostWaiting` behind them, first come first served. */
+interface Turn {
+  readonly network: string;
+  readonly begin: () => void;
+  readonly giveUp: () => void;
+}
+
+/**
+ * At most `mostAtOnce` works at a time, `mostOfOne` of them for one network address, and `mostWaiting` behind them. Next is the one that came first of
+ * those for whose address the fewest run; when too many wait, the last one of the address with the most gives up its place. So one address may fill the
+ * queue while it is alone, and takes nothing from others.
+ */
 export const createRenderQueue = ({
   mostAtOnce,
+  mostOfOne,
   mostWaiting,
 }: {
   readonly mostAtOnce: number;
+  readonly mostOfOne: number;
   readonly mostWaiting: number;
 }): RenderQueue => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const leave = (): void => {
-    running -= 1;
-    waiting.shift()?.();
+  const running = new Map<string, number>();
+  let waiting: readonly Turn[] = [];
+  let runningNow = 0;
+  const runningOf = (network: string): number => running.get(network) ?? 0;
+  const mayBegin = (network: string): boolean => runningNow < mostAtOnce && runningOf(network) < mostOfOne;
+  const enter = (network: string): void => {
+    runningNow += 1;
+    running.set(network, runningOf(network) + 1);
   };
+  const leave = (network: string): void => {
+    runningNow -= 1;
+    if (runningOf(network) === 1) running.delete(network);
+    else running.set(network, runningOf(network) - 1);
+  };
+  const letNextBegin = (): void => {
+    const [next] = waiting
+      .filter((turn) => mayBegin(turn.network))
+      .toSorted((one, other) => runningOf(one.network) - runningOf(other.network));
+    if (next === undefined) return;
+    waiting = waiting.filter((turn) => turn !== next);
+    enter(next.network);
+    next.begin();
+  };
+  /** Who gives up for somebody of a network: the last one of the network that waits most; null when that is their own. */
+  const outstayed = (network: string): Turn | null => {
+    const counts = new Map<string, number>();
+    for (const turn of waiting) counts.set(turn.network, (counts.get(turn.network) ?? 0) + 1);
+    const [most = "", count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+    return count > (counts.get(network) ?? 0) + 1 ? (waiting.findLast((turn) => turn.network === most) ?? null) : null;
+  };
+  const waitFor = (network: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void => reject(new TooManyRenders("Too many pages wait to be rendered"));
+      if (waiting.length >= mostWaiting) {
+        const other = outstayed(network);
+        if (other === null) return giveUp();
+        waiting = waiting.filter((turn) => turn !== other);
+        other.giveUp();
+      }
+      waiting = [...waiting, { network, begin: resolve, giveUp }];
+      return undefined;
+    });
   return {
     waiting: () => waiting.length,
-    run: async (work) => {
-      if (running >= mostAtOnce) {
-        if (waiting.length >= mostWaiting) throw new TooManyRenders("Too many pages wait to be rendered");
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-      running += 1;
+    run: async (network, work) => {
+      if (mayBegin(network)) enter(network);
+      else await waitFor(network);
       try {
         return await work();
       } finally {
-        leave();
+        leave(network);
+        letNextBegin();
       }
     },
   };

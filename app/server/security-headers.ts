@@ -32,7 +32,7 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   "cross-origin-opener-policy": "same-origin",
 });
 
-/** A script or a letter shape that is opened by itself may nothing at all; in the fewest bytes, for each of eleven scripts of a first load pays for them. */
+/** A script or a letter shape that is opened by itself may nothing at all; in the fewest bytes, for each of eight scripts of a first load pays for them. */
 export const ASSET_HEADERS: Readonly<Record<string, string>> = { ...NO_FRAME, "content-security-policy": "default-src 'none'" };
 
 /** What is said to a request that is none: HTTP itself could not be read, so nothing of the shop has seen it. */

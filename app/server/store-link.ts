@@ -63,6 +63,16 @@ const headersFor = (request: FastifyRequest): Record<string, string> => {
 /** The path and query that a request asks for, whatever host its first line names; always begins with «/». */
 export const pathOf = ({ url }: FastifyRequest): string => url.replace(/^([a-z][a-z\d+.-]*:\/\/[^/?]*)?\/?/i, "/");
 
+/** The path that the store comes to read: without steps up, and without letters that are written by their numbers. */
+export const readPathOf = (request: FastifyRequest): string => {
+  const { pathname } = new URL(`http://shop${pathOf(request)}`);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+};
+
 const contentType = (request: FastifyRequest): Record<string, string> => {
   const value = request.headers["content-type"];
   return value === undefined ? {} : { "content-type": value };

@@ -35,6 +35,8 @@ const LONGEST_ADDRESS = 4_096;
 /** Requests that take longer are worth a line. */
 const SLOW_MS = 1_000;
 const RENDERS_AT_ONCE = 8;
+/** Of one network address: whatever it holds, others are rendered at once. */
+const RENDERS_OF_ONE = 6;
 const RENDERS_WAITING = 200;
 
 export interface StorefrontOptions extends OwnOrigin, Omit<PageServerOptions, "countPage" | "queue"> {
@@ -119,7 +121,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
       message: error.message,
       stack: status >= 500 ? error.stack : undefined,
     });
-    return sendFailure(reply, status);
+    return sendFailure(reply.headers(headers), status);
   });
   await server.register(fastifyCompress, {
     encodings: ["br", "gzip", "identity"],
@@ -153,7 +155,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   serveCityStyle(server, options.stores);
   serveSitemaps(server, options.stores, options.origin);
   serveHealth(server, options.stores);
-  const queue = createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostWaiting: RENDERS_WAITING });
+  const queue = createRenderQueue({ mostAtOnce: RENDERS_AT_ONCE, mostOfOne: RENDERS_OF_ONE, mostWaiting: RENDERS_WAITING });
   const metrics = options.metricsPort === null ? null : measure(server, queue, options.cache);
   if (metrics !== null && options.metricsPort !== null) {
     const listening = await serveMetrics(metrics, options.metricsPort);

@@ -86,7 +86,7 @@ export const startShop = async (dataDirectory: string, environment: Readonly<Rec
   const { address, pid, stop } = await begin(
     "server/main.js",
     dataDirectory,
-    { PORT: "0", STORE_PORT: "0", ...environment },
+    { PORT: "0", STORE_PORT: "0", RATE_LIMITS: "off", ...environment },
     /The shop is open: (http:\S+)\//,
   );
   return { address, dataDirectory, storefrontPid: pid, storePid: readProcessLock(dataDirectory)?.pid ?? null, stop };

@@ -4,7 +4,7 @@ import { type Either, left, right } from "fp-ts/Either";
 import { FORM_ADDRESS, SECURE_TOKEN } from "#adapters/contract/secured-call.ts";
 import type { GrantedToken } from "#core/secure-token/secure-token.ts";
 import type { Database } from "../database/database.ts";
-import { networkOf } from "../http/asking.ts";
+import { networkOf } from "#adapters/environment/network-of.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import type { CaptchaTerms } from "./captcha-terms.ts";
