@@ -8,6 +8,7 @@ import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts
 import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 const SIZES = Array.from({ length: 40 }, (_, place) => `S${place}`);
 
@@ -237,7 +238,7 @@ it("the key of an online order gives its payment's address again, until it is pa
     Number(before) - 1,
   ]);
   expect((await guest.ask("GET", `/order?key=${key}`)).data["placed"]).toMatchObject({ paymentUrl: first.data["paymentUrl"] });
-  await fetch(`${store.address}${String(first.data["paymentUrl"])}`, {
+  await askAsStorefront(`${store.address}${String(first.data["paymentUrl"])}`, {
     method: "POST",
     body: new URLSearchParams({ decision: "pay" }),
     redirect: "manual",
