@@ -30,8 +30,22 @@ export interface CheckedAddress {
 
 const USUAL_PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
-/** Of all ranges only the open internet's own; everything private, local, mapped, translated or reserved is told by its range's name. */
-const rangeOf = (address: string): string => (ipaddr.isValid(address) ? ipaddr.parse(address).range() : "unknown");
+/**
+ * What is left where no range has a name of its own. IPv6 has given out only 2000::/3: among the rest is ::7f00:1, which is 127.0.0.1 in an old way of
+ * writing. One public address is a cloud's own, for the machine that asks it.
+ */
+const WITHOUT_NAME = {
+  cloud: [ipaddr.parseCIDR("168.63.129.16/32")],
+  unicast: [ipaddr.parseCIDR("0.0.0.0/0"), ipaddr.parseCIDR("2000::/3")],
+};
+
+/** Of all ranges only the open internet's own, `unicast`; everything private, local, mapped, translated or reserved is told by its range's name. */
+const rangeOf = (text: string): string => {
+  if (!ipaddr.isValid(text)) return "unknown";
+  const address = ipaddr.parse(text);
+  const range = address.range();
+  return range === "unicast" ? ipaddr.subnetMatch(address, WITHOUT_NAME, "unassigned") : range;
+};
 
 const hostsOf = async (host: string, { resolve }: NetworkRules): Promise<Either<PictureFault, readonly HostAddress[]>> => {
   const literal = host.replace(/^\[|\]$/g, "");
