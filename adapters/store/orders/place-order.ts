@@ -12,6 +12,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
+import { plainWords } from "../outbox/plain-words.ts";
 import { beginPayment, HELD_UNTIL } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { takePieces } from "../stock/stock.ts";
@@ -173,7 +174,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
         costDiscount,
       })),
       total,
-      delivery: [delivery.title, address, term].filter((part) => part !== "").join(", "),
+      delivery: [delivery.title, plainWords(address), term].filter((part) => part !== "").join(", "),
       payUntil: payment.isOnline ? made.heldUntil : null,
       confirmUntil: made.confirmUntil,
       shop: wish.shop,

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { placedLetter } from "#adapters/store/orders/order-letters.ts";
+import { plainWords } from "#adapters/store/outbox/plain-words.ts";
+
+it.each([
+  "Анна",
+  "Анна-Мария О'Коннор",
+  "Д’Артаньян мл.",
+  "ул. Ленина, д. 5, кв. 7",
+  "г.Москва, ул.Профсоюзная,д.5/2 стр.1",
+  "пос. им. А.С.Пушкина",
+  "Қарағанды қ., Бұқар жырау д-лы, 12",
+])("«%s» is written in a letter as it was typed", (typed) => expect(plainWords(typed)).toBe(typed));
+
+it.each([
+  ["Анна\r\nВаш приз: ждёт", "Анна Ваш приз: ждёт"],
+  ["Анна\u0000\u001B[31m\u202Eеще", "Анна [31m еще"],
+  ["http://evil.example/prize", ""],
+  ["Анна, забери приз на https://evil.example/x?y=1 сегодня", "Анна, забери приз на сегодня"],
+  ["HTTP:/evil", ""],
+  ["www.evil.example", ""],
+  ["приз evil.example/x тут", "приз тут"],
+  ["bit.ly/abc", ""],
+  ["выиграл.рф", ""],
+  ["ВЫИГРАЛ.РФ/приз", ""],
+  ["me@evil.example", ""],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+  ["e\u200Bvil.exa\u2028mple", "e mple"],
+])("%j becomes %j", (typed, said) => expect(plainWords(typed)).toBe(said));
+
+it("a letter about an order greets nobody by a link", () => {
+  const letter = placedLetter({
+    id: 1,
+    email: "anna@mail.example",
+    name: "https://evil.example\n\nНажмите",
+    link: "https://shop.example/order/x",
+    lines: [],
+    total: 1,
+    delivery: "",
+    payUntil: null,
+    confirmUntil: null,
+    shop: { brand: "Кромка", phone: "" },
+  });
+  expect(letter.body.split("\n")[0]).toBe("Здравствуйте, Нажмите!");
+  expect(letter.body.match(/https?:\S+/g)).toEqual(["https://shop.example/order/x"]);
+});
