@@ -41,8 +41,16 @@ export const oneOf = <A extends string>(name: string, values: readonly A[]): t.T
   return new t.Type<A, unknown>(name, is, (value, context) => (is(value) ? t.success(value) : t.failure(value, context)), t.identity);
 };
 
-/** «items/0/price: expected whole, got "x"», one line a fault, at most five. */
-export const explain = (errors: t.Errors): string =>
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return `a text of ${value.length}`;
+  return typeof value === "object" && value !== null ? "a record" : String(value);
+};
+
+/** A value as an operator may see it. A list or a record is told by its kind: it may be too deep to be written out. */
+const shown = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value).slice(0, 80) : kindOf(value));
+
+const explainAs = (errors: t.Errors, said: (value: unknown) => string): string =>
   errors
     .slice(0, 5)
     .map(({ context, value }) => {
@@ -51,6 +59,12 @@ export const explain = (errors: t.Errors): string =>
         .filter((key) => key !== "")
         .join("/");
       const expected = context[context.length - 1]?.type.name ?? "";
-      return `${path}: expected ${expected}, got ${JSON.stringify(value)?.slice(0, 80)}`;
+      return `${path}: expected ${expected}, got ${said(value)}`;
     })
     .join("; ");
+
+/** «items/0/price: expected whole, got "x"», one line a fault, at most five. */
+export const explain = (errors: t.Errors): string => explainAs(errors, shown);
+
+/** The same for what shoppers have typed, which is nobody's to read in a log: «phone: expected string, got a list». */
+export const explainUnseen = (errors: t.Errors): string => explainAs(errors, kindOf);

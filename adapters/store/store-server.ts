@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { headerOf } from "./http/asking.ts";
@@ -11,6 +12,8 @@ import { isOperator } from "./operator/operator.ts";
 import { MODULES, type StoreParts } from "./modules.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** A storefront says a whole question at once. */
+const REQUEST_PATIENCE_MS = 30_000;
 
 /** PostgreSQL's words for text that it cannot hold, such as a zero byte, or half of a character in JSON. */
 const UNSTORABLE_TEXT: readonly string[] = ["22021", "22P05"];
@@ -58,6 +61,7 @@ const movePictures = (server: FastifyInstance, origin: string): void => {
 export const buildStore = async (options: StoreOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_PATIENCE_MS,
     routerOptions: { maxParamLength: 300 },
     logger: options.isQuiet ? false : { level: "info" },
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,8 +77,8 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     }
     const status = isUnstorable(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 500)
-      request.log.error({ event: "store.failed", path: request.url.split("?")[0], message: error.message, stack: error.stack });
-    else request.log.warn({ event: "store.bad-request", path: request.url.split("?")[0], fault: error.message });
+      request.log.error({ event: "store.failed", path: loggedPath(request.url), message: error.message, stack: error.stack });
+    else request.log.warn({ event: "store.bad-request", path: loggedPath(request.url), fault: error.message });
     return sendRefusal(
       reply,
       status >= 500 ? refusal(500, "SERVER", messages.unknown) : refusal(status, "BAD_REQUEST", messages.badRequest),

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isRight } from "fp-ts/Either";
 import { firstValueFrom } from "rxjs";
+import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { type SellingTerms, siteCalls } from "#adapters/contract/site.calls.ts";
 import { networkOf } from "#adapters/environment/network-of.ts";
@@ -95,7 +96,7 @@ export const createPageServer = ({
     fetch = stores.fetch,
   ): Promise<PageRedirect | RenderedPage> => {
     const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
-      request.log.error({ event: "store.answer", ...fault });
+      request.log.error({ event: "store.answer", ...fault, path: loggedPath(fault.path) });
     const shared = { base: "", fetch, timeoutMs: STORE_PATIENCE_MS, report };
     const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
     const publicHttp = httpClient({ ...shared, headers });
@@ -150,7 +151,7 @@ export const createPageServer = ({
     const page = await Promise.race([made, patience.passed]).finally(patience.stop);
     countPage(page === null ? "late" : "made");
     if (page === null) {
-      made.catch((error: unknown) => request.log.error({ event: "page.late", path: key, message: String(error) }));
+      made.catch((error: unknown) => request.log.error({ event: "page.late", path: loggedPath(key), message: String(error) }));
       const late = readyPage(200, lateDocumentText(assetsOf(null)));
       return sendReady(request, reply, late, "no-store");
     }

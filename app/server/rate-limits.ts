@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import { serverText } from "#ui/text/server-text.ts";
+import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { networkOf } from "#adapters/environment/network-of.ts";
 import { failureHtml } from "./bare-pages.ts";
 import { readPathOf } from "./store-link.ts";
@@ -75,7 +76,7 @@ export const limitRequests = async (server: FastifyInstance, limits = LIMITS): P
     for (const check of [byAddress, visitorOf(request) === "" ? undefined : byVisitor]) {
       const said = await check?.(request);
       if (said?.isAllowed === false && said.isExceeded) {
-        request.log.warn({ event: "request.limited", work, path: readPathOf(request) });
+        request.log.warn({ event: "request.limited", work, path: loggedPath(request.url) });
         return refuse(request, reply, said.ttlInSeconds);
       }
     }

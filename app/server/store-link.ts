@@ -4,6 +4,7 @@ import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { EnvelopeCodec } from "#adapters/contract/call.ts";
+import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { FORM_ADDRESS } from "#adapters/contract/secured-call.ts";
 import { whole } from "#adapters/contract/codec.ts";
 import type { Limit, LimitFault } from "#ui/text/limit-text.ts";
@@ -94,7 +95,7 @@ export const forwardToStore = async (stores: Stores, request: FastifyRequest, re
       ...(request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}),
     });
   } catch (error) {
-    request.log.error({ event: "store.unreachable", path: request.url.split("?")[0], message: String(error) });
+    request.log.error({ event: "store.unreachable", path: loggedPath(request.url), message: String(error) });
     return reply
       .status(503)
       .header("retry-after", "5")
@@ -157,7 +158,7 @@ export const askStoreFor = async (
     if (envelope._tag === "Left") return { isDone: false, status: response.status, code: "UNDECODABLE", data: null };
     return { isDone: envelope.right.success, status: response.status, code: envelope.right.errorCode, data: envelope.right.data };
   } catch (error) {
-    request.log.error({ event: "store.unreachable", path: call.path, message: String(error) });
+    request.log.error({ event: "store.unreachable", path: loggedPath(call.path), message: String(error) });
     return { isDone: false, status: 503, code: "SERVER", data: null };
   }
 };

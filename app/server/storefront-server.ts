@@ -5,6 +5,7 @@ import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
+import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { serveAccountForms } from "./account-forms.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
@@ -77,17 +78,19 @@ const sendFailure = (reply: FastifyReply, status: number): FastifyReply =>
 /** The storefront: pages, assets, forms, and the contract's calls handed on to the store. Listens nowhere yet. */
 export const buildStorefront = async (options: StorefrontOptions): Promise<FastifyInstance> => {
   const headers = securityHeaders(options.contentSecurityPolicy);
+  const { requestPatienceMs = REQUEST_PATIENCE_MS } = options;
   const server = Fastify({
     // An address that cannot be read comes to no route and no hook.
     frameworkErrors: ({ statusCode = 500 }, _, reply) => {
       void sendFailure(reply.headers(headers), statusCode);
     },
     clientErrorHandler: ({ code }, socket) => {
-      if (socket.writable) socket.end(unreadableAnswer(UNREADABLE[code ?? ""] ?? 400));
+      if (socket.writable) socket.end(unreadableAnswer(UNREADABLE[code ?? ""] ?? 400), () => socket.destroy());
       else socket.destroy();
     },
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: options.requestPatienceMs ?? REQUEST_PATIENCE_MS,
+    requestTimeout: requestPatienceMs,
+    http: { connectionsCheckingInterval: requestPatienceMs / 3, headersTimeout: requestPatienceMs },
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 300 },
     logger: { level: "info", ...(options.log === undefined ? {} : { stream: options.log }) },
@@ -109,14 +112,14 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   server.addHook("onResponse", async (request, reply) => {
     const { statusCode, elapsedTime } = reply;
     if (statusCode < 500 && elapsedTime < SLOW_MS) return;
-    const [path] = request.url.split("?");
+    const path = loggedPath(request.url);
     request.log.warn({ event: "request.slow-or-failed", method: request.method, path, status: statusCode, ms: Math.round(elapsedTime) });
   });
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     request.log.error({
       event: "page.failed",
-      path: request.url.split("?")[0],
+      path: loggedPath(request.url),
       status,
       message: error.message,
       stack: status >= 500 ? error.stack : undefined,

@@ -9,6 +9,8 @@ import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./
 /** How long a press may be on its way: nobody waits longer for its answer. */
 export const PRESS_SECONDS = 15;
 
+/** As long as an address can be that a letter reaches. */
+const MOST_EMAIL = 254;
 const MOST_NAME = 255;
 const MOST_ADDRESS = 500;
 const MOST_COMMENT = 1000;
@@ -79,7 +81,7 @@ export const checkoutFields = (page: FieldsOfPage): readonly FieldRules[] => {
   return [
     { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(MOST_NAME)] },
     { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE_COMPLETED(phoneBook.regions)] },
-    { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL] },
+    { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(MOST_EMAIL)] },
     { name: "delivery", isRequired: false, rules: [], choices: deliveries.map(({ id }) => ({ value: String(id) })) },
     {
       name: "address",

@@ -1,6 +1,6 @@
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
-import { explain } from "#adapters/contract/codec.ts";
+import { explainUnseen } from "#adapters/contract/codec.ts";
 import type { Queries } from "./database.ts";
 
 /** What both drivers answer a statement with. */
@@ -14,7 +14,8 @@ interface Answered {
 const decoded = <R>(codec: t.Type<R, unknown>, row: unknown, sql: string): R => {
   if (codec.is(row)) return row;
   const result = codec.decode(row);
-  if (isLeft(result)) throw new Error(`A row is not what was asked for: ${explain(result.left)}; asked by: ${sql.trim().slice(0, 200)}`);
+  if (isLeft(result))
+    throw new Error(`A row is not what was asked for: ${explainUnseen(result.left)}; asked by: ${sql.trim().slice(0, 200)}`);
   return result.right;
 };
 

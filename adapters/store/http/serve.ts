@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Either, isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { Call, Envelope } from "#adapters/contract/call.ts";
-import { explain } from "#adapters/contract/codec.ts";
+import { explainUnseen } from "#adapters/contract/codec.ts";
 import { messages } from "./messages.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
@@ -55,7 +55,7 @@ const refuseForeignWrite = (request: FastifyRequest, reply: FastifyReply): boole
 const decodePart = <A>(request: FastifyRequest, call: string, part: string, codec: t.Type<A, unknown>, value: unknown): A | null => {
   const decoded = codec.decode(value);
   if (!isLeft(decoded)) return decoded.right;
-  request.log.warn({ event: "store.bad-request", call, part, fault: explain(decoded.left) });
+  request.log.warn({ event: "store.bad-request", call, part, fault: explainUnseen(decoded.left) });
   return null;
 };
 
