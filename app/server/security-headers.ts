@@ -32,14 +32,18 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   "cross-origin-opener-policy": "same-origin",
 });
 
-/** A script or a letter shape that is opened by itself may nothing at all; in the fewest bytes, for each of eight scripts of a first load pays for them. */
-export const ASSET_HEADERS: Readonly<Record<string, string>> = { ...NO_FRAME, "content-security-policy": "default-src 'none'" };
+/** A script or a letter shape stands in no frame and is kept for a year; in the fewest bytes, for each script of a first load pays for them. */
+export const ASSET_HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "frame-ancestors 'none'",
+  "cache-control": "max-age=31536000, immutable",
+};
 
 /** What is said to a request that is none: HTTP itself could not be read, so nothing of the shop has seen it. */
 export const unreadableAnswer = (status: number): string =>
   [
     `HTTP/1.1 ${status} ${status === 408 ? "Request Timeout" : status === 431 ? "Request Header Fields Too Large" : "Bad Request"}`,
-    ...Object.entries(ASSET_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...NO_FRAME, "content-security-policy": "default-src 'none'" }).map(([name, value]) => `${name}: ${value}`),
     "content-length: 0",
     "connection: close",
     "",

@@ -70,8 +70,7 @@ describe("a request", () => {
   it("for a file says in few bytes that it may be framed by nobody and may do nothing", async () => {
     const { headers } = await get("/assets/old-chunk-1a2b.js");
     expect(headers).toMatchObject({
-      "content-security-policy": "default-src 'none'",
-      "x-frame-options": "DENY",
+      "content-security-policy": "frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
     });
     expect(Object.keys(headers)).not.toContain("permissions-policy");
