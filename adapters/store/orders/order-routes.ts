@@ -27,10 +27,7 @@ import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { CHANGED, placeOrder } from "./place-order.ts";
 import { serveWebhook } from "./payment-webhook.ts";
 
-export interface OrderOptions extends CheckoutStore {
-}
-
-const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
+const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => {
   const { database, content, provider, asksCity, limits } = options;
   serve(server, calls.placeOrder, async ({ body, request, reply }) => {
     const visitorId = anyVisitor(request, reply);
@@ -94,7 +91,7 @@ const servePlacing = (server: FastifyInstance, options: OrderOptions): void => {
 };
 
 /** Checkout, orders by their signed addresses, and what the payment's provider tells. */
-export const serveOrders = async (server: FastifyInstance, options: OrderOptions): Promise<void> => {
+export const serveOrders = async (server: FastifyInstance, options: CheckoutStore): Promise<void> => {
   const { database, content, provider } = options;
   serve(server, calls.checkoutPage, async ({ query, request }) =>
     right(

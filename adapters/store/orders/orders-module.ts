@@ -2,14 +2,15 @@ import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
 import { expireUnconfirmed } from "./confirm-order.ts";
 import { forgetOldDrafts } from "./checkout-draft.ts";
-import { type OrderOptions, serveOrders } from "./order-routes.ts";
+import type { CheckoutStore } from "./checkout-page.ts";
+import { serveOrders } from "./order-routes.ts";
 import { CONFIRMATION_SCHEMA, ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
 import { returnMoney } from "./return-money.ts";
 import { expirePayments } from "./settle-payments.ts";
 
 const PAUSE_MS = 30_000;
 
-export const ordersModule: StoreModule<OrderOptions & { readonly say: (line: string) => void }> = {
+export const ordersModule: StoreModule<CheckoutStore & { readonly say: (line: string) => void }> = {
   name: "orders",
   migrations: [
     { version: 10, sql: ORDERS_SCHEMA },
