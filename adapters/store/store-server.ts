@@ -6,7 +6,7 @@ import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { headerOf } from "./http/asking.ts";
 import { messages } from "./http/messages.ts";
 import { refusal } from "./http/refusal.ts";
-import { isSameSecret } from "./http/same-secret.ts";
+import { isSameSecret } from "./operator/same-secret.ts";
 import { sendRefusal } from "./http/serve.ts";
 import { isOperator } from "./operator/operator.ts";
 import { MODULES, type StoreParts } from "./modules.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isSameSecret } from "../http/same-secret.ts";
+import { isSameSecret } from "./same-secret.ts";
 
 /** Whether a request carries the token of this run, which stands in the lock file: who can read that file may do an operator's work. */
 export const isOperator = (request: FastifyRequest, token: string): boolean =>
