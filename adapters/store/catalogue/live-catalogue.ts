@@ -4,6 +4,7 @@ import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { buildGoodsIndex, type GoodsIndex } from "../goods/goods-index.ts";
 import { type IndexedGoods, readGoods, readGoodsAfter } from "../goods/indexed-goods.ts";
+import { inPieces } from "../goods/in-pieces.ts";
 import { buildVocabulary } from "../goods/vocabulary.ts";
 import { lookWhenWoken } from "../module/look-when-woken.ts";
 import { CATALOGUE_CHANNEL, type CatalogueNews, numberChanges, readNews, readPosition } from "./catalogue-changes.ts";
@@ -14,7 +15,8 @@ import * as t from "io-ts";
 
 /** By itself, when no notice has come. */
 const LOOK_EVERY_MS = 1_000;
-const READ_AT_ONCE = 2_000;
+/** The embedded database answers nobody else meanwhile. */
+const READ_AT_ONCE = 200;
 const CATEGORY_LINK = /^\/catalog\/((?:women|men)(?:\/[^?#]+)?)(?:[?#].*)?$/;
 
 export interface Category {
@@ -64,6 +66,11 @@ const readAllGoods = async (database: Database): Promise<Map<number, IndexedGood
   }
 };
 
+const readCategories = async (database: Database): Promise<ReadonlyMap<string, Category>> => {
+  const rows = await database.query(CategoryRow, `select path, parent_path as "parentPath", title from category order by position, title`);
+  return new Map(rows.map((row) => [row.path, row]));
+};
+
 /**
  * The catalogue in memory beside the database: lists, filters, the search, cards and the pages of products are answered from it.
  * It follows the database as soon as whoever wrote there has notified it, and within a second if no notice comes. `onFault` hears when it could not.
@@ -77,28 +84,21 @@ export const openLiveCatalogue = async (
   // Before anything is read: what was committed by now is in what is read, what comes later is told.
   await numberChanges(database);
   let position = await readPosition(database);
-  let categories = new Map<string, Category>();
-  let goods = await readAllGoods(database);
-  let index: GoodsIndex;
   /** Every list asks which categories stand beside it, and nothing changes them but news. */
   const children = new Map<string | null, readonly Category[]>();
 
-  const readCategories = async (): Promise<void> => {
-    const rows = await database.query(
-      CategoryRow,
-      `select path, parent_path as "parentPath", title from category order by position, title`,
-    );
-    categories = new Map(rows.map((row) => [row.path, row]));
-  };
+  /** Beside the one that answers meanwhile. */
+  const build = (known: ReadonlyMap<string, Category>, all: ReadonlyMap<number, IndexedGoods>): Promise<GoodsIndex> =>
+    inPieces(buildGoodsIndex([...all.values()], { titleOfCategory: (path) => known.get(path)?.title ?? "", vocabulary, brand }));
 
-  const build = (): void => {
-    index = buildGoodsIndex([...goods.values()], { titleOfCategory: (path) => categories.get(path)?.title ?? "", vocabulary, brand });
-  };
+  let categories = await readCategories(database);
+  let goods = await readAllGoods(database);
+  let index = await build(categories, goods);
 
   const takeAll = async (): Promise<void> => {
-    await readCategories();
-    goods = await readAllGoods(database);
-    build();
+    const [known, all] = [await readCategories(database), await readAllGoods(database)];
+    index = await build(known, all);
+    [categories, goods] = [known, all];
     children.clear();
   };
 
@@ -109,7 +109,7 @@ export const openLiveCatalogue = async (
     for (const id of ids) if (!there.has(id)) goods.delete(id);
     for (const one of now) goods.set(one.id, one);
     const isKnown = before.length === now.length && now.every((one) => index.update(one));
-    if (!isKnown) build();
+    if (!isKnown) index = await build(categories, goods);
     children.clear();
   };
 
@@ -120,9 +120,6 @@ export const openLiveCatalogue = async (
     else if (news.productIds.length > 0) await takeSome(news.productIds);
     position = news.position;
   };
-
-  await readCategories();
-  build();
 
   let looking: Promise<void> = Promise.resolve();
   const refresh = (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { DetailsItem } from "#core/catalogue/product.ts";
 import { featureOf, nameOfFeature } from "#core/listing/listing-query.rules.ts";
+import type { Steps } from "./in-pieces.ts";
 
 /** How shops head the line that names what a thing is made of. */
 export const COMPOSITION = /состав|материал|ткань/i;
@@ -26,18 +27,20 @@ export const featuresOf = (brand: string, details: readonly DetailsItem[]): read
 ];
 
 /** The values of each name that is worth a filter: few enough to choose from, each of more than one product. */
-export const worthChoosing = (all: Iterable<readonly string[]>): ReadonlyMap<string, readonly string[]> => {
+export function* worthChoosing(all: Iterable<{ readonly features: readonly string[] }>): Steps<ReadonlyMap<string, readonly string[]>> {
   const values = new Map<string, Set<string>>();
   const goods = new Map<string, number>();
-  for (const features of all)
+  for (const { features } of all) {
     for (const feature of features) {
       const name = nameOfFeature(feature);
       values.set(name, (values.get(name) ?? new Set()).add(feature));
       goods.set(name, (goods.get(name) ?? 0) + 1);
     }
+    yield;
+  }
   return new Map(
     [...values].flatMap(([name, of]) =>
       of.size <= MOST_VALUES && (goods.get(name) ?? 0) >= of.size * LEAST_GOODS_A_VALUE ? [[name, [...of]] as const] : [],
     ),
   );
-};
+}

@@ -2,6 +2,7 @@ import type { Choice, Sort } from "#core/listing/listing.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
 import { familiesIn } from "./color-words.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
+import { sortedBy } from "./orders.ts";
 import { TITLE, TITLE_BEGINS, type WeightedText } from "./text-index.ts";
 
 /** Discounts from so many percent that a shopper can filter by. */
@@ -62,7 +63,11 @@ export const fixedPartOf = (goods: IndexedGoods): string =>
 /** Seconds, more than any time of day has. */
 const LATER = 10_000_000_000;
 
-export const byPopularity = (a: IndexedGoods, b: IndexedGoods): number => b.popularity - a.popularity || a.id - b.id;
+/** Equals by their ids. */
+export const mostPopularFirst = (goods: readonly IndexedGoods[]): IndexedGoods[] => {
+  const byId = [...goods].sort((a, b) => a.id - b.id);
+  return Array.from(sortedBy(byId, ({ popularity }) => -popularity)).flatMap((place) => byId[place] ?? []);
+};
 
 /** Each sort as a whole number, the smallest first; equals stay in the order of popularity. */
 export const SORT_KEYS: Readonly<Record<Sort, (goods: IndexedGoods) => number>> = {

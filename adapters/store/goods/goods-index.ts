@@ -19,7 +19,7 @@ import { familiesIn, fillOf } from "./color-words.ts";
 import { inFacetOrder, labelOfOption } from "./facet-words.ts";
 import { denimSets } from "./denim-sets.ts";
 import {
-  byPopularity,
+  mostPopularFirst,
   denimSizesOf,
   filterValuesOf,
   fixedPartOf,
@@ -30,6 +30,7 @@ import {
 } from "./goods-facts.ts";
 import { featureSets } from "./feature-sets.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
+import type { Steps } from "./in-pieces.ts";
 import { type FoundText, goodsFinder } from "./find-goods.ts";
 import { liveFactsOf } from "./live-facts.ts";
 import { bestFirst, sortedBy } from "./orders.ts";
@@ -79,14 +80,14 @@ export interface GoodsWords {
 }
 
 /**
- * All goods in memory, made for lists: a document a product, numbered from the most popular, and a set of bits a value of a filter. Facts that
- * move often (price, stock, discount) change in place; texts, categories and popularity need a new index.
+ * All goods in memory, made for lists, step by step: a document a product, numbered from the most popular, and a set of bits a value of a filter. Facts
+ * that move often (price, stock, discount) change in place; texts, categories and popularity need a new index.
  */
-export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategory, vocabulary, brand }: GoodsWords): GoodsIndex => {
-  const docs = [...goods].sort(byPopularity);
+export function* buildGoodsIndex(goods: readonly IndexedGoods[], { titleOfCategory, vocabulary, brand }: GoodsWords): Steps<GoodsIndex> {
+  const docs = mostPopularFirst(goods);
   const size = docs.length;
-  const docOf = new Map(docs.map(({ id }, doc) => [id, doc]));
-  const docOfSlug = new Map(docs.map(({ shown }, doc) => [shown.slug, doc]));
+  const docOf = new Map<number, number>();
+  const docOfSlug = new Map<string, number>();
   const groups = new Map<string, number[]>();
   const facets: Readonly<Record<PlainChoice, Map<string, DocSet>>> = {
     sizes: new Map(),
@@ -95,7 +96,7 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     availability: new Map(),
     discounts: new Map(),
   };
-  const features = featureSets(docs);
+  const features = yield* featureSets(docs);
   /** By «28/32», of goods whose sizes are all such. */
   const denim = denimSets();
   const categories = new Map<string, DocSet>();
@@ -129,17 +130,19 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
 
   const live = liveFactsOf({ docs, size, sizes: [facets.sizes, denim.sizes], sold, prices, vocabulary });
 
-  docs.forEach((one, doc) => {
+  for (const [doc, one] of docs.entries()) {
+    docOf.set(one.id, doc);
+    docOfSlug.set(one.shown.slug, doc);
     const group = groups.get(one.groupKey);
     if (group === undefined) groups.set(one.groupKey, [doc]);
     else group.push(doc);
     for (const path of one.categories) put(setOf(categories, path), doc);
     for (const family of familiesIn(one.colorFamily)) if (!fills.has(family)) fills.set(family, fillOf(family) || one.colorFill);
     mark(doc, one);
-  });
+    yield;
+  }
 
-  const idOf = (doc: number): number => docs[doc]?.id ?? 0;
-  for (const group of groups.values()) group.sort((a, b) => idOf(a) - idOf(b));
+  for (const group of groups.values()) group.sort((a, b) => (docs[a]?.id ?? 0) - (docs[b]?.id ?? 0));
 
   const setOfScope = ({ category, found }: Scope): DocSet =>
     allOf(sold, [...(category === null ? [] : [categories.get(category) ?? emptySet(size)]), ...(found === null ? [] : [found.docs])]);
@@ -191,14 +194,14 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
     return made;
   };
 
-  const text = buildTextIndex(
+  const text = yield* buildTextIndex(
     size,
     (doc) => (docs[doc] === undefined ? [] : textsOf(docs[doc], titleOfCategory, brand)),
     (doc) => docs[doc]?.article ?? "",
     vocabulary.words,
   );
   const find = goodsFinder(size, text, vocabulary, live, sold);
-  const phrases = buildPhrases(size, (doc) => docs[doc]?.title ?? "", vocabulary.sayings);
+  const phrases = yield* buildPhrases(size, (doc) => docs[doc]?.title ?? "", vocabulary.sayings);
   const findsAll = (saying: string): boolean => {
     const found = find(saying);
     return found !== null && found.leftOut.length === 0 && found.correction === "";
@@ -294,4 +297,4 @@ export const buildGoodsIndex = (goods: readonly IndexedGoods[], { titleOfCategor
       return true;
     },
   };
-};
+}

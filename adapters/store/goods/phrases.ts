@@ -1,5 +1,6 @@
 import { lowerBound } from "#core/kernel/lower-bound.ts";
 import { knownAnswers } from "./known-answers.ts";
+import { sortedInSteps, type Steps } from "./in-pieces.ts";
 import { isAdjective, plain, stemOf, wordsOf } from "./words.ts";
 
 /** What shoppers may be going to type, as a person says it. */
@@ -35,7 +36,7 @@ const sayingsOf = (title: string): readonly string[] => {
 };
 
 /** `titleOf` of each document from the most popular; `others` are words that shoppers say and no title. */
-export const buildPhrases = (size: number, titleOf: (doc: number) => string, others: readonly string[]): Phrases => {
+export function* buildPhrases(size: number, titleOf: (doc: number) => string, others: readonly string[]): Steps<Phrases> {
   const found = new Map<string, { title: string; docs: number[]; count: number }>();
   const sayings = new Map<string, readonly string[]>();
   for (let doc = 0; doc < size; doc += 1) {
@@ -49,14 +50,22 @@ export const buildPhrases = (size: number, titleOf: (doc: number) => string, oth
       if (known.docs.length < KEPT_DOCS) known.docs.push(doc);
       found.set(key, known);
     }
+    yield;
   }
   for (const word of others) if (!found.has(plain(word))) found.set(plain(word), { title: word, docs: [], count: 0 });
-  const phrases = [...found.values()]
-    .sort((a, b) => b.count - a.count || a.title.length - b.title.length || (a.title < b.title ? -1 : 1))
-    .map(({ title, docs }) => ({ title, docs, words: wordsOf(title), stems: wordsOf(title).map(stemOf) }));
-  const places = phrases
-    .flatMap(({ words }, phrase) => words.map((word, at) => ({ word, at, phrase })))
-    .sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.phrase - b.phrase));
+  const ranked = yield* sortedInSteps(
+    [...found.values()],
+    (a, b) => b.count - a.count || a.title.length - b.title.length || (a.title < b.title ? -1 : 1),
+  );
+  const phrases: (Phrase & { readonly words: readonly string[]; readonly stems: readonly string[] })[] = [];
+  for (const { title, docs } of ranked) {
+    phrases.push({ title, docs, words: wordsOf(title), stems: wordsOf(title).map(stemOf) });
+    yield;
+  }
+  const places = yield* sortedInSteps(
+    phrases.flatMap(({ words }, phrase) => words.map((word, at) => ({ word, at, phrase }))),
+    (a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.phrase - b.phrase),
+  );
   const sorted = places.map(({ word }) => word);
 
   /** The phrases that have a word with this beginning: those that begin with it first. */
@@ -76,9 +85,9 @@ export const buildPhrases = (size: number, titleOf: (doc: number) => string, oth
       if (last === undefined) return [];
       const fits = (words: readonly string[], stems: readonly string[]): boolean =>
         asked.every(({ word, stem }) => words.some((other, at) => other.startsWith(word) || stems[at] === stem));
-      const ranked = rankedBy(last.word.length > last.stem.length && last.stem.length >= 3 ? last.stem : last.word);
+      const likeliest = rankedBy(last.word.length > last.stem.length && last.stem.length >= 3 ? last.stem : last.word);
       const chosen: string[] = [];
-      for (const place of ranked) {
+      for (const place of likeliest) {
         const phrase = phrases[place];
         if (phrase === undefined || !fits(phrase.words, phrase.stems) || !isThere(phrase)) continue;
         chosen.push(phrase.title);
@@ -87,4 +96,4 @@ export const buildPhrases = (size: number, titleOf: (doc: number) => string, oth
       return chosen;
     },
   };
-};
+}

@@ -1,4 +1,5 @@
 import { lowerBound } from "#core/kernel/lower-bound.ts";
+import { sortedInSteps, type Steps } from "./in-pieces.ts";
 import { knownAnswers } from "./known-answers.ts";
 import { differByVowel, latinReadings, LEAST_TO_GUESS, nearness, soundOf } from "../spelling/spelling.ts";
 import { inFormOf, isAdjective, plainArticle, rootsOf, stemOf, wordsOf } from "./words.ts";
@@ -45,13 +46,22 @@ const HEARD_STEM = 5;
 const LONG_STEM = 6;
 const LEAST_ARTICLE = 4;
 
+interface GuessableWord {
+  readonly word: string;
+  readonly sound: string;
+  readonly stem: string;
+  readonly stemSound: string;
+}
+
+const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Builds the index of documents numbered from 0; `textsOf` gives the texts of one, `articleOf` its article, `otherWords` are known beside the texts'. */
-export const buildTextIndex = (
+export function* buildTextIndex(
   size: number,
   textsOf: (doc: number) => readonly WeightedText[],
   articleOf: (doc: number) => string,
   otherWords: readonly string[],
-): TextIndex => {
+): Steps<TextIndex> {
   const postings = new Map<string, Posting>();
   const frequency = new Map<string, number>();
   const stems = new Map<string, string>();
@@ -90,12 +100,16 @@ export const buildTextIndex = (
     const same = articles.get(article);
     if (same !== undefined) same.push(doc);
     else if (article !== "") articles.set(article, [doc]);
+    yield;
   }
-  const words = [...stems.keys()].sort();
-  const sortedArticles = [...articles.keys()].sort();
-  const guessable = [...new Set([...words, ...otherWords])]
-    .filter((word) => word.length >= 3 && !/\d/.test(word))
-    .map((word) => ({ word, sound: soundOf(word), stem: stemOf(word), stemSound: soundOf(stemOf(word)) }));
+  const words = yield* sortedInSteps([...stems.keys()], byLetters);
+  const sortedArticles = yield* sortedInSteps([...articles.keys()], byLetters);
+  const guessable: GuessableWord[] = [];
+  for (const word of new Set([...words, ...otherWords])) {
+    const stem = stemOf(word);
+    if (word.length >= 3 && !/\d/.test(word)) guessable.push({ word, sound: soundOf(word), stem, stemSound: soundOf(stem) });
+    yield;
+  }
 
   const beginningWith = (sorted: readonly string[], beginning: string): readonly string[] => {
     const found: string[] = [];
@@ -160,4 +174,4 @@ export const buildTextIndex = (
       );
     },
   };
-};
+}

@@ -7,6 +7,7 @@ import { distinctTitles, titleReader } from "#adapters/store/feed/feed-titles.ts
 import { plainText, slugOf } from "#adapters/store/feed/plain-words.ts";
 import { sizeIdsOf } from "#adapters/store/feed/sound-offer.ts";
 import { colorInAddress, inColor, namedColor } from "#adapters/store/goods/color-words.ts";
+import { inPieces } from "#adapters/store/goods/in-pieces.ts";
 import { materialsOf } from "#adapters/store/goods/materials.ts";
 import { buildPhrases } from "#adapters/store/goods/phrases.ts";
 import { isKnownSize, sizeTitle } from "#adapters/store/goods/size-order.ts";
@@ -97,13 +98,15 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a colour in an address": (text) => colorInAddress(`https://shop.example/${text}/`),
   "a composition": materialsOf,
   "what is searched": (text) =>
-    buildTextIndex(
-      1,
-      () => [{ text, weight: 1 }],
-      () => text,
-      [],
+    inPieces(
+      buildTextIndex(
+        1,
+        () => [{ text, weight: 1 }],
+        () => text,
+        [],
+      ),
     ),
-  "what is proposed": (text) => buildPhrases(1, () => text, []),
+  "what is proposed": (text) => inPieces(buildPhrases(1, () => text, [])),
   "an article": plainArticle,
   "a path": (text) => withoutSlash(`/${text}`),
 };
@@ -126,11 +129,13 @@ describe("many goods that are told apart by nothing", { timeout: PATIENCE_MS }, 
 
   it("cost no more than their number: all with one article", async () => {
     const index = (): unknown =>
-      buildTextIndex(
-        many.length * 2,
-        () => [],
-        () => "один",
-        [],
+      inPieces(
+        buildTextIndex(
+          many.length * 2,
+          () => [],
+          () => "один",
+          [],
+        ),
       );
     expect(await timeOf(index)).toBeLessThan(LONGEST_MS);
   });
