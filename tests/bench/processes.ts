@@ -93,11 +93,11 @@ export const startShop = async (dataDirectory: string, environment: Readonly<Rec
 };
 
 /** The built store alone, on a free port. */
-export const startStore = async (dataDirectory: string): Promise<Running> => {
+export const startStore = async (dataDirectory: string, environment: Readonly<Record<string, string>> = {}): Promise<Running> => {
   const { address, pid, stop } = await begin(
     "store/main.js",
     dataDirectory,
-    { STORE_PORT: "0", STORE_SECRET: TEST_STORE_SECRET },
+    { STORE_PORT: "0", STORE_SECRET: TEST_STORE_SECRET, ...environment },
     /store: answers at (http:\S+)/,
   );
   return { address, dataDirectory, storefrontPid: null, storePid: pid, stop };
