@@ -10,7 +10,7 @@ import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
 import { NO_STORE_SECRET, storeSecretOf } from "./server/store-secret.ts";
 import { openStores } from "./server/stores.ts";
-import { contentSecurityPolicy } from "./server/security-headers.ts";
+import { contentSecurityPolicy, hstsHeaders } from "./server/security-headers.ts";
 import { buildStorefront } from "./server/storefront-server.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -41,9 +41,12 @@ const start = async (): Promise<void> => {
   const stopFollowing =
     cache === null ? () => {} : followCatalogue(stores, cache, (fault) => console.error(`The store's news cannot be had: ${fault}`));
   const assetsOf = buildAssets(clientDirectory);
+  const { guardDays, isHstsForSubdomains } = configuration;
+  const origin = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
   const server = await buildStorefront({
     stores,
-    origin: configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`,
+    origin,
+    hsts: hstsHeaders({ origin, days: guardDays.hsts, isForSubdomains: isHstsForSubdomains }),
     ownHosts: ownHostsOf(configuration),
     cache,
     trustedProxies: configuration.trustedProxies,

@@ -1,4 +1,4 @@
-import { FIRST_VISIT } from "#adapters/contract/first-visit.ts";
+import { FIRST_VISIT, HOST_BOUND } from "#adapters/contract/cookie-names.ts";
 
 /** Longer than a first call may take; whoever has been met has a cookie that counts instead. */
 const LIFE_SECONDS = 600;
@@ -7,7 +7,9 @@ const hexadecimal = (bytes: Uint8Array): string => [...bytes].map((byte) => byte
 
 /** Names this browser's visit before its first call, once for all its tabs. */
 export const nameFirstVisit = ({ document, crypto, location }: Pick<Window, "crypto" | "document" | "location">): void => {
-  if (document.cookie.includes(`${FIRST_VISIT}=`)) return;
+  const isSecure = location.protocol === "https:";
+  const name = `${isSecure ? HOST_BOUND : ""}${FIRST_VISIT}=`;
+  if (document.cookie.includes(name)) return;
   const visit = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
-  document.cookie = `${FIRST_VISIT}=${visit}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
+  document.cookie = `${name}${visit}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 };

@@ -1,4 +1,5 @@
 import { type Either, left, right } from "fp-ts/Either";
+import { type GuardDays, guardDaysOf } from "./guard-settings.ts";
 import { type OrderLimits, orderLimitsOf } from "./order-limits.ts";
 
 /** Everything that an operator sets, decoded once at the start. */
@@ -26,6 +27,9 @@ export interface Configuration {
   /** Whether visitors and addresses that ask too often are refused. */
   readonly areRequestsLimited: boolean;
   readonly orderLimits: OrderLimits;
+  readonly guardDays: GuardDays;
+  /** Whether browsers are told the same of all hosts below the shop's. */
+  readonly isHstsForSubdomains: boolean;
   /** How much memory pages for guests may take, in megabytes; 0 renders every page anew. */
   readonly pageCacheMegabytes: number;
   /** A folder with the operator's menu.json, home.json, messages.json, footer.json, phone.json, site.json; null for the demo's. */
@@ -174,8 +178,12 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const smtp = addressSetting(environment, "SMTP_URL", ["smtp:", "smtps:"]);
   const sms = addressSetting(environment, "SMS_GATEWAY_URL", ["http:", "https:"]);
   const orders = orderLimitsOf(environment);
+  const guard = guardDaysOf(environment);
+  const hstsForSubdomains = flagOf(environment, "HSTS_SUBDOMAINS", false);
   const isFit =
     orders.faults.length === 0 &&
+    guard.faults.length === 0 &&
+    typeof hstsForSubdomains !== "string" &&
     typeof port === "number" &&
     typeof storePort === "number" &&
     typeof metricsPort === "number" &&
@@ -207,6 +215,8 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       metricsPort: metricsPort === 0 ? null : metricsPort,
       areRequestsLimited: limits,
       orderLimits: orders.limits,
+      guardDays: guard.days,
+      isHstsForSubdomains: hstsForSubdomains,
       pageCacheMegabytes: pageCache,
       contentDirectory: valueOf(environment, "CONTENT_DIR"),
       asksCity,
@@ -226,6 +236,8 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       metricsPort,
       limits,
       ...orders.faults,
+      ...guard.faults,
+      hstsForSubdomains,
       pageCache,
       database,
       publicUrl,

@@ -1,3 +1,5 @@
+import { type NumberSetting, numberReader } from "./number-settings.ts";
+
 /** What keeps one shopper from holding the whole shop; 0 of any is no limit. */
 export interface OrderLimits {
   /** Of one size in an order. */
@@ -14,42 +16,33 @@ export interface OrderLimits {
   readonly confirmHours: number;
 }
 
+const limit = (name: string, usual: number): NumberSetting => ({ name, usual, least: 0, most: 9_999_999, zero: "no limit" });
+
 /** The setting of each, and what it is when nobody sets it. */
-const SETTINGS: Readonly<Record<keyof OrderLimits, readonly [name: string, usual: number]>> = {
-  pieces: ["MOST_PIECES", 5],
-  positions: ["MOST_POSITIONS", 30],
-  openOrders: ["MOST_OPEN_ORDERS", 3],
-  networkOrders: ["MOST_NETWORK_ORDERS", 20],
-  codeFrom: ["CASH_CODE_FROM", 50_000],
-  confirmHours: ["CASH_ORDER_HOURS", 24],
+const SETTINGS: Readonly<Record<keyof OrderLimits, NumberSetting>> = {
+  pieces: limit("MOST_PIECES", 5),
+  positions: limit("MOST_POSITIONS", 30),
+  openOrders: limit("MOST_OPEN_ORDERS", 3),
+  networkOrders: limit("MOST_NETWORK_ORDERS", 20),
+  codeFrom: limit("CASH_CODE_FROM", 50_000),
+  confirmHours: limit("CASH_ORDER_HOURS", 24),
 };
 
 /** Whether so many are too many. */
 export const isOver = (count: number, most: number): boolean => most > 0 && count > most;
 
-const limitOf = ([name, usual]: readonly [name: string, usual: number], value: string): number | string => {
-  if (value === "") return usual;
-  return /^\d{1,7}$/.test(value) ? Number(value) : `${name} must be a whole number from 0, for no limit, to 9999999, got "${value}"`;
-};
-
 /** Decodes the limits; `faults` says what does not fit, a line each. */
 export const orderLimitsOf = (
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly limits: OrderLimits; readonly faults: readonly string[] } => {
-  const faults: string[] = [];
-  const read = (limit: keyof OrderLimits): number => {
-    const value = limitOf(SETTINGS[limit], environment[SETTINGS[limit][0]]?.trim() ?? "");
-    if (typeof value === "number") return value;
-    faults.push(value);
-    return 0;
-  };
+  const { read, faults } = numberReader(environment);
   const limits = {
-    pieces: read("pieces"),
-    positions: read("positions"),
-    openOrders: read("openOrders"),
-    networkOrders: read("networkOrders"),
-    codeFrom: read("codeFrom"),
-    confirmHours: read("confirmHours"),
+    pieces: read(SETTINGS.pieces),
+    positions: read(SETTINGS.positions),
+    openOrders: read(SETTINGS.openOrders),
+    networkOrders: read(SETTINGS.networkOrders),
+    codeFrom: read(SETTINGS.codeFrom),
+    confirmHours: read(SETTINGS.confirmHours),
   };
   return { limits, faults };
 };

@@ -5,6 +5,7 @@ import { firstValueFrom } from "rxjs";
 import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { type SellingTerms, siteCalls } from "#adapters/contract/site.calls.ts";
+import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 import { networkOf } from "#adapters/environment/network-of.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import type { PageRedirect, RenderedPage } from "#app/entry-server.tsx";
@@ -13,9 +14,9 @@ import { pageAt, withoutSlash } from "#app/routes/pages.ts";
 import { type DocumentAssets, documentText, lateDocumentText } from "./document.ts";
 import { headForMachines } from "./head.ts";
 import { keepAnswer } from "./kept-answer.ts";
-import type { OwnOrigin } from "./own-origin.ts";
+import { type OwnOrigin, ownOriginOf } from "./own-origin.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
-import { pathOf } from "./store-link.ts";
+import { passCookies, pathOf } from "./store-link.ts";
 import { publicPageKey } from "./page-key.ts";
 import { tagsOfPage } from "./page-tags.ts";
 import { pageDataOf } from "./structured-data.ts";
@@ -98,7 +99,12 @@ export const createPageServer = ({
     const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
       request.log.error({ event: "store.answer", ...fault, path: loggedPath(fault.path) });
     const shared = { base: "", fetch, timeoutMs: STORE_PATIENCE_MS, report };
-    const headers = { "x-request-id": request.id, "x-forwarded-host": request.host, "x-forwarded-proto": request.protocol };
+    const headers = {
+      "x-request-id": request.id,
+      "x-forwarded-host": request.host,
+      "x-forwarded-proto": request.protocol,
+      [SHOP_ORIGIN]: ownOriginOf(request),
+    };
     const publicHttp = httpClient({ ...shared, headers });
     const source: PageSource = {
       publicHttp,
@@ -163,7 +169,9 @@ export const createPageServer = ({
     const aborting = new AbortController();
     reply.raw.once("close", () => aborting.abort());
     const address = pathOf(request);
-    const rendered = await render(request, address, aborting.signal);
+    const rendered = await render(request, address, aborting.signal, async (path, init) =>
+      passCookies(await stores.fetch(path, init), reply),
+    );
     if (isRedirect(rendered)) return sendRedirect(reply, rendered);
     const isPersonal = pageAt(address)?.record.audience === "personal";
     const cacheControl = isPersonal || rendered.status >= 400 ? "private, no-store" : "no-cache";

@@ -41,7 +41,7 @@ const workOf = (request: FastifyRequest): LimitedWork | null => {
 
 /** Whoever asks, signed in or not, by their cookie. */
 const visitorOf = (request: FastifyRequest): string =>
-  /(?:^|;\s*)((?:visitor=[0-9a-f]{32}|session=[\w-]{43})(?![^;]))/.exec(request.headers.cookie ?? "")?.[1] ?? "";
+  /(?:^|;\s*)((?:__Host-)?(?:visitor=[0-9a-f]{32,40}|session=[\w-]{43})(?![^;]))/.exec(request.headers.cookie ?? "")?.[1] ?? "";
 
 /** Said in the store's own form to scripts, and as a page to a browser. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply => {

@@ -32,6 +32,21 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   "cross-origin-opener-policy": "same-origin",
 });
 
+const SECONDS_A_DAY = 86_400;
+
+interface Hsts {
+  /** The shop's own address: only one of https has anything to tell. */
+  readonly origin: string;
+  readonly days: number;
+  readonly isForSubdomains: boolean;
+}
+
+/** What tells browsers to ask this shop by https alone, for so many days. */
+export const hstsHeaders = ({ origin, days, isForSubdomains }: Hsts): Readonly<Record<string, string>> =>
+  days > 0 && /^https:/i.test(origin)
+    ? { "strict-transport-security": `max-age=${days * SECONDS_A_DAY}${isForSubdomains ? "; includeSubDomains" : ""}` }
+    : {};
+
 /** A script or a letter shape stands in no frame and is kept for a year; in the fewest bytes, for each script of a first load pays for them. */
 export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",

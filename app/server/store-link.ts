@@ -79,6 +79,13 @@ const contentType = (request: FastifyRequest): Record<string, string> => {
   return value === undefined ? {} : { "content-type": value };
 };
 
+/** The cookies of a store's answer go to the browser that it was asked for. */
+export const passCookies = (response: Response, reply: FastifyReply): Response => {
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) void reply.header("set-cookie", cookies);
+  return response;
+};
+
 /** Hands a request to the store as it is, and its answer back: status, cookies and body untouched. */
 export const forwardToStore = async (stores: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   let response: Response;
@@ -107,8 +114,7 @@ export const forwardToStore = async (stores: Stores, request: FastifyRequest, re
     const value = response.headers.get(name);
     if (value !== null) void reply.header(name, value);
   }
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) void reply.header("set-cookie", cookies);
+  passCookies(response, reply);
   return response.body === null ? reply.send() : reply.send(Readable.fromWeb(response.body as ReadableStream));
 };
 
@@ -152,8 +158,7 @@ export const askStoreFor = async (
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     });
-    const cookies = response.headers.getSetCookie();
-    if (cookies.length > 0) void reply.header("set-cookie", cookies);
+    passCookies(response, reply);
     const envelope = EnvelopeCodec.decode(await response.json());
     if (envelope._tag === "Left") return { isDone: false, status: response.status, code: "UNDECODABLE", data: null };
     return { isDone: envelope.right.success, status: response.status, code: envelope.right.errorCode, data: envelope.right.data };

@@ -52,6 +52,8 @@ export interface StorefrontOptions extends OwnOrigin, Omit<PageServerOptions, "c
   /** The built client; null while a development server serves it. */
   readonly clientDirectory: string | null;
   readonly contentSecurityPolicy: string;
+  /** What goes with every answer besides; nothing when it is not said. */
+  readonly hsts?: Readonly<Record<string, string>>;
   /** How long a request may take to come as a whole; half a minute when it is not said. */
   readonly requestPatienceMs?: number;
   /** Where log lines go; the standard output when it is not said. */
@@ -78,8 +80,8 @@ const sendFailure = (reply: FastifyReply, status: number): FastifyReply =>
 
 /** The storefront: pages, assets, forms, and the contract's calls handed on to the store. Listens nowhere yet. */
 export const buildStorefront = async (options: StorefrontOptions): Promise<FastifyInstance> => {
-  const headers = securityHeaders(options.contentSecurityPolicy);
-  const { requestPatienceMs = REQUEST_PATIENCE_MS } = options;
+  const { requestPatienceMs = REQUEST_PATIENCE_MS, hsts = {} } = options;
+  const headers = { ...securityHeaders(options.contentSecurityPolicy), ...hsts };
   const server = Fastify({
     // An address that cannot be read comes to no route and no hook.
     frameworkErrors: ({ statusCode = 500 }, _, reply) => {
@@ -103,7 +105,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   server.addHook("onRequest", async (request, reply) => {
-    void reply.headers(request.routeOptions.url === ASSETS ? ASSET_HEADERS : { ...headers, "x-request-id": request.id });
+    void reply.headers(request.routeOptions.url === ASSETS ? { ...ASSET_HEADERS, ...hsts } : { ...headers, "x-request-id": request.id });
     if (request.url.length > LONGEST_ADDRESS) return sendFailure(reply, 414);
     if (request.routeOptions.url?.startsWith("/form/") === true && isForeign(request)) return reply.status(405).send();
     return undefined;

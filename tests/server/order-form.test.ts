@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
@@ -61,7 +62,7 @@ describe("a form without scripts orders what the pressed button says", () => {
       headers: { "content-type": "application/x-www-form-urlencoded", host: "shop.example" },
     });
     const cookie = String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
-    const { data } = await store.visitor().ask("GET", "/visitor", { headers: { cookie } });
+    const { data } = await store.visitor().ask("GET", "/visitor", { headers: { cookie, [SHOP_ORIGIN]: "https://shop.example" } });
     const { cartCounters } = data["counters"] as { cartCounters: readonly { type: string }[] };
     return { id: size?.id, led: headers["location"], carts: cartCounters.map(({ type }) => type) };
   };

@@ -41,3 +41,15 @@ export const ACCOUNT_SCHEMA = `
   create index sign_in_attempt_of_subject on sign_in_attempt (subject, happened_at);
   create index order_of_visitor on shop_order (visitor_id, id);
 `;
+
+/**
+ * A session may be followed by another of the same sign-in, which is named by the hash of its first token. Cookies of the guarded name and of the former one
+ * open different doors; a guest who came by the former one moves to the other once.
+ */
+export const SESSION_SUCCESSION_SCHEMA = `
+  alter table account_session add column sign_in text, add column is_host_bound boolean not null default false, add column replaced_at timestamptz;
+  update account_session set sign_in = token_hash;
+  alter table account_session alter column sign_in set not null;
+  create index account_session_of_sign_in on account_session (sign_in);
+  alter table visitor add column moved_at timestamptz;
+`;

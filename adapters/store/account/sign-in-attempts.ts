@@ -47,5 +47,5 @@ export const forgetOldSignIns = async (queries: Queries): Promise<void> => {
   await queries.execute("delete from sign_in_attempt where happened_at < now() - interval '1 day'");
   await queries.execute("delete from sign_in_code where expires_at < now()");
   await queries.execute("delete from password_recovery where expires_at < now()");
-  await queries.execute("delete from account_session where expires_at < now()");
+  await queries.execute("delete from account_session where expires_at < now() or replaced_at < now() - interval '1 day'");
 };

@@ -1,35 +1,42 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { FIRST_VISIT } from "#adapters/contract/first-visit.ts";
+import { FIRST_VISIT, HOST_BOUND } from "#adapters/contract/cookie-names.ts";
+import { cookieOf, formerCookieOf, isHostBound, setCookie } from "./cookies.ts";
 
-const COOKIE = "visitor";
+export const VISITOR_COOKIE = "visitor";
 export const VISITOR_COOKIE_SECONDS = 400 * 24 * 60 * 60;
-const VISITOR_ID = /^[0-9a-f]{32}$/;
+const FIRST_VISIT_NAME = /^[0-9a-f]{32}$/;
 
-/** The value of a cookie that a request carries; empty for none. */
-export const cookieOf = (request: FastifyRequest, name: string): string =>
-  (request.headers.cookie ?? "")
-    .split(";")
-    .map((pair) => pair.trim().split("="))
-    .find(([key]) => key === name)?.[1] ?? "";
-
-/** A cookie that no script reads and no other site sends; a life of 0 seconds takes it away. */
-export const secureCookie = (request: FastifyRequest, name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${request.headers["x-forwarded-proto"] === "https" ? "; Secure" : ""}`;
+/** In hexadecimal digits. Those that are made under the guarded name are longer, so that the former name, which anybody may plant, can carry none of them. */
+const ID_LENGTH = { former: 32, hostBound: 40 } as const;
+const FORMER_ID = /^[0-9a-f]{32}$/;
+const ANY_ID = /^[0-9a-f]{32}(?:[0-9a-f]{8})?$/;
 
 const met = new WeakMap<FastifyRequest, string>();
+const moved = new WeakMap<FastifyRequest, string>();
 
 /** Whoever this request's cookie names, it is this visitor who asks. */
 export const meetAs = (request: FastifyRequest, visitorId: string): void => {
   met.set(request, visitorId);
 };
 
-export const newVisitorId = (): string => randomBytes(16).toString("hex");
+/** This guest came by a cookie of the former name, and may. */
+export const meetMoved = (request: FastifyRequest, visitorId: string): void => {
+  moved.set(request, visitorId);
+};
+
+export const newVisitorId = (length: number = ID_LENGTH.hostBound): string => randomBytes(length / 2).toString("hex");
+
+/** The visitor that a cookie of the former name says; null for none. */
+export const formerGuestOf = (request: FastifyRequest): string | null => {
+  const value = formerCookieOf(request, VISITOR_COOKIE);
+  return FORMER_ID.test(value) ? value : null;
+};
 
 /** The visitor that a request's cookie names, signed in or not; null when it names none or something that is not ours. */
 export const guestOf = (request: FastifyRequest): string | null => {
-  const value = cookieOf(request, COOKIE);
-  return VISITOR_ID.test(value) ? value : null;
+  const value = cookieOf(request, VISITOR_COOKIE);
+  return (isHostBound(request) ? ANY_ID : FORMER_ID).test(value) ? value : (moved.get(request) ?? null);
 };
 
 /** A name of the visitor that is no key to anything; empty for nobody. */
@@ -39,18 +46,27 @@ export const visitorName = (visitorId: string | null): string =>
 /** The visitor who asks, or null when nobody is known. */
 export const knownVisitor = (request: FastifyRequest): string | null => met.get(request) ?? guestOf(request);
 
-/** Makes the browser a new visitor's. */
-export const newVisitorCookie = (request: FastifyRequest, reply: FastifyReply, made = newVisitorId()): string => {
-  void reply.header("set-cookie", secureCookie(request, COOKIE, made, VISITOR_COOKIE_SECONDS));
-  return made;
+const lengthFor = (request: FastifyRequest): number => (isHostBound(request) ? ID_LENGTH.hostBound : ID_LENGTH.former);
+
+/** Makes the browser this visitor's; a new one's when none is said. */
+export const sendVisitor = (request: FastifyRequest, reply: FastifyReply, visitorId = newVisitorId(lengthFor(request))): string => {
+  setCookie(request, reply, VISITOR_COOKIE, visitorId, VISITOR_COOKIE_SECONDS);
+  return visitorId;
 };
+
+/** The first visit that scripts named. By TLS they bind the name to the host, also where the shop's own address is not said to be of https. */
+const firstVisitOf = (request: FastifyRequest): string =>
+  cookieOf(request, FIRST_VISIT) || cookieOf(request, `${HOST_BOUND}${FIRST_VISIT}`);
 
 /** The one visitor that all first calls of a browser are, in whatever order they are answered; a new one for a browser that runs no scripts. */
 const firstVisitorId = (request: FastifyRequest): string => {
-  const visit = cookieOf(request, FIRST_VISIT);
-  return VISITOR_ID.test(visit) ? createHash("sha256").update(`visitor:${visit}`).digest("hex").slice(0, visit.length) : newVisitorId();
+  const visit = firstVisitOf(request);
+  const length = lengthFor(request);
+  return FIRST_VISIT_NAME.test(visit)
+    ? createHash("sha256").update(`visitor:${visit}`).digest("hex").slice(0, length)
+    : newVisitorId(length);
 };
 
 /** The visitor who asks, or a new one that the answer's cookie carries. */
 export const anyVisitor = (request: FastifyRequest, reply: FastifyReply): string =>
-  knownVisitor(request) ?? newVisitorCookie(request, reply, firstVisitorId(request));
+  knownVisitor(request) ?? sendVisitor(request, reply, firstVisitorId(request));
