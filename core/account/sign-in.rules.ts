@@ -2,7 +2,9 @@ import type { FieldRules } from "#core/forms/form.ts";
 import { EMAIL, MAX, MIN, NOT_EMPTY, PATTERN, PHONE_COMPLETED, PHONE_OR_EMAIL } from "#core/forms/validators.rules.ts";
 import type { PhoneRegions } from "#core/phone/phone.ts";
 
-export const CODE_LENGTH = 4;
+export const CODE_LENGTH = 6;
+/** A code that was sent before codes had six digits is still taken: an upgrade shuts out nobody who waits for one. */
+const WHOLE_CODE = `^(?:\\d{4}|\\d{${CODE_LENGTH}})$`;
 /** How long to wait before another code is sent. */
 export const RESEND_SECONDS = 60;
 const LEAST_PASSWORD = 8;
@@ -15,7 +17,7 @@ export const phoneFields = (regions: PhoneRegions): readonly FieldRules[] => [
 ];
 
 export const codeFields: readonly FieldRules[] = [
-  { name: "code", isRequired: true, isTypedAnew: true, rules: [NOT_EMPTY, PATTERN(`^\\d{${CODE_LENGTH}}$`)] },
+  { name: "code", isRequired: true, isTypedAnew: true, rules: [NOT_EMPTY, PATTERN(WHOLE_CODE)] },
 ];
 
 /** Who has no e-mail address yet signs in with the phone and the password that was set for it. */

@@ -20,7 +20,7 @@ const getCode = () => page().getByRole("button", { name: "Получить ко�
 
 const codeOf = async (phone: string): Promise<string> => {
   for (;;) {
-    const found = new RegExp(`to \\${phone}\\s+(\\d{4}) — код`).exec(shop().printed())?.[1];
+    const found = new RegExp(`to \\${phone}\\s+(\\d{6}) — код`).exec(shop().printed())?.[1];
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -65,7 +65,7 @@ describe("giving a code meets", () => {
     await broken.passTime();
     await toast().waitFor();
     if (fault.reason !== "") expect(await toast().innerText()).toContain(fault.reason);
-    expect(await codeField().inputValue()).toMatch(/^\d{4}$/);
+    expect(await codeField().inputValue()).toMatch(/^\d{6}$/);
     await expect.poll(() => saidOf("checkCode")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
     await broken.lift();
     await page().getByRole("button", { name: "Войти" }).click();

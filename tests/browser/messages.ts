@@ -18,7 +18,7 @@ export const messagesOf = (served: () => RunningShop) => {
     }
   };
 
-  const codeOf = (phone: string, after = 0): Promise<string> => sentTo(phone, /(\d{4}) — код/, after);
+  const codeOf = (phone: string, after = 0): Promise<string> => sentTo(phone, /(\d{6}) — код/, after);
   const linkOf = (recipient: string): Promise<string> => sentTo(recipient, /(\/user\/recovery\/[\w-]+)/);
 
   const enterByPhone = async (page: Page, phone: string): Promise<void> => {

@@ -20,7 +20,7 @@ export const accountsOf = async (store: StoreHarness) => {
     return mail?.body ?? "";
   };
 
-  const codeSentTo = async (phone: string): Promise<string> => /\d{4}/.exec(await sentTo(phone))?.[0] ?? "";
+  const codeSentTo = async (phone: string): Promise<string> => /^\d{6}(?= — )/.exec(await sentTo(phone))?.[0] ?? "";
 
   const linkSentTo = async (recipient: string): Promise<string> => /\/user\/recovery\/([\w-]+)/.exec(await sentTo(recipient))?.[1] ?? "";
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close());
 
-const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, "0");
+const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 const isSignedIn = async (guest: Visitor): Promise<boolean> => (await guest.ask("GET", "/visitor")).data["isAuthorized"] === true;
 
@@ -81,6 +81,19 @@ describe("by a code", () => {
     expect((await accounts.askCode(guest, phone)).data).toEqual({ phone, state: "sent", resendIn: 60 });
     await accounts.giveCode(guest, phone, await accounts.codeSentTo(phone));
     expect(await isSignedIn(guest)).toBe(true);
+  });
+
+  it("has six digits; one that was sent before an upgrade, of four, still opens the door", async () => {
+    const phone = accounts.freshPhone();
+    const guest = store.visitor();
+    await accounts.askCode(guest, phone);
+    expect(await accounts.codeSentTo(phone)).toMatch(/^\d{6}$/);
+    expect((await accounts.giveCode(guest, phone, "12345")).code).toBe("FIELDS");
+    await store.database.execute(
+      "update sign_in_code set code_hash = encode(sha256(convert_to(phone || ':' || visitor_id || ':1234', 'utf8')), 'hex') where phone = $1",
+      [phone],
+    );
+    expect((await accounts.giveCode(guest, phone, "1234")).data).toMatchObject({ isJustAuthorized: true });
   });
 
   it("is not sent without a secure token", async () => {
@@ -220,7 +233,7 @@ describe("by a password", () => {
     await accounts.enterByPhone(shopper, phone);
     const set = (proof: object) => shopper.ask("POST", "/profile/set-email-ajax", { body: { email: "thief@example.ru", ...proof } });
     expect((await set({})).errors["code"]).toHaveLength(1);
-    expect((await set({ code: "0000" })).code).toBe("CODE_WRONG");
+    expect((await set({ code: "000000" })).code).toBe("CODE_WRONG");
     const { shopper: other } = await withPassword("petr@example.ru", "пароль Петра");
     await enterByPassword(other, "petr@example.ru", "пароль Петра");
     const steal = (proof: object) => other.ask("POST", "/profile/set-email-ajax", { body: { email: "thief@example.ru", ...proof } });
