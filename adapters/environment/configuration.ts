@@ -1,6 +1,6 @@
 import { type Either, left, right } from "fp-ts/Either";
 import { type GuardDays, guardDaysOf } from "./guard-settings.ts";
-import { type OrderLimits, orderLimitsOf } from "./order-limits.ts";
+import { type ShopLimits, shopLimitsOf } from "./shop-limits.ts";
 
 /** Everything that an operator sets, decoded once at the start. */
 export interface Configuration {
@@ -26,7 +26,7 @@ export interface Configuration {
   readonly metricsPort: number | null;
   /** Whether visitors and addresses that ask too often are refused. */
   readonly areRequestsLimited: boolean;
-  readonly orderLimits: OrderLimits;
+  readonly shopLimits: ShopLimits;
   readonly guardDays: GuardDays;
   /** Whether browsers are told the same of all hosts below the shop's. */
   readonly isHstsForSubdomains: boolean;
@@ -177,7 +177,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const picture = originOf(environment, "PICTURE_ORIGIN");
   const smtp = addressSetting(environment, "SMTP_URL", ["smtp:", "smtps:"]);
   const sms = addressSetting(environment, "SMS_GATEWAY_URL", ["http:", "https:"]);
-  const orders = orderLimitsOf(environment);
+  const orders = shopLimitsOf(environment);
   const guard = guardDaysOf(environment);
   const hstsForSubdomains = flagOf(environment, "HSTS_SUBDOMAINS", false);
   const isFit =
@@ -214,7 +214,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       storePort,
       metricsPort: metricsPort === 0 ? null : metricsPort,
       areRequestsLimited: limits,
-      orderLimits: orders.limits,
+      shopLimits: orders.limits,
       guardDays: guard.days,
       isHstsForSubdomains: hstsForSubdomains,
       pageCacheMegabytes: pageCache,

@@ -92,7 +92,7 @@ const start = async (): Promise<void> => {
     carry: carrierOf(configuration, say),
     captcha: {},
     asksCity: configuration.asksCity,
-    limits: configuration.orderLimits,
+    limits: configuration.shopLimits,
     fetchesInto: configuration.fetchesPictures ? fetchedPicturesDirectory : null,
     operatorToken: randomBytes(24).toString("hex"),
     say,

@@ -1,4 +1,4 @@
-import type { OrderLimits } from "#adapters/environment/order-limits.ts";
+import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import type { CaptchaTerms } from "./captcha/captcha-terms.ts";
 import { accountModule } from "./account/account-module.ts";
 import { backupModule } from "./backup/backup-module.ts";
@@ -35,7 +35,7 @@ export interface StoreParts {
   /** Whether visitors are asked if the shop knows their city. */
   readonly asksCity: boolean;
   /** What keeps one shopper from holding the whole shop. */
-  readonly limits: OrderLimits;
+  readonly limits: ShopLimits;
   /** Where fetched pictures are written; null for a store that fetches none. */
   readonly fetchesInto: string | null;
   /** Of this run; who may read the lock file may do an operator's work. */

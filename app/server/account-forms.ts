@@ -3,7 +3,7 @@ import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { ownPath } from "#app/own-path.ts";
 import type { AccountFault } from "#ui/text/account-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
-import { askStoreFor, type StoreSaid } from "./store-link.ts";
+import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
 const PROFILE = "/profile";
@@ -118,8 +118,10 @@ const ROWS: readonly AccountFormRow[] = [
   },
 ];
 
-const accountFault = ({ status, code }: StoreSaid, fault: AccountFault): AccountFault => {
-  if (status === 429) return "many";
+const accountFault = (said: StoreSaid, fault: AccountFault): AccountFault => {
+  const limit = limitFault(said);
+  if (limit !== null) return limit;
+  const { status, code } = said;
   if (code === "COMMON_PASSWORD") return "common";
   return status >= 500 || code === "UNDECODABLE" ? "store" : fault;
 };

@@ -69,7 +69,7 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
 
 const codeFault = (said: StoreSaid): CartFault => {
   if (said.code === "FIELDS") return "phone";
-  return said.status === 429 ? "many" : "store";
+  return limitFault(said) ?? "store";
 };
 
 /** The checkout that a form was sent from, with what became of its press. */

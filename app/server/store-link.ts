@@ -42,6 +42,8 @@ const LIMIT_OF_CODE: ReadonlyMap<string, Limit> = new Map<string, Limit>([
   ["TOO_MANY_POSITIONS", "positions"],
   ["TOO_MANY_OPEN_ORDERS", "open-orders"],
   ["TOO_MANY_NETWORK_ORDERS", "network-orders"],
+  ["TOO_MANY", "tries"],
+  ["TOO_MANY_SENT", "messages"],
 ]);
 const FORWARD_TIMEOUT_MS = 15_000;
 
@@ -125,13 +127,14 @@ export interface StoreSaid {
   readonly data: unknown;
 }
 
-const LimitCodec = t.type({ most: whole }, "Limit");
+const LimitCodec = t.union([t.type({ most: whole }), t.type({ minutes: whole })], "Limit");
 
-/** What a limit of the shop comes back to a page as, with its number: «pieces-5»; null for another refusal. */
+/** What a limit of the shop comes back to a page as, with its number or with how long to wait: «pieces-5»; null for another refusal. */
 export const limitFault = ({ code, data }: StoreSaid): LimitFault | null => {
   const name = LIMIT_OF_CODE.get(code);
   const limit = LimitCodec.decode(data);
-  return name === undefined || isLeft(limit) ? null : `${name}-${limit.right.most}`;
+  if (name === undefined || isLeft(limit)) return null;
+  return `${name}-${"most" in limit.right ? limit.right.most : limit.right.minutes}`;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type OrderLimits, orderLimitsOf } from "#adapters/environment/order-limits.ts";
+import { type ShopLimits, shopLimitsOf } from "#adapters/environment/shop-limits.ts";
 import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { CheckoutPageCodec } from "#adapters/contract/checkout.codec.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
@@ -6,7 +6,7 @@ import { totalOf } from "#core/checkout/checkout.rules.ts";
 import type { Said, Visitor } from "./store-harness.ts";
 
 /** For tests in which one phone orders again and again from one network. */
-export const MANY_ORDERS: OrderLimits = { ...orderLimitsOf({}).limits, openOrders: 0, networkOrders: 0 };
+export const MANY_ORDERS: ShopLimits = { ...shopLimitsOf({}).limits, openOrders: 0, networkOrders: 0 };
 
 /** To be placed as it stands where the city is not asked for. */
 export const ORDER: Omit<OrderBody, "expectedCity" | "expectedTotal"> = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/Either";
-import { orderLimitsOf } from "#adapters/environment/order-limits.ts";
+import { shopLimitsOf } from "#adapters/environment/shop-limits.ts";
 import type { Call } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
@@ -99,7 +99,7 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     carry: async () => {},
     captcha: {},
     asksCity: true,
-    limits: orderLimitsOf({}).limits,
+    limits: shopLimitsOf({}).limits,
     fetchesInto: null,
     operatorToken: "the token of a test",
     say: (line) => faults.push(line),

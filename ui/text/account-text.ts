@@ -1,5 +1,6 @@
 import type { CodeState } from "#core/account/account.ts";
 import { faultText } from "./fault-text.ts";
+import type { LimitFault } from "./limit-text.ts";
 import { shopText } from "./text.ts";
 
 /** Words of signing in, of a forgotten password and of the shopper's own page. */
@@ -79,10 +80,9 @@ const FAULTS = {
   "own-password": "Проверьте текущий пароль. В новом должно быть не меньше 8 символов, и оба раза он должен быть одинаков.",
   common: "Этот пароль — из самых частых, его подберут первым. Придумайте другой.",
   email: "Проверьте эл. почту и то, чем вы подтверждаете её смену: текущий пароль или код из сообщения.",
-  many: "Слишком много попыток. Попробуйте позже.",
   store: shopText.errorConnection,
 } as const;
 
-export type AccountFault = keyof typeof FAULTS;
+export type AccountFault = keyof typeof FAULTS | LimitFault;
 
 export const accountFaultText = (value: string | null): string => faultText(value, FAULTS);

@@ -18,10 +18,13 @@ const LIFE_HOURS = 1;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** A link by which an account's password is set; an earlier one is worth nothing any more. `email` becomes the account's when the link is used. */
+/**
+ * A link by which an account's password is set. `email` becomes the account's when the link is used: of such links, which its owner alone asks for, the last is
+ * worth something. Who asks for another need not be the owner, and ends none that the owner waits for.
+ */
 const makeLink = async (queries: Queries, { id }: Account, email: string | null, origin: string): Promise<string> => {
   const token = randomBytes(24).toString("base64url");
-  await queries.execute("delete from password_recovery where account_id = $1", [id]);
+  if (email !== null) await queries.execute("delete from password_recovery where account_id = $1 and email is not null", [id]);
   await queries.execute(
     "insert into password_recovery (token_hash, account_id, email, expires_at) values ($1, $2, $3, now() + interval '1 hour' * $4)",
     [hashOf(token), id, email, LIFE_HOURS],
@@ -29,14 +32,15 @@ const makeLink = async (queries: Queries, { id }: Account, email: string | null,
   return `${origin}/user/recovery/${token}`;
 };
 
-/** Sends the link to whoever has an account by this name; who has none is sent nothing, and nobody learns which it was. */
-export const sendRecovery = (database: Database, phoneOrEmail: string, origin: string): Promise<void> =>
+/** Sends the link to whoever has an account by this name; who has none is sent nothing, which is false, and who asks does not learn it. */
+export const sendRecovery = (database: Database, phoneOrEmail: string, origin: string): Promise<boolean> =>
   database.transaction(async (queries) => {
     const account = await accountByName(queries, phoneOrEmail);
-    if (account === null) return;
+    if (account === null) return false;
     const link = await makeLink(queries, account, null, origin);
     const isByLetter = phoneOrEmail.includes("@") || account.phone === null;
     await putInOutbox(queries, isByLetter ? recoveryLetter(account.email ?? "", link) : recoveryMessage(account.phone ?? "", link));
+    return true;
   });
 
 /** Sends the link that makes an address the account's own, to that address: whoever opens it has the mailbox. */
@@ -86,6 +90,7 @@ export const setPasswordByLink = async (database: Database, { token, password, r
       if (taken > 0) return left(refusal(409, "EMAIL_TAKEN", messages.emailTaken));
       await queries.execute("update account set email = $2 where id = $1", [accountId, email]);
     }
+    await queries.execute("delete from password_recovery where account_id = $1", [accountId]);
     await queries.execute("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
     await endOtherSessions(queries, request, accountId);
     await tellOwner(queries, former, email === null || email === former.email ? "password" : "email");

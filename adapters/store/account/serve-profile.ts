@@ -6,12 +6,13 @@ import type { ProfileOrder } from "#core/account/account.ts";
 import { changePasswordFields, emailFields } from "#core/account/sign-in.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { originOf } from "../http/asking.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
-import { type Account, accountById } from "./account-store.ts";
+import { type Account, accountById, plainEmail } from "./account-store.ts";
+import { askerOf, noteSend } from "./asker-limits.ts";
 import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { readMarketingData } from "./marketing-data.ts";
@@ -20,14 +21,13 @@ import { sendEmailLink, tellOwner } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
 import { accountOf, endOtherSessions } from "./sessions.ts";
 import { pendingCode, spendCode } from "./sign-in-codes.ts";
-import { noteAttempt, type Wait } from "./sign-in-attempts.ts";
+import { noteAttempt } from "./sign-in-attempts.ts";
 import { ProfileOrderCodec } from "#adapters/contract/account.codec.ts";
 
 const TRIES = { most: 10, minutes: 15 };
 const MOST_ORDERS = 100;
 
 const notSignedIn: Refusal = refusal(401, "NOT_SIGNED_IN", messages.notSignedIn);
-const tooMany = (wait: Wait): Refusal => refusal(429, "TOO_MANY", messages.tooManyAttempts(wait));
 
 /** The account of who asks; a refusal for a guest. */
 const ownAccount = async (database: Database, request: FastifyRequest): Promise<Either<Refusal, Account>> => {
@@ -59,7 +59,7 @@ const proofRefusal = async (
 };
 
 /** What belongs to who is signed in. */
-export const serveProfile = (server: FastifyInstance, { database, content }: AccountOptions): void => {
+export const serveProfile = (server: FastifyInstance, { database, content, limits }: AccountOptions): void => {
   serve(server, accountCalls.profilePage, async ({ request }) => {
     const account = await ownAccount(database, request);
     if (isLeft(account)) return account;
@@ -88,7 +88,7 @@ export const serveProfile = (server: FastifyInstance, { database, content }: Acc
     if (fault !== null) return left(fault);
     const { id, passwordHash } = account.right;
     const noted = await noteAttempt(database, { subject: `change:${id}`, ...TRIES });
-    if (isLeft(noted)) return left(tooMany(noted.left));
+    if (isLeft(noted)) return left(tooManyAttempts(noted.left));
     if (!(await isPassword(body.oldPassword, passwordHash)))
       return left(refusal(400, "FIELDS", messages.oldPasswordWrong, { oldPassword: [messages.oldPasswordWrong] }));
     await noted.right.forget();
@@ -106,9 +106,12 @@ export const serveProfile = (server: FastifyInstance, { database, content }: Acc
     const fault = fieldsRefusal(emailFields(account.right.passwordHash !== null), body);
     if (fault !== null) return left(fault);
     const noted = await noteAttempt(database, { subject: `email:${account.right.id}`, ...TRIES });
-    if (isLeft(noted)) return left(tooMany(noted.left));
+    if (isLeft(noted)) return left(tooManyAttempts(noted.left));
     const unproven = await proofRefusal(database, account.right, body);
     if (unproven !== null) return left(unproven);
+    const asker = await askerOf(database, request, plainEmail(body.email));
+    const sent = await noteSend(database, "link", asker, limits.messages);
+    if (isLeft(sent)) return left(tooManySent(sent.left));
     await sendEmailLink(database, account.right, body.email, originOf(request));
     return right({});
   });

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Either, isLeft, left, mapLeft, right } from "fp-ts/Either";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { SignedIn } from "#adapters/contract/account.codec.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { codeFields, newPasswordFields, phoneFields, recoveryFields } from "#core/account/sign-in.rules.ts";
+import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import type { CaptchaTerms } from "../captcha/captcha-terms.ts";
 import { serveSecured } from "../captcha/serve-captcha.ts";
 import { readCounters } from "../cart/cart-store.ts";
@@ -10,8 +11,8 @@ import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
-import { originOf, senderOf } from "../http/asking.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { originOf } from "../http/asking.ts";
+import { type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
@@ -21,8 +22,8 @@ import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
 import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
+import { askerOf, noteCodeTry, notePasswordTry, noteSend } from "./asker-limits.ts";
 import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
-import { type Attempt, noteAttempt, type Wait } from "./sign-in-attempts.ts";
 import { earlierCode, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
 
 export interface AccountOptions {
@@ -30,28 +31,10 @@ export interface AccountOptions {
   readonly content: Content;
   /** What differs from the usual terms of captchas. */
   readonly captcha?: Partial<CaptchaTerms>;
+  readonly limits: Pick<ShopLimits, "messages">;
 }
 
-/** How often within how many minutes: of one account or phone, and of one network address, which a whole town may share. */
-const LIMITS = {
-  codeSent: { most: 5, minutes: 60 },
-  codesOfSender: { most: 300, minutes: 60 },
-  triesOfSender: { most: 500, minutes: 15 },
-  password: { most: 10, minutes: 15 },
-  recovery: { most: 3, minutes: 60 },
-  recoveriesOfSender: { most: 300, minutes: 60 },
-} as const;
-
 const LONGEST_NAME = 300;
-
-type LimitName = keyof typeof LIMITS;
-
-const waited = (database: Database, name: LimitName, whom: string) =>
-  noteAttempt(database, { subject: `${name}:${whom}`, ...LIMITS[name] });
-
-/** An attempt, or the refusal that says how long to wait. */
-const attempt = async (database: Database, name: LimitName, whom: string): Promise<Either<Refusal, Attempt>> =>
-  mapLeft((wait: Wait) => refusal(429, "TOO_MANY", messages.tooManyAttempts(wait)))(await waited(database, name, whom));
 
 /** Opens the account's door: a session of its own, and everything that the guest had. */
 const enter = async (
@@ -71,7 +54,7 @@ const enter = async (
 };
 
 const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
-  const { database, content } = options;
+  const { database, content, limits } = options;
   const asked = phoneFields(content.phone);
   serveSecured(server, options, accountCalls.sendCode, async ({ body, request, reply }) => {
     if (fieldsRefusal(asked, { phone: body.phone }) !== null)
@@ -80,19 +63,16 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
     const visitorId = anyVisitor(request, reply);
     const earlier = await earlierCode(database, phone, visitorId);
     if (earlier !== null && earlier.resendIn > 0) return right(earlier);
-    const bySender = await attempt(database, "codesOfSender", senderOf(request));
-    if (isLeft(bySender)) return bySender;
-    const byPhone = await waited(database, "codeSent", phone);
-    // Nothing is sent, and nothing says so: the wait is counted where it would have been.
-    if (isLeft(byPhone)) return right({ phone, state: earlier?.state ?? "gone", resendIn: byPhone.left });
+    const noted = await noteSend(database, "code", await askerOf(database, request, phone, visitorId), limits.messages);
+    if (isLeft(noted)) return earlier?.state === "earlier" ? right({ ...earlier, resendIn: noted.left }) : left(tooManySent(noted.left));
     return right(await sendCode(database, { phone, visitorId, brand: content.site.brand }));
   });
   serve(server, accountCalls.checkCode, async ({ body, request, reply }): Promise<Either<Refusal, SignedIn>> => {
     const fault = fieldsRefusal([...asked, ...codeFields], body);
     if (fault !== null) return left(fault);
-    const bySender = await attempt(database, "triesOfSender", senderOf(request));
-    if (isLeft(bySender)) return bySender;
     const phone = plainPhone(body.phone);
+    const noted = await noteCodeTry(database, await askerOf(database, request, phone));
+    if (isLeft(noted)) return left(tooManyAttempts(noted.left));
     const used = await database.transaction((queries) => spendCode(queries, phone, knownVisitor(request), body.code.trim()));
     if (isLeft(used)) return used;
     const { account, isNew } = await database.transaction((queries) => accountOfPhone(queries, phone));
@@ -103,15 +83,13 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
 const servePassword = (server: FastifyInstance, { database }: AccountOptions): void => {
   serve(server, accountCalls.signIn, async ({ body, request, reply }) => {
     const name = plainName(body.username).slice(0, LONGEST_NAME);
-    const bySender = await attempt(database, "triesOfSender", senderOf(request));
-    if (isLeft(bySender)) return bySender;
-    const byName = await attempt(database, "password", name);
-    if (isLeft(byName)) return byName;
+    const noted = await notePasswordTry(database, await askerOf(database, request, name));
+    if (isLeft(noted)) return left(tooManyAttempts(noted.left));
     const account = await accountByName(database, name);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (account === null || !isRight)
       return left(refusal(400, "CREDENTIALS", messages.credentialsWrong, { password: [messages.credentialsWrong] }));
-    await byName.right.forget();
+    await noted.right.forget();
     return right(await enter(database, request, reply, account, false));
   });
   serve(server, accountCalls.signOut, async ({ request, reply }) => {
@@ -120,16 +98,14 @@ const servePassword = (server: FastifyInstance, { database }: AccountOptions): v
   });
 };
 
-const serveRecovery = (server: FastifyInstance, { database, content }: AccountOptions): void => {
+const serveRecovery = (server: FastifyInstance, { database, content, limits }: AccountOptions): void => {
   serve(server, accountCalls.askRecovery, async ({ body, request }) => {
     const fault = fieldsRefusal(recoveryFields(content.phone), body);
     if (fault !== null) return left(fault);
     const name = plainName(body.phoneOrEmail).slice(0, LONGEST_NAME);
-    const bySender = await attempt(database, "recoveriesOfSender", senderOf(request));
-    if (isLeft(bySender)) return bySender;
-    const byName = await attempt(database, "recovery", name);
-    if (isLeft(byName)) return byName;
-    await sendRecovery(database, name, originOf(request));
+    const noted = await noteSend(database, "link", await askerOf(database, request, name), limits.messages);
+    if (isLeft(noted)) return left(tooManySent(noted.left));
+    if (!(await sendRecovery(database, name, originOf(request)))) await noted.right.wasNotSent();
     return right({});
   });
   serve(server, accountCalls.askRecoveryPage, async () =>

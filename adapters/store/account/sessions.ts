@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Queries } from "../database/database.ts";
 import { cookieOf, endCookie, formerCookieOf, isHostBound, setCookie } from "../http/cookies.ts";
-import { meetAs, sendVisitor, VISITOR_COOKIE } from "../http/visitor-cookie.ts";
+import { guestOf, meetAs, sendVisitor, VISITOR_COOKIE } from "../http/visitor-cookie.ts";
+import { knowDevice } from "./known-devices.ts";
 import * as t from "io-ts";
 
 const SessionRow = t.type({ accountId: t.number, visitorId: t.string, isAging: t.boolean }, "SessionRow");
@@ -35,6 +36,10 @@ const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 const renewed = new WeakMap<FastifyRequest, string>();
 
 const tokenOf = (request: FastifyRequest): string | null => renewed.get(request) ?? tokenIn(cookieOf(request, SESSION_COOKIE));
+
+/** By what a browser may be known that was signed in before: its session, whether that still lasts or not, and the guest that it is now. */
+export const deviceKeys = (request: FastifyRequest): readonly string[] =>
+  [tokenOf(request), guestOf(request)].flatMap((kept) => (kept === null ? [] : [hashOf(kept)]));
 
 /** Who asks, when they are signed in. */
 export const accountOf = (request: FastifyRequest): SignedIn | null => signedIn.get(request) ?? null;
@@ -91,6 +96,7 @@ export const honourFormerSession = async (database: Database, request: FastifyRe
   enterAs(request, session);
   if (database.fault() !== null) return true;
   const next = await database.transaction((queries) => succeed(queries, token, request));
+  await knowDevice(database, hashOf(next), session.accountId);
   renewed.set(request, next);
   setCookie(request, reply, SESSION_COOKIE, next, COOKIE_SECONDS);
   return true;
@@ -116,6 +122,7 @@ export const openSession = async (queries: Queries, request: FastifyRequest, acc
      values ($1, $2, $1, now() + interval '1 day' * $3, $4)`,
     [hashOf(token), accountId, LIFE_DAYS, isHostBound(request)],
   );
+  await knowDevice(queries, hashOf(token), accountId);
   return token;
 };
 
@@ -140,5 +147,7 @@ export const sendSession = (request: FastifyRequest, reply: FastifyReply, token:
 export const endSession = async (database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   await database.transaction((queries) => endSignIn(queries, request));
   endCookie(request, reply, SESSION_COOKIE);
-  sendVisitor(request, reply);
+  const visitorId = sendVisitor(request, reply);
+  const left = accountOf(request);
+  if (left !== null) await knowDevice(database, hashOf(visitorId), left.accountId);
 };

@@ -5,7 +5,7 @@ import { IdRow, theRow } from "../database/rows.ts";
 
 const CountRow = t.type({ count: t.number, wait: t.number }, "CountRow");
 
-interface AttemptLimit {
+export interface AttemptLimit {
   /** What is counted: a kind and whom it is about, as «code:+79991234567». */
   readonly subject: string;
   readonly most: number;

@@ -5,12 +5,13 @@ import { FORM_ADDRESS, SECURE_TOKEN } from "#adapters/contract/secured-call.ts";
 import type { GrantedToken } from "#core/secure-token/secure-token.ts";
 import type { Database } from "../database/database.ts";
 import { networkOf } from "#adapters/environment/network-of.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { type Refusal, refusal, tooManyAttempts } from "../http/refusal.ts";
+import { theRow } from "../database/rows.ts";
 import { messages } from "../http/messages.ts";
 import type { CaptchaTerms } from "./captcha-terms.ts";
 import * as t from "io-ts";
 
-const CountedRow = t.type({ attempts: t.number }, "CountedRow");
+const CountedRow = t.type({ attempts: t.number, wait: t.number }, "CountedRow");
 
 const TOKEN = /^[\w-]{43}$/;
 const TOKEN_BYTES = 32;
@@ -49,14 +50,17 @@ const spendToken = async (database: Database, token: string): Promise<boolean> =
   return spent > 0;
 };
 
-const countForm = async (database: Database, formsAnHour: number, address: string): Promise<boolean> => {
-  const [counted] = await database.query(
+/** Counts a form; the refusal of one too many. */
+const countForm = async (database: Database, formsAnHour: number, address: string): Promise<Either<Refusal, null>> => {
+  const counted = await database.query(
     CountedRow,
     `insert into form_attempt (address, hour, attempts) values ($1, date_trunc('hour', now()), 1)
-     on conflict (address, hour) do update set attempts = form_attempt.attempts + 1 returning attempts`,
+     on conflict (address, hour) do update set attempts = form_attempt.attempts + 1
+     returning attempts, ceil(extract(epoch from hour + interval '1 hour' - now()))::int as wait`,
     [networkOf(address)],
   );
-  return counted !== undefined && counted.attempts <= formsAnHour;
+  const { attempts, wait } = theRow(counted);
+  return attempts <= formsAnHour ? right(null) : left(tooManyAttempts(wait));
 };
 
 /**
@@ -69,9 +73,7 @@ export const requireSecureToken = async (
   { headers }: Pick<FastifyRequest, "headers">,
 ): Promise<Either<Refusal, null>> => {
   const { [SECURE_TOKEN]: token, [FORM_ADDRESS]: address } = headers;
-  if (typeof address === "string") {
-    return (await countForm(database, formsAnHour, address)) ? right(null) : left(refusal(429, "TOO_MANY", messages.tooMany));
-  }
+  if (typeof address === "string") return countForm(database, formsAnHour, address);
   return typeof token === "string" && (await spendToken(database, token)) ? right(null) : left(securityFailed);
 };
 

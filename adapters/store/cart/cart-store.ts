@@ -7,7 +7,7 @@ import { lastOrder } from "./last-order.ts";
 import { forgetOldRemoved, forgetRemoved, noteRemoved, readRemoved, sizeOf } from "./removed-line.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
-import { isOver, type OrderLimits } from "#adapters/environment/order-limits.ts";
+import { isOver, type ShopLimits } from "#adapters/environment/shop-limits.ts";
 import * as t from "io-ts";
 import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
@@ -87,7 +87,7 @@ const outOfStock = (stock: number): Refusal =>
   refusal(409, "OUT_OF_STOCK", stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(stock));
 
 /** How much an order may hold. */
-export type CartLimits = Pick<OrderLimits, "pieces" | "positions">;
+export type CartLimits = Pick<ShopLimits, "pieces" | "positions">;
 
 interface Addition {
   readonly type: CartType;

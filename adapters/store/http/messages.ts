@@ -39,8 +39,8 @@ export const messages = {
   codeGone: "Этот код больше не действует. Запросите новый.",
   codeWrong: (attemptsLeft: number): string => `Неверный код. Осталось попыток: ${attemptsLeft}.`,
   credentialsWrong: "Неверный логин или пароль.",
-  /** `wait`: seconds. */
-  tooManyAttempts: (wait: number): string => `Слишком много попыток. Попробуйте через ${Math.ceil(wait / 60)} мин.`,
+  tooManyAttempts: (minutes: number): string => `Слишком много попыток. Попробуйте через ${minutes} мин.`,
+  tooManySent: (minutes: number): string => `Сообщений уже слишком много. Следующее можно запросить через ${minutes} мин.`,
   passwordsDiffer: "Пароли не совпадают.",
   commonPassword: "Этот пароль — из самых частых, его подберут первым. Придумайте другой.",
   oldPasswordWrong: "Это не ваш текущий пароль.",
@@ -48,7 +48,6 @@ export const messages = {
   emailTaken: "Этот адрес уже привязан к другому аккаунту.",
   captchaInvalid: "Ошибка соединения, попробуйте повторить попытку.",
   securityFailed: "Ошибка соединения, попробуйте повторить попытку.",
-  tooMany: "Слишком много запросов. Подождите немного и попробуйте ещё раз.",
   cannotWrite: "Сейчас ничего не получается сохранить: у магазина неполадки. Попробуйте ещё раз через несколько минут.",
   unknown: "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.",
 } as const;

@@ -18,6 +18,16 @@ export const refusal = (status: number, code: string, message: string, errors: R
   errors,
 });
 
+const tooOften = (code: string, message: (minutes: number) => string, wait: number): Refusal => {
+  const minutes = Math.ceil(wait / 60);
+  return { ...refusal(429, code, message(minutes)), data: { minutes } };
+};
+
+/** Tried too often; it may be tried again in so many seconds. */
+export const tooManyAttempts = (wait: number): Refusal => tooOften("TOO_MANY", messages.tooManyAttempts, wait);
+/** The same of messages and letters that are sent. */
+export const tooManySent = (wait: number): Refusal => tooOften("TOO_MANY_SENT", messages.tooManySent, wait);
+
 /** A limit of the shop's own, and its number. */
 const limited = (code: string, message: string, most: number): Refusal => ({ ...refusal(409, code, message), data: { most } });
 

@@ -1,4 +1,4 @@
-import type { OrderLimits } from "#adapters/environment/order-limits.ts";
+import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import { pendingCode } from "../account/sign-in-codes.ts";
 import { metaOf } from "../content/words.ts";
 import type { CartMode } from "#core/cart/cart.ts";
@@ -44,7 +44,7 @@ export interface CheckoutStore {
   readonly database: Database;
   readonly content: Content;
   readonly provider: PaymentProvider;
-  readonly limits: OrderLimits;
+  readonly limits: ShopLimits;
   /** Whether visitors are asked for their city; without it everyone's is taken for confirmed. */
   readonly asksCity: boolean;
 }

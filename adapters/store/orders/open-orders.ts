@@ -1,7 +1,7 @@
 import { type Either, mapLeft, right } from "fp-ts/Either";
 import { type Attempt, noteAttempt } from "../account/sign-in-attempts.ts";
 import * as t from "io-ts";
-import { isOver, type OrderLimits } from "#adapters/environment/order-limits.ts";
+import { isOver, type ShopLimits } from "#adapters/environment/shop-limits.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import { type Refusal, tooManyNetworkOrders, tooManyOpenOrders, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
@@ -12,14 +12,14 @@ const CountRow = t.type({ count: t.number }, "CountRow");
 /** What an order may not hold, be there enough of it; null for nothing. */
 export const goodsRefusal = (
   positions: readonly Pick<CartPosition, "quantity">[],
-  { pieces, positions: most }: OrderLimits,
+  { pieces, positions: most }: ShopLimits,
 ): Refusal | null => {
   if (isOver(positions.length, most)) return tooManyPositions(most);
   return positions.some(({ quantity }) => isOver(quantity, pieces)) ? tooManyPieces(pieces) : null;
 };
 
 /** Notes that a network places an order; the refusal of one that has placed as many within the hour as it may. */
-export const noteOrder = async (queries: Queries, network: string, { networkOrders }: OrderLimits): Promise<Either<Refusal, Attempt>> =>
+export const noteOrder = async (queries: Queries, network: string, { networkOrders }: ShopLimits): Promise<Either<Refusal, Attempt>> =>
   networkOrders === 0
     ? right({ forget: async () => {} })
     : mapLeft(() => tooManyNetworkOrders(networkOrders))(
@@ -38,7 +38,7 @@ interface Shopper {
 export const openOrdersRefusal = async (
   queries: Queries,
   { visitorId, contact }: Shopper,
-  { openOrders }: OrderLimits,
+  { openOrders }: ShopLimits,
 ): Promise<Refusal | null> => {
   if (openOrders === 0) return null;
   const email = contact.email.toLowerCase();

@@ -21,7 +21,7 @@ import { goodsRefusal, openOrdersRefusal } from "./open-orders.ts";
 import { datedTerm } from "./dated-term.ts";
 import { placedLetter } from "./order-letters.ts";
 import { nullable } from "#adapters/contract/codec.ts";
-import type { OrderLimits } from "#adapters/environment/order-limits.ts";
+import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import * as t from "io-ts";
 
 /** The database's clock counts: it ends the hold too. */
@@ -47,7 +47,7 @@ export interface OrderWish {
   readonly payment: PaymentOption;
   /** What the shopper saw that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
-  readonly limits: OrderLimits;
+  readonly limits: ShopLimits;
   /** Its shopper has shown by a code that the phone is theirs: the code is used up, and nothing has to be confirmed. */
   readonly isByCode: boolean;
   /** The shop's own address, for the letter. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderLimitsOf } from "#adapters/environment/order-limits.ts";
+import { shopLimitsOf } from "#adapters/environment/shop-limits.ts";
 import { expireUnconfirmed } from "#adapters/store/orders/confirm-order.ts";
 import { CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import type { Order } from "#core/orders/order.ts";
@@ -150,7 +150,7 @@ describe("orders that wait for money or for a word", () => {
   it("come from one network twenty times an hour; refused ones do not count", async () => {
     const shop = await startStore(aCatalogue([anItem({ externalId: "coat", sizes: [aStock("A", { barcode: "A", stockSite: 22 })] })]), {
       asksCity: false,
-      limits: { ...orderLimitsOf({}).limits, openOrders: 0 },
+      limits: { ...shopLimitsOf({}).limits, openOrders: 0 },
     });
     const [size] = Object.values(await sizeIds(shop.database));
     const order = async (network: string, given: object = {}) => {
