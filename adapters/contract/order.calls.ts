@@ -1,7 +1,8 @@
 import * as t from "io-ts";
 import type { CartMode, Counters } from "#core/cart/cart.ts";
+import type { Priced } from "#core/catalogue/price.rules.ts";
 import { readCall, writeCall } from "./call.ts";
-import { idFromText, orElse, text, whole } from "./codec.ts";
+import { idFromText, nullable, orElse, text, whole } from "./codec.ts";
 import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
 
 export interface Added {
@@ -11,10 +12,21 @@ export interface Added {
   /** Where the browser goes next; empty when it stays. */
   readonly redirect: string;
   readonly counters: Counters;
+  /** What the piece costs as it lies there; null where the store does not say. */
+  readonly priced: Priced | null;
 }
 
+const PricedCodec: t.Type<Priced, unknown> = t.type({ price: whole, priceDiscount: nullable(whole) }, "Priced");
+
 const AddedCodec: t.Type<Added, unknown> = t.type(
-  { cartCount: orElse(whole, 0), sizesHelp: text, sizesHelpImage: text, redirect: text, counters: CountersCodec },
+  {
+    cartCount: orElse(whole, 0),
+    sizesHelp: text,
+    sizesHelpImage: text,
+    redirect: text,
+    counters: CountersCodec,
+    priced: nullable(PricedCodec),
+  },
   "Added",
 );
 

@@ -1,5 +1,5 @@
-import { isRight, map as mapRight } from "fp-ts/Either";
-import { map, tap } from "rxjs";
+import { isRight } from "fp-ts/Either";
+import { tap } from "rxjs";
 import { type Added, orderCalls } from "#adapters/contract/order.calls.ts";
 import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
 import { modeOfAction } from "#core/cart/cart.rules.ts";
@@ -25,7 +25,6 @@ export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPor
         tap((answer) => {
           if (isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
         }),
-        map(mapRight(({ counters, sizesHelp, redirect }) => ({ counters, sizesHelp, redirect }))),
       );
     },
   };

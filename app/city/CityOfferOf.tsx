@@ -19,8 +19,7 @@ interface CityOfferOfProps {
   readonly product: Product;
 }
 
-/** The flow of what a city changes of the offer of a product. */
-export const CityOfferOf = ({ location: { city, geoId, countryIso }, product }: CityOfferOfProps) => {
+const OfferOfCost = ({ location: { city, geoId, countryIso }, product }: CityOfferOfProps) => {
   const shop = useShop();
   const machine = useWired(wireCityOffer);
   const cost = actualPrice(product);
@@ -34,6 +33,9 @@ export const CityOfferOf = ({ location: { city, geoId, countryIso }, product }: 
   const changeCity = (): void => shop.tell({ type: "city.pressed", page: cityAddress(product.url) });
   return <CityOfferView offer={offer} page={product.url} onChange={changeCity} onSplit={tellSplit} />;
 };
+
+/** The flow of what a city changes of the offer of a product; another one when its price is another. */
+export const CityOfferOf = (props: CityOfferOfProps) => <OfferOfCost key={actualPrice(props.product)} {...props} />;
 
 /** Each page has the flow for itself: only its script comes late. */
 export const lateCityOffer: LoadedFlow = { logic: null };

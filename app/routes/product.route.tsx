@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import { isLeft, match } from "fp-ts/Either";
 import { useSearchParams } from "react-router-dom";
 import { map, type Observable, of, switchMap } from "rxjs";
@@ -20,10 +21,12 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const fault = address.get("fault");
   const buyBox = useFlow(machine, { product: page.product, selectedId: fault === null ? null : Number(address.get("size")) });
   const { zoomed, onZoom } = useZoom(page.product);
+  // As the shop has it by now; what the page began with stands around it.
+  const product = useSelector(buyBox, ({ context }) => context.product);
   return (
     <ProductView page={page} onZoom={onZoom}>
       <BuyBox buyBox={buyBox} fault={faultText(fault)} />
-      <CityOfferDoor product={page.product} />
+      <CityOfferDoor product={product} />
       {zoomed}
     </ProductView>
   );

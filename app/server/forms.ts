@@ -5,6 +5,7 @@ import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
 import { orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
@@ -78,6 +79,9 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     if (action === null) return goTo(reply, withFault(page, "sold-out"));
     // What the button said and nothing else: the page says what the chosen size allows, and its button then does.
     if (action !== wanted) return goTo(reply, withFault(withSize(page, size), action));
+    // A press is for the price that its page showed; a form that does not say one is of an older shop.
+    const shownPrice = fields.get("price");
+    if (shownPrice !== null && shownPrice !== String(actualPrice(product))) return goTo(reply, withFault(withSize(page, size), "price"));
     const said = await askStoreFor(stores, request, reply, { ...orderCall(action, size.id), key: request.id });
     return goTo(
       reply,

@@ -1,25 +1,37 @@
+import { productCalls } from "#adapters/contract/product.calls.ts";
 import { orderOverHttp } from "#adapters/http/order.http.ts";
-import { sizesOverHttp } from "#adapters/http/sizes.http.ts";
 import { match } from "fp-ts/Either";
+import { EMPTY, filter, from, type Observable, of, switchMap } from "rxjs";
 import { type AddToCartInput, addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
-import type { Counters } from "#core/cart/cart.ts";
+import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
+import type { Product } from "#core/catalogue/product.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import { addedToast, refusedToast } from "#ui/toasts/toast-texts.ts";
+import { addedToast, refusedToast } from "#ui/toasts/order-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
+import type * as productNews from "./product-news.ts";
 
 const orderPort = keptPort((http) => orderOverHttp(http, () => crypto.randomUUID()));
+
+/** What is told of a product that is not as its page showed it comes by a script of its own, with the first need. */
+const withNews = <E>(hear: (news: typeof productNews) => Observable<E>): Observable<E> =>
+  from(import("./product-news.ts").then(hear, () => EMPTY)).pipe(switchMap((heard) => heard));
 
 /** The buy box with this shop's ports. */
 export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
-  const sizes = sizesOverHttp(http);
-  const tellAdded = (ordered: AddToCartInput, counters: Counters): void => {
+  const tellPrice = (product: Product, priced: Priced | null): void => {
+    if (priced !== null && actualPrice(priced) !== actualPrice(product))
+      withNews(({ priceToast }) => of(priceToast(product, priced))).subscribe((toast) => tell({ type: "toast.shown", toast }));
+  };
+  const tellAdded = (ordered: AddToCartInput, { counters, priced }: AddedSize): void => {
     tell({ type: "counters.arrived", counters });
     tell({ type: "toast.shown", toast: addedToast(ordered) });
+    tellPrice(ordered.product, priced);
   };
   const tellRefused = (error: StoreError, offers: OrderAction | null): void => {
     const toast = refusedToast(error, offers);
@@ -35,7 +47,7 @@ export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
                 order.orderSize(ordered.action, ordered.sizeId),
                 match(
                   (error) => tellRefused(error, null),
-                  ({ counters }) => tellAdded(ordered, counters),
+                  (added) => tellAdded(ordered, added),
                 ),
               ),
             (error) => ({ type: "size.refused", error }),
@@ -44,15 +56,24 @@ export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
         },
       }),
       hearShop: hearing(() => facts),
+      watchProduct: hearing(({ product }) =>
+        facts.pipe(
+          filter(({ type }) => type === "shop.doubted"),
+          switchMap(() =>
+            withNews(({ seenAgain }) => seenAgain(http.askPath(productCalls.productPage, product.url), () => goTo(product.url))),
+          ),
+        ),
+      ),
       loadSizes: asking(
-        ({ productId }) => sizes.sizesOf(productId),
+        ({ productId }) => http.ask(productCalls.productSizes, { query: { productId } }),
         () => ({ type: "sizes.failed" }),
-        (found) => ({ type: "sizes.loaded", sizes: found }),
+        ({ items }) => ({ type: "sizes.loaded", sizes: items }),
       ),
     },
     actions: {
       tellShop: (_, told) => {
-        if (told.type === "size.added") tellAdded(told.ordered, told.counters);
+        if (told.type === "size.added") tellAdded(told.ordered, told.added);
+        else if (told.type === "price.seen") tellPrice(told.product, told.priced);
         else tellRefused(told.error, told.offers);
       },
       goTo: (_, { address }) => goTo(address),

@@ -1,5 +1,6 @@
 import type { Counters } from "#core/cart/cart.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
+import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { Answer } from "#core/kernel/port.ts";
 
@@ -9,6 +10,8 @@ export interface AddedSize {
   readonly sizesHelp: string;
   /** Where the browser goes next; empty when it stays. */
   readonly redirect: string;
+  /** What the piece costs as it lies there; null where the store does not say. */
+  readonly priced: Priced | null;
 }
 
 /** Puts one piece of a size where the action says. Strategy while one runs: the buy box refuses a second press. */

@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
+import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { type AddToCartInput, addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
+import type { Priced } from "#core/catalogue/price.rules.ts";
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
@@ -29,19 +31,25 @@ export interface BuyBoxContext {
 
 export type SizesAnswered = { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] } | { readonly type: "sizes.failed" };
 
-export type BuyBoxEvent = { readonly type: "order.pressed" } | AddToCartTold | ShopFact | SizeChosen | SizesAnswered;
+/** The product as the shop has it by now. */
+export interface ProductSeen {
+  readonly type: "product.seen";
+  readonly product: Product;
+}
+
+export type BuyBoxEvent = { readonly type: "order.pressed" } | AddToCartTold | ProductSeen | ShopFact | SizeChosen | SizesAnswered;
 
 /** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
 export type BuyBoxTold =
-  | { readonly type: "size.added"; readonly ordered: AddToCartInput; readonly counters: BuyBoxCounters }
+  | { readonly type: "size.added"; readonly ordered: AddToCartInput; readonly added: AddedSize }
+  /** The page showed `product` as it was before; it costs so much now. */
+  | { readonly type: "price.seen"; readonly product: Product; readonly priced: Priced }
   /** `offers`: what can be done with the size instead, as the button says by now; null for the same as before, and for nothing. */
   | { readonly type: "order.refused"; readonly error: StoreError; readonly offers: OrderAction | null };
 
-type BuyBoxCounters = Extract<AddToCartTold, { type: "size.added" }>["added"]["counters"];
-
 /** What a press orders now; null for nothing. */
 const orderOf = ({ product, sizes, sizeId, mode, sizesInCartIds }: BuyBoxContext): AddToCartInput | null => {
-  if (sizeId === null || sizesInCartIds.includes(sizeId)) return null;
+  if (product.isDisabled || sizeId === null || sizesInCartIds.includes(sizeId)) return null;
   const action = orderAction(product, findSize(sizes, sizeId), mode);
   return action === null ? null : { action, product, sizeId };
 };
@@ -65,17 +73,23 @@ export const buyBoxMachine = setup({
     events: {} as BuyBoxEvent,
     input: {} as BuyBoxInput,
     tags: {} as "loading",
-    children: {} as { sizes: "sizeSelection"; addToCart: "addToCart"; hearShop: "hearShop"; loadSizes: "loadSizes" },
+    children: {} as {
+      sizes: "sizeSelection";
+      addToCart: "addToCart";
+      hearShop: "hearShop";
+      watchProduct: "watchProduct";
+      loadSizes: "loadSizes";
+    },
   },
   actors: {
     sizeSelection: sizeSelectionMachine,
     addToCart: addToCartMachine,
     hearShop: unwired<ShopFact, undefined>("shop"),
+    watchProduct: unwired<ProductSeen, { product: Product }>("product"),
     loadSizes: unwired<SizesAnswered, { productId: number }>("sizes"),
   },
   guards: {
-    isDisabled: ({ context }) => context.product.isDisabled,
-    lacksSize: ({ context }) => context.sizeId === null,
+    lacksSize: ({ context }) => context.sizeId === null && !context.product.isDisabled,
     canOrder: ({ context }) => orderOf(context) !== null,
     hasRedirect: ({ context }) => context.redirect !== "",
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
@@ -85,10 +99,12 @@ export const buyBoxMachine = setup({
     keepPressed: assign(({ context }) => ({ pressed: orderOf(context) })),
     keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
-    keepAdded: assign(({ context }, params: { redirect: string; sizesHelp: string }) => ({
-      redirect: params.sizesHelp === "" ? params.redirect : "",
+    keepAdded: assign(({ context }, { redirect, sizesHelp, priced }: AddedSize) => ({
+      redirect: sizesHelp === "" ? redirect : "",
+      product: { ...context.product, ...priced },
       sizesInCartIds: [...context.sizesInCartIds, pressedOrder(context).sizeId],
     })),
+    keepProduct: assign((_, { product }: ProductSeen) => ({ product, sizes: product.sizes })),
     keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
     forgetRedirect: assign({ redirect: "" }),
     askForSize: sendTo("sizes", { type: "size.missed" }),
@@ -115,16 +131,22 @@ export const buyBoxMachine = setup({
   invoke: [
     { src: "sizeSelection", id: "sizes", input: ({ context }) => ({ sizes: context.sizes, selectedId: context.sizeId }) },
     { src: "hearShop", id: "hearShop" },
+    { src: "watchProduct", id: "watchProduct", input: ({ context }) => ({ product: context.product }) },
   ],
   on: {
     "size.chosen": { actions: { type: "keepSize", params: ({ event }) => ({ sizeId: event.sizeId }) } },
     "subscriptions.known": { actions: { type: "passSubscriptions", params: ({ event }) => event } },
+    "product.seen": {
+      actions: [
+        { type: "tellShop", params: ({ context, event }) => ({ type: "price.seen", product: context.product, priced: event.product }) },
+        { type: "keepProduct", params: ({ event }) => event },
+        "refreshSelection",
+      ],
+    },
     "cart.changed": { actions: { type: "keepInCart", params: ({ event }) => ({ sizeIds: event.counters.sizesInCartIds }) } },
   },
-  initial: "deciding",
+  initial: "ready",
   states: {
-    deciding: { always: [{ guard: "isDisabled", target: "disabled" }, { target: "ready" }] },
-    disabled: {},
     ready: {
       on: {
         "order.pressed": [
@@ -143,14 +165,10 @@ export const buyBoxMachine = setup({
       on: {
         "size.added": {
           actions: [
-            { type: "keepAdded", params: ({ event }) => ({ redirect: event.added.redirect, sizesHelp: event.added.sizesHelp }) },
+            { type: "keepAdded", params: ({ event }) => event.added },
             {
               type: "tellShop",
-              params: ({ context, event }) => ({
-                type: "size.added",
-                ordered: pressedOrder(context),
-                counters: event.added.counters,
-              }),
+              params: ({ context, event }) => ({ type: "size.added", ordered: pressedOrder(context), added: event.added }),
             },
           ],
         },

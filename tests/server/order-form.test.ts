@@ -51,6 +51,25 @@ it("a form without scripts that wants more than an order may hold comes back wit
   expect(body).toContain("В одном заказе может быть не больше 5 шт. одного размера.");
 });
 
+it("a form without scripts of an older price adds nothing, and its page says so beside the new one", async () => {
+  const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = 'here'");
+  const order = async (price: string) => {
+    const { headers } = await shop.server.inject({
+      method: "POST",
+      url: "/form/order",
+      payload: new URLSearchParams({ page: "/catalog/product/shoes", size: String(size?.id), action: "add-to-cart", price }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "shop.example" },
+    });
+    return String(headers["location"]);
+  };
+  const led = await order("999999");
+  expect(led).toBe(`/catalog/product/shoes?size=${size?.id}&fault=price#fault`);
+  const { body } = await shop.server.inject({ method: "GET", url: led.replace("#fault", ""), headers: { host: "shop.example" } });
+  expect(body).toContain("Цена изменилась. Посмотрите новую.");
+  const [, shown = ""] = /name="price" value="(\d+)"/.exec(body) ?? [];
+  expect(await order(shown)).toBe("/cart");
+});
+
 describe("a form without scripts orders what the pressed button says", () => {
   const order = async (barcode: string, action: string) => {
     const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = $1", [barcode]);

@@ -27,7 +27,7 @@ import { NAVIGATION_WALKS } from "#tests/support/navigation-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
-const added = { counters, redirect: "", sizesHelp: "" };
+const added = { counters, redirect: "", sizesHelp: "", priced: null };
 const position = aPosition({ barcode: "a", quantity: 1 });
 const changed = { cart: aCart([position]), counters };
 const link = { title: "платье", url: "/catalog/search?search=платье" };
@@ -72,6 +72,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "order.ended" },
       { type: "sizes.loaded", sizes },
       { type: "sizes.failed" },
+      { type: "product.seen", product: aProduct({ price: 900 }) },
       { type: "cart.changed", counters },
     ],
     distinguish: ({ context }) => {

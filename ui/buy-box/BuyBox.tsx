@@ -124,8 +124,8 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
   };
   return (
     <form method="post" action="/form/order" className="buy-box" onSubmit={order}>
-      <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="page" value={product.url} />
+      <input type="hidden" name="price" value={actualPrice(product)} />
       <p className="buy-box-price">
         <Price priced={product} />
       </p>

@@ -5,6 +5,7 @@ import { shopText } from "./text.ts";
 const FAULTS = {
   size: shopText.chooseSize,
   "sold-out": "Этот размер только что закончился. Выберите другой.",
+  price: "Цена изменилась. Посмотрите новую.",
   store: shopText.errorConnection,
   // What the button promised cannot be done with the size; this can.
   ...shopText.soldOutButOffered,

@@ -1,45 +1,6 @@
-import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { cartOfAction } from "#core/cart/cart.rules.ts";
-import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
-import { isLost, type StoreError } from "#core/kernel/store-error.ts";
-import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { sentenceOf, shopText } from "#ui/text/text.ts";
-
-/** What became of the last order from a buy box: an older word of it would contradict. */
-const ORDERED = "ordered";
-
-/** After a size was put into a cart, that of the action. */
-export const addedToast = ({ product, action }: AddToCartInput): Toast => ({
-  ...PLAIN_TOAST,
-  withClose: true,
-  id: ORDERED,
-  title: shopText.addedToCart,
-  text: product.title,
-  image: product.images[0] ?? null,
-  buttonText: shopText.toCart,
-  url: cartOfAction(action),
-  ...ADDED_TOAST,
-});
-
-const reasonOf = (error: StoreError, offers: OrderAction | null): string => {
-  if (isLost(error.code)) return error.code === "offline" ? `${shopText.errorOffline} ${shopText.addsOnce}` : shopText.addsOnce;
-  return offers === null ? error.message : shopText.soldOutButOffered[offers];
-};
-
-/**
- * After an order from the buy box failed: the fixed sentence, and why or what the button offers instead. Where no answer came, the store may have done it:
- * it says that, and that another press is safe. Null for a canceled one.
- */
-export const refusedToast = (error: StoreError, offers: OrderAction | null): Toast | null =>
-  error.code === "canceled"
-    ? null
-    : {
-        ...PLAIN_TOAST,
-        ...ERROR_TOAST,
-        id: ORDERED,
-        title: isLost(error.code) ? shopText.addUnknown : shopText.addFailed,
-        text: reasonOf(error, offers),
-      };
 
 /** A change of the cart that was not made, and why; the line returns to what the store has. */
 export const changeRefusedToast = (error: StoreError): Toast | null => {

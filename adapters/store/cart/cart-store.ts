@@ -1,6 +1,7 @@
 import { type Either, left, right } from "fp-ts/Either";
 import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
+import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 import { lastOrder } from "./last-order.ts";
@@ -17,7 +18,7 @@ const CounterRow = t.type(
   { version: t.number, type: nullable(CartTypeCodec), count: t.number, ids: t.readonlyArray(t.number) },
   "CounterRow",
 );
-const StockRow = t.type({ stock: t.number }, "StockRow");
+const SizeRow = t.type({ stock: t.number, price: t.number, priceDiscount: nullable(t.number) }, "SizeRow");
 const QuantityRow = t.type({ quantity: t.number }, "QuantityRow");
 const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number }, "LineRow");
 
@@ -81,6 +82,8 @@ const changeOf = async (queries: Queries, visitorId: string, type: CartType): Pr
 
 interface AddedSize {
   readonly counters: Counters;
+  /** What it costs where it lies. */
+  readonly priced: Priced;
 }
 
 const outOfStock = (stock: number): Refusal =>
@@ -129,11 +132,16 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
   database.transaction(async (queries) => {
     const { type, sizeId, key, limits } = addition;
     const [size] = await queries.query(
-      StockRow,
-      `select ${CART_STOCK[type]} as stock from product_size z join product p on p.id = z.product_id where z.id = $1`,
+      SizeRow,
+      `select ${CART_STOCK[type]} as stock, p.price, p.price_discount as "priceDiscount"
+       from product_size z join product p on p.id = z.product_id where z.id = $1`,
       [sizeId],
     );
     if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
+    const added = async (): Promise<Either<Refusal, AddedSize>> => {
+      const { price, priceDiscount } = size;
+      return right({ counters: await readCounters(queries, visitorId), priced: { price, priceDiscount } });
+    };
     await beginWrite(queries, visitorId);
     const [line] = await queries.query(
       QuantityRow,
@@ -145,7 +153,7 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
         "insert into kept_answer (visitor_id, key, answer) values ($1, $2, '{}') on conflict (visitor_id, key) do nothing returning key",
         [visitorId, key],
       );
-      if (kept === 0 && line !== undefined) return right({ counters: await readCounters(queries, visitorId) });
+      if (kept === 0 && line !== undefined) return added();
     }
     const refuse = async (refused: Refusal): Promise<Either<Refusal, AddedSize>> => {
       if (key !== null) await queries.execute("delete from kept_answer where visitor_id = $1 and key = $2", [visitorId, key]);
@@ -158,13 +166,13 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
     if (tooMuch !== null) return refuse(tooMuch);
     // Only now: what lies there stays when the other piece cannot come.
     if (!(await makesRoom(queries, visitorId, addition))) return refuse(refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne));
-    if (isHeldOnce) return right({ counters: await readCounters(queries, visitorId) });
+    if (isHeldOnce) return added();
     await queries.execute(
       `insert into cart_line (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, 1)
        on conflict (visitor_id, cart_type, size_id) do update set quantity = cart_line.quantity + 1`,
       [visitorId, type, sizeId],
     );
-    return right({ counters: await readCounters(queries, visitorId) });
+    return added();
   });
 
 export interface LineWish {

@@ -27,9 +27,9 @@ export const serveCart = (server: FastifyInstance, { database, limits }: CartPar
     const key = pressKey(headerOf(asked.request, "idempotency-key"));
     const added = await addSize(database, anyVisitor(asked.request, asked.reply), { type, sizeId, key, replaces, limits });
     if (isLeft(added)) return added;
-    const { counters } = added.right;
+    const { counters, priced } = added.right;
     const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";
-    return right({ cartCount: counters.cartCount, sizesHelp: "", sizesHelpImage: "", redirect, counters });
+    return right({ cartCount: counters.cartCount, sizesHelp: "", sizesHelpImage: "", redirect, counters, priced });
   };
   serve(server, calls.addItem, (asked) => add(asked, typeOfMode(asked.query.mode), asked.params.sizeId, asked.query.replace === "1"));
   serve(server, calls.addShopItem, (asked) => add(asked, "cnclight", asked.body.id));

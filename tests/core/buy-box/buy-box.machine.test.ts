@@ -2,8 +2,9 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { buyBoxMachine, type BuyBoxTold, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
+import { buyBoxMachine, type BuyBoxTold, type ProductSeen, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
 import { buttonOf, isOrdering } from "#core/buy-box/buy-box.view.ts";
+import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
@@ -14,6 +15,7 @@ const startBuyBox = (product: Product = aProduct()) => {
   const orders: Omit<AddToCartInput, "product">[] = [];
   const answers = new Subject<OrderAnswered>();
   const sizes = new Subject<SizesAnswered>();
+  const seen = new Subject<ProductSeen>();
   const shop = new Subject<ShopFact>();
   const told: BuyBoxTold["type"][] = [];
   const words: BuyBoxTold[] = [];
@@ -30,6 +32,7 @@ const startBuyBox = (product: Product = aProduct()) => {
           },
         }),
         hearShop: fromEventObservable<ShopFact, undefined>(() => shop),
+        watchProduct: fromEventObservable<ProductSeen, { product: Product }>(() => seen),
         loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(() => sizes),
       },
       actions: {
@@ -43,9 +46,23 @@ const startBuyBox = (product: Product = aProduct()) => {
     { input: { product, selectedId: null }, clock },
   ).start();
   const choose = (sizeId: number) => buyBox.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId });
-  const added = (redirect = "", sizesHelp = "") =>
-    answers.next({ type: "size.added", added: { counters: someCounters(1, [1]), redirect, sizesHelp } });
-  return { buyBox, clock, orders, answers, sizes, shop, told, words, visited, choose, added, state: () => buyBox.getSnapshot().value };
+  const added = (redirect = "", sizesHelp = "", priced: Priced | null = null) =>
+    answers.next({ type: "size.added", added: { counters: someCounters(1, [1]), redirect, sizesHelp, priced } });
+  return {
+    buyBox,
+    clock,
+    orders,
+    answers,
+    seen,
+    sizes,
+    shop,
+    told,
+    words,
+    visited,
+    choose,
+    added,
+    state: () => buyBox.getSnapshot().value,
+  };
 };
 
 describe("buy box", () => {
@@ -174,11 +191,36 @@ describe("buy box", () => {
   });
 
   it("cannot be pressed when the product is disabled", () => {
-    const { buyBox, orders, state } = startBuyBox(aProduct({ isDisabled: true, sizes: [aSize({ id: 1 })] }));
+    const disabled = aProduct({ isDisabled: true, sizes: [aSize({ id: 1 })] });
+    const { buyBox, orders, seen } = startBuyBox(disabled);
     buyBox.send({ type: "order.pressed" });
-    expect(state()).toBe("disabled");
     expect(orders).toEqual([]);
     expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "sold-out" });
+    seen.next({ type: "product.seen", product: { ...disabled, isDisabled: false } });
+    buyBox.send({ type: "order.pressed" });
+    expect(orders).toHaveLength(1);
+  });
+
+  it("takes over what the shop says of the product by now, also while it orders, and tells both prices", () => {
+    const { buyBox, seen, choose, words, orders, added, clock, state } = startBuyBox(aProduct({ price: 1000 }));
+    choose(2);
+    buyBox.send({ type: "order.pressed" });
+    const product = aProduct({ price: 900, sizes: [aSize({ id: 1, isAvailable: false }), aSize({ id: 2 })] });
+    seen.next({ type: "product.seen", product });
+    expect([orders.length, state()]).toEqual([1, "ordering"]);
+    expect(words).toMatchObject([{ type: "price.seen", product: { price: 1000 }, priced: { price: 900 } }]);
+    const { context, children } = buyBox.getSnapshot();
+    expect([context.product, context.sizes, context.sizeId]).toEqual([product, product.sizes, 2]);
+    expect(children.sizes?.getSnapshot().context).toMatchObject({ sizes: product.sizes, selectedId: 2 });
+    added("", "", { price: 900, priceDiscount: 700 });
+    clock.increment(500);
+    expect([actualPrice(buyBox.getSnapshot().context.product), state()]).toEqual([700, "ready"]);
+    // What the press ordered is what the page showed then.
+    expect(words[1]).toMatchObject({
+      type: "size.added",
+      ordered: { product: { price: 1000 } },
+      added: { priced: { priceDiscount: 700 } },
+    });
   });
 
   it("lets go of everything when it is stopped in the middle of an order", () => {

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { buyBoxMachine, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
+import { buyBoxMachine, type ProductSeen, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
 import { isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
+import type { Product } from "#core/catalogue/product.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
@@ -39,6 +40,7 @@ const startBuyBox = () => {
   const order = bench.port<OrderAnswered, AddToCartInput>("order");
   const sizes = bench.port<SizesAnswered, { productId: number }>("sizes");
   const shop = bench.port<ShopFact, undefined>("shop");
+  const watched = bench.port<ProductSeen, { product: Product }>("product");
   const pieces: number[] = [];
   const answered = new Set<number>();
   const told: string[] = [];
@@ -50,6 +52,7 @@ const startBuyBox = () => {
         addToCart: addToCartMachine.provide({ actors: { orderSize: order.logic } }),
         loadSizes: sizes.logic,
         hearShop: shop.logic,
+        watchProduct: watched.logic,
       },
       actions: {
         tellShop: (_, words) => {
@@ -69,7 +72,10 @@ const startBuyBox = () => {
     if (kind === "refused") call.answer({ type: "size.refused", error: storeError("rejected") });
     else {
       if (call.isOpen()) pieces.push(call.input.sizeId);
-      call.answer({ type: "size.added", added: { counters: someCounters(pieces.length + 1, pieces), redirect, sizesHelp: "" } });
+      call.answer({
+        type: "size.added",
+        added: { counters: someCounters(pieces.length + 1, pieces), redirect, sizesHelp: "", priced: null },
+      });
     }
     answered.add(place);
   };

@@ -50,7 +50,8 @@ describe("the cart's store", () => {
   it("gives a guest an identity with the first write, and keeps the cart under it", async () => {
     const guest = store.visitor();
     const said = await add(guest, "S");
-    expect(said).toMatchObject({ status: 200, success: true, data: { cartCount: 1, redirect: "" } });
+    const priced = { price: 1000, priceDiscount: 800 };
+    expect(said).toMatchObject({ status: 200, success: true, data: { cartCount: 1, redirect: "", priced } });
     expect(guest.cookie()).toMatch(/^visitor=[0-9a-f]{32}$/);
     expect(await lines(guest)).toEqual([["S", 1]]);
     expect(await lines(store.visitor())).toEqual([]);

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { formatPrice } from "#core/kernel/money.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
@@ -48,7 +49,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(asked).toMatchObject([{ name: "addItem", values: { sizeId: 2, mode: "default" } }]);
     expect(order().getAttribute("aria-busy")).toBe("true");
     const counters = someCounters(2, [2]);
-    act(() => asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "" })));
+    act(() => asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "", priced: null })));
     expect(told.map(({ type }) => type)).toEqual(["counters.arrived", "toast.shown"]);
     unmount();
     expect(openCalls()).toBe(0);
@@ -64,7 +65,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     unmount();
     expect(openCalls()).toBe(1);
     const counters = someCounters(2, [2]);
-    asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "/cart/preorder" }));
+    asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "/cart/preorder", priced: null }));
     expect(told).toMatchObject([
       { type: "counters.arrived", counters },
       { type: "toast.shown", toast: { title: "Добавлено в корзину", url: "/cart" } },
@@ -115,6 +116,56 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(asked.at(-1)?.values).toEqual({ sizeId: 2, mode: "default" });
   });
 
+  it("says what a size costs now that was added at an older price, and shows it", async () => {
+    const { shop, asked, told } = fakeShop();
+    show(<Box product={aProduct({ title: "Пальто", price: 1000 })} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "M" }));
+    await user.click(order());
+    const priced = { price: 1500, priceDiscount: 1200 };
+    act(() => asked[0]?.answer(right({ counters: someCounters(2, [2]), sizesHelp: "", redirect: "", priced })));
+    await waitFor(() =>
+      expect(told.slice(2)).toMatchObject([
+        { toast: { title: `Цена изменилась: была ${formatPrice(1000)}, стала ${formatPrice(1200)}`, text: "Пальто" } },
+      ]),
+    );
+    expect(document.querySelector(".buy-box-price")?.textContent).toContain(formatPrice(1200));
+  });
+
+  it("looks again when the shopper comes back, shows what the product costs and which sizes are left, and says once that it changed", async () => {
+    const visited: string[] = [];
+    const { shop, asked, told } = fakeShop({ goTo: (address) => visited.push(address) });
+    const before = aProduct({ price: 1000 });
+    const { unmount } = show(<Box product={before} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "M" }));
+    const comeBack = async (times: number) => {
+      act(() => shop.storefront.send({ type: "page.hidden" }));
+      act(() => shop.storefront.send({ type: "page.shown" }));
+      await waitFor(() => expect(asked).toHaveLength(times));
+    };
+    await comeBack(1);
+    expect(asked[0]).toMatchObject({ name: "productPage", values: { path: before.url } });
+    const sizes = [aSize({ id: 1, title: "S", isAvailable: false, statusLabel: "Нет в наличии" }), aSize({ id: 2, title: "M" })];
+    const now = { product: { ...before, price: 900, sizes } };
+    act(() => asked[0]?.answer(right(now)));
+    expect(order().textContent).toContain(formatPrice(900));
+    expect(screen.getByRole("radio", { name: "S, нет в наличии" })).toBeDefined();
+    expect(screen.getByRole("radio", { name: "M" })).toHaveProperty("checked", true);
+    await waitFor(() =>
+      expect(told).toMatchObject([{ toast: { title: `Цена изменилась: была ${formatPrice(1000)}, стала ${formatPrice(900)}` } }]),
+    );
+    await comeBack(2);
+    act(() => asked[1]?.answer(right(now)));
+    await comeBack(3);
+    act(() => asked[2]?.answer(left(storeError("offline"))));
+    expect([told.length, visited]).toEqual([1, []]);
+    await comeBack(4);
+    act(() => asked[3]?.answer(left(storeError("gone"))));
+    expect(visited).toEqual([before.url]);
+    unmount();
+  });
+
   it("asks denim for its waist and its length, each beside its own row", async () => {
     const { shop, asked } = fakeShop();
     show(<Box product={denim} />, { shop, isStrict });
@@ -152,8 +203,8 @@ describe("the buy box", () => {
     const form = order().closest("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/form/order"]);
     expect([...new FormData(form ?? undefined)]).toEqual([
-      ["product", "10"],
       ["page", "/catalog/product/palto"],
+      ["price", "29990"],
     ]);
     expect(screen.getByText("Этот размер закончился.").getAttribute("role")).toBe("alert");
   });

@@ -1,0 +1,34 @@
+import { isLeft } from "fp-ts/Either";
+import { EMPTY, type Observable, of, switchMap } from "rxjs";
+import type { ProductSeen } from "#core/buy-box/buy-box.machine.ts";
+import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { formatPrice } from "#core/kernel/money.ts";
+import type { Answer } from "#core/kernel/port.ts";
+import type { ProductPage } from "#core/page/page.ts";
+import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { priceChangedText } from "#ui/text/product-news-text.ts";
+
+/** A product as the shop has it now. The page of one that is gone is `renew`ed: it says so, and what there is instead. */
+export const seenAgain = (answer: Answer<ProductPage>, renew: () => void): Observable<ProductSeen> =>
+  answer.pipe(
+    switchMap((said) => {
+      if (isLeft(said)) {
+        if (said.left.code === "gone") renew();
+        return EMPTY;
+      }
+      return of({ type: "product.seen" as const, product: said.right.product });
+    }),
+  );
+
+const LONG_ENOUGH_MS = 8000;
+
+/** A product does not cost what its page showed. It stays longer than other words: it is about money. */
+export const priceToast = (product: Product, now: Priced): Toast => ({
+  ...PLAIN_TOAST,
+  id: "price",
+  title: priceChangedText(formatPrice(actualPrice(product)), formatPrice(actualPrice(now))),
+  text: product.title,
+  withClose: true,
+  duration: LONG_ENOUGH_MS,
+});
