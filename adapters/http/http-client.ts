@@ -116,8 +116,8 @@ export const httpClient = (options: HttpOptions): HttpClient => {
     ask: (call, { params, query, body, headers }) =>
       ask(call, `${pathOf(call, params)}${queryOf(query)}`, {
         method: call.method,
-        // What happens once for its key is to happen, also when the document is left meanwhile.
-        ...(call.takesKey === true ? { keepalive: true } : {}),
+        // What the shopper changed goes on when the document is left meanwhile.
+        keepalive: call.writes,
         ...(body === undefined
           ? { headers: headersWith(headers) }
           : { headers: headersWith({ "content-type": "application/json", ...headers }), body: JSON.stringify(body) }),

@@ -5,6 +5,7 @@ import * as t from "io-ts";
 import { firstValueFrom, NEVER } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Call, nothing } from "#adapters/contract/call.ts";
+import { calls } from "#adapters/contract/calls.ts";
 import { whole } from "#adapters/contract/codec.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -125,16 +126,17 @@ describe("a call of the store over HTTP", () => {
     expect(await firstValueFrom(http.ask(call, {}))).toEqual(left(storeError("offline")));
   });
 
-  it("asks what happens once for its key so that it goes on when the document is left", async () => {
+  it("asks what changes something, the city among it, so that it goes on when the document is left", async () => {
     const isKept: unknown[] = [];
     const fetch = async (_: string, { keepalive }: RequestInit): Promise<Response> => {
       isKept.push(keepalive);
       return Response.json({ success: true, data: { count: 1 } });
     };
     const http = httpClient({ base: "", fetch });
-    await firstValueFrom(http.ask({ ...call, takesKey: true }, {}));
     await firstValueFrom(http.ask(call, {}));
-    expect(isKept).toEqual([true, undefined]);
+    for (const { writes } of [calls.confirmGeo, calls.updateItem, calls.clearCart, calls.addItem, calls.signOut])
+      await firstValueFrom(http.ask({ ...call, writes }, {}));
+    expect(isKept).toEqual([false, true, true, true, true, true]);
   });
 
   it("hangs up when nobody waits for the answer any more", async () => {
