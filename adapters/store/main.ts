@@ -93,6 +93,7 @@ const start = async (): Promise<void> => {
     captcha: {},
     asksCity: configuration.asksCity,
     limits: configuration.shopLimits,
+    guardDays: configuration.guardDays,
     fetchesInto: configuration.fetchesPictures ? fetchedPicturesDirectory : null,
     operatorToken: randomBytes(24).toString("hex"),
     say,

@@ -1,3 +1,4 @@
+import type { GuardDays } from "#adapters/environment/guard-settings.ts";
 import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import type { CaptchaTerms } from "./captcha/captcha-terms.ts";
 import { accountModule } from "./account/account-module.ts";
@@ -36,6 +37,7 @@ export interface StoreParts {
   readonly asksCity: boolean;
   /** What keeps one shopper from holding the whole shop. */
   readonly limits: ShopLimits;
+  readonly guardDays: GuardDays;
   /** Where fetched pictures are written; null for a store that fetches none. */
   readonly fetchesInto: string | null;
   /** Of this run; who may read the lock file may do an operator's work. */

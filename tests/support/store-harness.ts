@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/Either";
+import { guardDaysOf } from "#adapters/environment/guard-settings.ts";
 import { shopLimitsOf } from "#adapters/environment/shop-limits.ts";
 import type { Call } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
@@ -78,7 +79,7 @@ export const readAs = async <P, Q, B, A>(visitor: Visitor, { answer }: Call<P, Q
   return decoded.right;
 };
 
-type Given = Partial<Pick<StoreOptions, "asksCity" | "captcha" | "limits" | "fetchedPicturesDirectory" | "pictureOrigin">>;
+type Given = Partial<Pick<StoreOptions, "asksCity" | "captcha" | "guardDays" | "limits" | "fetchedPicturesDirectory" | "pictureOrigin">>;
 
 /** A real store over HTTP on a fresh database with these goods. */
 export const startStore = async (catalogue: Catalogue, options: Given = {}): Promise<StoreHarness> => {
@@ -100,6 +101,7 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     captcha: {},
     asksCity: true,
     limits: shopLimitsOf({}).limits,
+    guardDays: guardDaysOf({}).days,
     fetchesInto: null,
     operatorToken: "the token of a test",
     say: (line) => faults.push(line),

@@ -14,7 +14,7 @@ export const accountModule: StoreModule<AccountOptions> = {
     { version: 23, sql: DEVICES_SCHEMA },
   ],
   serve: (server, parts) => {
-    recogniseShoppers(server, parts.database);
+    recogniseShoppers(server, parts.database, parts.guardDays);
     serveSignIn(server, parts);
     serveProfile(server, parts);
   },

@@ -8,7 +8,7 @@ import { putInOutbox } from "../outbox/outbox.ts";
 import { changedLetter, changedMessage, emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
 import { type Account, accountById, accountByName, plainEmail } from "./account-store.ts";
 import { hashPassword } from "./passwords.ts";
-import { endOtherSessions } from "./sessions.ts";
+import { renewSession } from "./sessions.ts";
 import * as t from "io-ts";
 import { nullable } from "#adapters/contract/codec.ts";
 
@@ -71,11 +71,16 @@ interface LinkUse {
   readonly request: FastifyRequest;
 }
 
-/** Sets a password by a link, once; every session of the account ends but the one of the shopper who does it. */
-export const setPasswordByLink = async (database: Database, { token, password, request }: LinkUse): Promise<Either<Refusal, true>> => {
+/** The new token of the shopper who set a password by a link while they were signed in; null for who was not. */
+interface LinkUsed {
+  readonly session: string | null;
+}
+
+/** Sets a password by a link, once; every session of the account ends, and the one of the shopper who does it goes on under a new token. */
+export const setPasswordByLink = async (database: Database, { token, password, request }: LinkUse): Promise<Either<Refusal, LinkUsed>> => {
   if (!(await isRecoveryOpen(database, token))) return left(gone);
   const passwordHash = await hashPassword(password);
-  return database.transaction(async (queries): Promise<Either<Refusal, true>> => {
+  return database.transaction(async (queries): Promise<Either<Refusal, LinkUsed>> => {
     const [link] = await queries.query(
       LinkRow,
       `delete from password_recovery where token_hash = $1 and expires_at > now() returning account_id as "accountId", email`,
@@ -92,8 +97,8 @@ export const setPasswordByLink = async (database: Database, { token, password, r
     }
     await queries.execute("delete from password_recovery where account_id = $1", [accountId]);
     await queries.execute("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
-    await endOtherSessions(queries, request, accountId);
+    const session = await renewSession(queries, request, accountId);
     await tellOwner(queries, former, email === null || email === former.email ? "password" : "email");
-    return right(true);
+    return right({ session });
   });
 };

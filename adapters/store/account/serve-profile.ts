@@ -19,7 +19,7 @@ import { readMarketingData } from "./marketing-data.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { sendEmailLink, tellOwner } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
-import { accountOf, endOtherSessions } from "./sessions.ts";
+import { accountOf, renewSession, sendSession } from "./sessions.ts";
 import { pendingCode, spendCode } from "./sign-in-codes.ts";
 import { noteAttempt } from "./sign-in-attempts.ts";
 import { ProfileOrderCodec } from "#adapters/contract/account.codec.ts";
@@ -78,7 +78,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, limit
     const account = await ownAccount(database, request);
     return isLeft(account) ? account : right(await readMarketingData(database, account.right.visitorId));
   });
-  serve(server, accountCalls.changePassword, async ({ body, request }) => {
+  serve(server, accountCalls.changePassword, async ({ body, request, reply }) => {
     const account = await ownAccount(database, request);
     if (isLeft(account)) return account;
     const fault =
@@ -93,11 +93,12 @@ export const serveProfile = (server: FastifyInstance, { database, content, limit
       return left(refusal(400, "FIELDS", messages.oldPasswordWrong, { oldPassword: [messages.oldPasswordWrong] }));
     await noted.right.forget();
     const hashed = await hashPassword(body.password);
-    await database.transaction(async (queries) => {
+    const session = await database.transaction(async (queries) => {
       await queries.execute("update account set password_hash = $2 where id = $1", [id, hashed]);
-      await endOtherSessions(queries, request, id);
       await tellOwner(queries, account.right, "password");
+      return renewSession(queries, request, id);
     });
+    if (session !== null) sendSession(request, reply, session);
     return right({});
   });
   serve(server, accountCalls.setEmail, async ({ body, request }) => {

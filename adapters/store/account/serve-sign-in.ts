@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { SignedIn } from "#adapters/contract/account.codec.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
+import type { GuardDays } from "#adapters/environment/guard-settings.ts";
 import { codeFields, newPasswordFields, phoneFields, recoveryFields } from "#core/account/sign-in.rules.ts";
 import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import type { CaptchaTerms } from "../captcha/captcha-terms.ts";
@@ -29,6 +30,7 @@ import { earlierCode, pendingCode, sendCode, spendCode } from "./sign-in-codes.t
 export interface AccountOptions {
   readonly database: Database;
   readonly content: Content;
+  readonly guardDays: GuardDays;
   /** What differs from the usual terms of captchas. */
   readonly captcha?: Partial<CaptchaTerms>;
   readonly limits: Pick<ShopLimits, "messages">;
@@ -38,7 +40,7 @@ const LONGEST_NAME = 300;
 
 /** Opens the account's door: a session of its own, and everything that the guest had. */
 const enter = async (
-  database: Database,
+  { database, guardDays }: AccountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   account: Account,
@@ -47,7 +49,7 @@ const enter = async (
   const guestId = guestOf(request);
   const { token, counters } = await database.transaction(async (queries) => ({
     counters: await welcome(queries, guestId, account),
-    token: await openSession(queries, request, account.id),
+    token: await openSession(queries, guardDays, request, account.id),
   }));
   sendSession(request, reply, token);
   return { isJustAuthorized, visitor: visitorName(account.visitorId), counters };
@@ -76,11 +78,12 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
     const used = await database.transaction((queries) => spendCode(queries, phone, knownVisitor(request), body.code.trim()));
     if (isLeft(used)) return used;
     const { account, isNew } = await database.transaction((queries) => accountOfPhone(queries, phone));
-    return right(await enter(database, request, reply, account, isNew));
+    return right(await enter(options, request, reply, account, isNew));
   });
 };
 
-const servePassword = (server: FastifyInstance, { database }: AccountOptions): void => {
+const servePassword = (server: FastifyInstance, options: AccountOptions): void => {
+  const { database } = options;
   serve(server, accountCalls.signIn, async ({ body, request, reply }) => {
     const name = plainName(body.username).slice(0, LONGEST_NAME);
     const noted = await notePasswordTry(database, await askerOf(database, request, name));
@@ -90,7 +93,7 @@ const servePassword = (server: FastifyInstance, { database }: AccountOptions): v
     if (account === null || !isRight)
       return left(refusal(400, "CREDENTIALS", messages.credentialsWrong, { password: [messages.credentialsWrong] }));
     await noted.right.forget();
-    return right(await enter(database, request, reply, account, false));
+    return right(await enter(options, request, reply, account, false));
   });
   serve(server, accountCalls.signOut, async ({ request, reply }) => {
     await endSession(database, request, reply);
@@ -119,14 +122,16 @@ const serveRecovery = (server: FastifyInstance, { database, content, limits }: A
       phoneRegions: content.phone,
     }),
   );
-  serve(server, accountCalls.setPassword, async ({ params, body, request }) => {
+  serve(server, accountCalls.setPassword, async ({ params, body, request, reply }) => {
     const fault =
       fieldsRefusal(newPasswordFields, body) ??
       repeatRefusal(body.password, body.password_repeat, "password_repeat") ??
       (await commonRefusal(body.password));
     if (fault !== null) return left(fault);
     const set = await setPasswordByLink(database, { token: params.token, password: body.password, request });
-    return isLeft(set) ? set : right({});
+    if (isLeft(set)) return set;
+    if (set.right.session !== null) sendSession(request, reply, set.right.session);
+    return right({});
   });
 };
 

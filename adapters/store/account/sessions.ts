@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { GuardDays } from "#adapters/environment/guard-settings.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { cookieOf, endCookie, formerCookieOf, isHostBound, setCookie } from "../http/cookies.ts";
 import { guestOf, meetAs, sendVisitor, VISITOR_COOKIE } from "../http/visitor-cookie.ts";
@@ -10,9 +11,8 @@ const SessionRow = t.type({ accountId: t.number, visitorId: t.string, isAging: t
 
 export const SESSION_COOKIE = "session";
 const TOKEN = /^[\w-]{43}$/;
+/** The store knows when a session ends; its cookie only has to outlive it. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** A session that is not used for so long ends; every day of use gives it the whole time anew. */
-const LIFE_DAYS = 90;
 /**
  * What was sent with a cookie of the former name before the answer that ends it had come has come by then: a browser's call is given up after fifteen
  * seconds.
@@ -50,34 +50,34 @@ const enterAs = (request: FastifyRequest, { accountId, visitorId }: SignedIn): v
 };
 
 /** A session that may be used, by the hash of its token; it is known by a cookie of the kind of name that it was given under, and by no other. */
-const findSession = async (queries: Queries, token: string, which: "present" | "former", isBound: boolean) => {
+const findSession = async (queries: Queries, days: GuardDays, token: string, which: "present" | "former", isBound: boolean) => {
   const [session] = await queries.query(
     SessionRow,
     `select s.account_id as "accountId", a.visitor_id as "visitorId", s.expires_at < now() + interval '1 day' * $2 as "isAging"
      from account_session s join account a on a.id = s.account_id
-     where s.token_hash = $1 and s.expires_at > now() and s.is_host_bound = $3
+     where s.token_hash = $1 and s.expires_at > now() and s.opened_at > now() - interval '1 day' * $4 and s.is_host_bound = $3
        and (s.replaced_at is null ${which === "former" ? `or s.replaced_at > now() - interval '${FORMER_NAME_SECONDS} seconds'` : ""})`,
-    [hashOf(token), LIFE_DAYS - 1, isBound],
+    [hashOf(token), days.idleSession - 1, isBound, days.session],
   );
   return session ?? null;
 };
 
 /** Finds out who asks: whoever is signed in is the visitor of their account. A guest costs no question. */
-export const recogniseSession = async (database: Database, request: FastifyRequest): Promise<void> => {
+export const recogniseSession = async (database: Database, days: GuardDays, request: FastifyRequest): Promise<void> => {
   const token = tokenOf(request);
   if (token === null) return;
-  const session = await findSession(database, token, "present", isHostBound(request));
+  const session = await findSession(database, days, token, "present", isHostBound(request));
   if (session === null) return;
   enterAs(request, session);
   if (session.isAging && database.fault() === null)
     await database.execute("update account_session set expires_at = now() + interval '1 day' * $2 where token_hash = $1", [
       hashOf(token),
-      LIFE_DAYS,
+      days.idleSession,
     ]);
 };
 
 /** Opens a session in the place of another one of the same sign-in, which is over. Answers with its token. */
-const succeed = async (queries: Queries, former: string, request: FastifyRequest): Promise<string> => {
+const succeed = async (queries: Queries, former: string, request: FastifyRequest, accountId: number): Promise<string> => {
   const token = newToken();
   await queries.execute("update account_session set replaced_at = coalesce(replaced_at, now()) where token_hash = $1", [hashOf(former)]);
   await queries.execute(
@@ -85,18 +85,23 @@ const succeed = async (queries: Queries, former: string, request: FastifyRequest
      select $2, account_id, sign_in, opened_at, expires_at, $3 from account_session where token_hash = $1`,
     [hashOf(former), hashOf(token), isHostBound(request)],
   );
+  await knowDevice(queries, hashOf(token), accountId);
   return token;
 };
 
 /** A browser that was signed in before the shop was known by https goes on, by a new session under the guarded name; true when it was. */
-export const honourFormerSession = async (database: Database, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+export const honourFormerSession = async (
+  database: Database,
+  days: GuardDays,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
   const token = tokenIn(formerCookieOf(request, SESSION_COOKIE));
-  const session = token === null ? null : await findSession(database, token, "former", false);
+  const session = token === null ? null : await findSession(database, days, token, "former", false);
   if (token === null || session === null) return false;
   enterAs(request, session);
   if (database.fault() !== null) return true;
-  const next = await database.transaction((queries) => succeed(queries, token, request));
-  await knowDevice(database, hashOf(next), session.accountId);
+  const next = await database.transaction((queries) => succeed(queries, token, request, session.accountId));
   renewed.set(request, next);
   setCookie(request, reply, SESSION_COOKIE, next, COOKIE_SECONDS);
   return true;
@@ -114,27 +119,31 @@ const endSignIn = async (queries: Queries, request: FastifyRequest): Promise<voi
 };
 
 /** Opens a session; the one that the request came with ends, whosever it was. Answers with the new session's token. */
-export const openSession = async (queries: Queries, request: FastifyRequest, accountId: number): Promise<string> => {
+export const openSession = async (queries: Queries, days: GuardDays, request: FastifyRequest, accountId: number): Promise<string> => {
   await endSignIn(queries, request);
   const token = newToken();
   await queries.execute(
     `insert into account_session (token_hash, account_id, sign_in, expires_at, is_host_bound)
      values ($1, $2, $1, now() + interval '1 day' * $3, $4)`,
-    [hashOf(token), accountId, LIFE_DAYS, isHostBound(request)],
+    [hashOf(token), accountId, days.idleSession, isHostBound(request)],
   );
   await knowDevice(queries, hashOf(token), accountId);
   return token;
 };
 
 /**
- * Ends every session of an account but the one that a request came with: whoever knew its former password is out. No session is opened in its place, so
- * that an answer that comes after the shopper has left brings nobody back.
+ * Ends every session of an account: whoever knew its former password is out. Where the request came with one of them, it goes on under a new token, which
+ * is the answer; null for a shopper who has left meanwhile, so that an answer that comes late brings nobody back.
  */
-export const endOtherSessions = async (queries: Queries, request: FastifyRequest, accountId: number): Promise<void> => {
-  await queries.execute("delete from account_session where account_id = $1 and token_hash <> $2", [
-    accountId,
-    hashOf(tokenOf(request) ?? ""),
-  ]);
+export const renewSession = async (queries: Queries, request: FastifyRequest, accountId: number): Promise<string | null> => {
+  const token = tokenOf(request) ?? "";
+  const present = [hashOf(token), accountId];
+  const own = await queries.execute(
+    "select 1 from account_session where token_hash = $1 and account_id = $2 and replaced_at is null for update",
+    present,
+  );
+  await queries.execute("delete from account_session where token_hash <> $1 and account_id = $2", present);
+  return own === 0 ? null : succeed(queries, token, request, accountId);
 };
 
 /** The answer's cookies of a sign-in: from now on the browser is the account's, and no guest's any more. */

@@ -8,9 +8,14 @@ export const VISITOR_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const FIRST_VISIT_NAME = /^[0-9a-f]{32}$/;
 
 /** In hexadecimal digits. Those that are made under the guarded name are longer, so that the former name, which anybody may plant, can carry none of them. */
-const ID_LENGTH = { former: 32, hostBound: 40 } as const;
-const FORMER_ID = /^[0-9a-f]{32}$/;
-const ANY_ID = /^[0-9a-f]{32}(?:[0-9a-f]{8})?$/;
+const LENGTH = { former: 32, hostBound: 40 } as const;
+const FORMER = /^[0-9a-f]{32}$/;
+const HOST_BOUND_KEY = /^[0-9a-f]{40}$/;
+
+const hashOf = (text: string, length: number): string => createHash("sha256").update(text).digest("hex").slice(0, length);
+
+/** The visitor of a cookie that is made under the guarded name: who reads the database can be nobody's guest. */
+const keyedVisitor = (key: string): string => hashOf(`guest:${key}`, LENGTH.hostBound);
 
 const met = new WeakMap<FastifyRequest, string>();
 const moved = new WeakMap<FastifyRequest, string>();
@@ -25,18 +30,22 @@ export const meetMoved = (request: FastifyRequest, visitorId: string): void => {
   moved.set(request, visitorId);
 };
 
-export const newVisitorId = (length: number = ID_LENGTH.hostBound): string => randomBytes(length / 2).toString("hex");
+const randomDigits = (length: number): string => randomBytes(length / 2).toString("hex");
+
+/** A visitor that no cookie names. */
+export const newVisitorId = (): string => randomDigits(LENGTH.hostBound);
 
 /** The visitor that a cookie of the former name says; null for none. */
 export const formerGuestOf = (request: FastifyRequest): string | null => {
   const value = formerCookieOf(request, VISITOR_COOKIE);
-  return FORMER_ID.test(value) ? value : null;
+  return FORMER.test(value) ? value : null;
 };
 
 /** The visitor that a request's cookie names, signed in or not; null when it names none or something that is not ours. */
 export const guestOf = (request: FastifyRequest): string | null => {
   const value = cookieOf(request, VISITOR_COOKIE);
-  return (isHostBound(request) ? ANY_ID : FORMER_ID).test(value) ? value : (moved.get(request) ?? null);
+  if (FORMER.test(value)) return value;
+  return isHostBound(request) && HOST_BOUND_KEY.test(value) ? keyedVisitor(value) : (moved.get(request) ?? null);
 };
 
 /** A name of the visitor that is no key to anything; empty for nobody. */
@@ -46,27 +55,29 @@ export const visitorName = (visitorId: string | null): string =>
 /** The visitor who asks, or null when nobody is known. */
 export const knownVisitor = (request: FastifyRequest): string | null => met.get(request) ?? guestOf(request);
 
-const lengthFor = (request: FastifyRequest): number => (isHostBound(request) ? ID_LENGTH.hostBound : ID_LENGTH.former);
-
-/** Makes the browser this visitor's; a new one's when none is said. */
-export const sendVisitor = (request: FastifyRequest, reply: FastifyReply, visitorId = newVisitorId(lengthFor(request))): string => {
+/** A guest who moves to the guarded name takes the id along that their cookie was. */
+export const sendMoved = (request: FastifyRequest, reply: FastifyReply, visitorId: string): void =>
   setCookie(request, reply, VISITOR_COOKIE, visitorId, VISITOR_COOKIE_SECONDS);
-  return visitorId;
+
+const lengthFor = (request: FastifyRequest): number => (isHostBound(request) ? LENGTH.hostBound : LENGTH.former);
+
+/** Makes the browser the visitor of this key; a new one's when none is said. */
+export const sendVisitor = (request: FastifyRequest, reply: FastifyReply, key = randomDigits(lengthFor(request))): string => {
+  setCookie(request, reply, VISITOR_COOKIE, key, VISITOR_COOKIE_SECONDS);
+  return isHostBound(request) ? keyedVisitor(key) : key;
 };
 
 /** The first visit that scripts named. By TLS they bind the name to the host, also where the shop's own address is not said to be of https. */
 const firstVisitOf = (request: FastifyRequest): string =>
   cookieOf(request, FIRST_VISIT) || cookieOf(request, `${HOST_BOUND}${FIRST_VISIT}`);
 
-/** The one visitor that all first calls of a browser are, in whatever order they are answered; a new one for a browser that runs no scripts. */
-const firstVisitorId = (request: FastifyRequest): string => {
+/** The key of the one visitor that all first calls of a browser are, in whatever order they are answered; a new one for a browser that runs no scripts. */
+const firstKey = (request: FastifyRequest): string => {
   const visit = firstVisitOf(request);
   const length = lengthFor(request);
-  return FIRST_VISIT_NAME.test(visit)
-    ? createHash("sha256").update(`visitor:${visit}`).digest("hex").slice(0, length)
-    : newVisitorId(length);
+  return FIRST_VISIT_NAME.test(visit) ? hashOf(`visitor:${visit}`, length) : randomDigits(length);
 };
 
 /** The visitor who asks, or a new one that the answer's cookie carries. */
 export const anyVisitor = (request: FastifyRequest, reply: FastifyReply): string =>
-  knownVisitor(request) ?? sendVisitor(request, reply, firstVisitorId(request));
+  knownVisitor(request) ?? sendVisitor(request, reply, firstKey(request));
