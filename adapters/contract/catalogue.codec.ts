@@ -40,26 +40,18 @@ const ColorCodec: t.Type<Color, unknown> = t.type(
 
 const cardFields = {
   id: whole,
-  article: text,
   url: t.string,
   title: t.string,
-  gender: textOr("woman"),
   price: whole,
   priceDiscount: nullable(whole),
   colorId: orElse(whole, 0),
   colors: listOf(ColorCodec),
   images: listOf(ImageCodec),
   tags: listOf(TagCodec),
-  sizes: listOf(ProductSizeCodec),
   statusTitle: text,
-  preorderDeliveryPeriod: text,
-  hasStockSite: flag,
-  hasStockShops: flag,
   isAvailable: flag,
   isCertificate: flag,
-  isCncAvailable: flag,
   isComingSoon: flag,
-  isOrderFromShopAvailable: flag,
   isPreorderAvailable: flag,
 };
 
@@ -76,6 +68,14 @@ export const VideoCodec: t.Type<Video, unknown> = t.type({ url: t.string, poster
 export const ProductCodec: t.Type<Product, unknown> = t.type(
   {
     ...cardFields,
+    article: text,
+    gender: textOr("woman"),
+    sizes: listOf(ProductSizeCodec),
+    preorderDeliveryPeriod: text,
+    hasStockSite: flag,
+    hasStockShops: flag,
+    isCncAvailable: flag,
+    isOrderFromShopAvailable: flag,
     brand: text,
     description: text,
     details: listOf(DetailsItemCodec),

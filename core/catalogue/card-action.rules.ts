@@ -1,5 +1,5 @@
 import type { SizeAction, SizeFlags } from "./order-action.rules.ts";
-import type { ProductCard } from "./product.ts";
+import type { Product } from "./product.ts";
 
 export type CardButton =
   | { readonly action: SizeAction; readonly isDisabled: false }
@@ -15,7 +15,7 @@ export const cardButtonOfSize = (size: SizeFlags, isSubscribed: boolean): CardBu
   return isSubscribed ? { action: "subscribed", isDisabled: true } : enabled("subscribe");
 };
 
-export type CardFlags = Pick<ProductCard, "hasStockSite" | "isCncAvailable" | "isOrderFromShopAvailable" | "isPreorderAvailable">;
+export type CardFlags = Pick<Product, "hasStockSite" | "isCncAvailable" | "isOrderFromShopAvailable" | "isPreorderAvailable">;
 
 /** The main button of a card without a chosen size; each opens the size popup with that action. */
 export const cardButtonOfProduct = (product: CardFlags): CardButton => {

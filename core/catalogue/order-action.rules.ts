@@ -1,4 +1,4 @@
-import type { ProductCard, ProductSize, SizeId } from "./product.ts";
+import type { Product, ProductSize, SizeId } from "./product.ts";
 
 export type OrderAction = "add-to-cart" | "add-to-express-cart" | "order-from-shop" | "preorder";
 export type SizeAction = OrderAction | "subscribe";
@@ -7,7 +7,7 @@ export type DeliveryMode = "default" | "express";
 export type SizeFlags = Pick<ProductSize, "isAvailable" | "isAvailableForExpress" | "isOrderFromShop" | "isPreorder">;
 
 export type ProductFlags = Pick<
-  ProductCard,
+  Product,
   "hasStockSite" | "isComingSoon" | "isPreorderAvailable" | "isCncAvailable" | "isOrderFromShopAvailable"
 > & { readonly isAvailableForExpress: boolean };
 

@@ -33,29 +33,21 @@ export interface Color {
   readonly preview: Image | null;
 }
 
-/** What every list, card and page knows of a product. Prices are whole roubles. */
+/** What a card shows of a product, and nothing else: every list and product page carries many of them. Prices are whole roubles. */
 export interface ProductCard {
   readonly id: number;
-  readonly article: string;
   readonly url: string;
   readonly title: string;
-  readonly gender: string;
   readonly price: number;
   readonly priceDiscount: number | null;
   readonly colorId: number;
   readonly colors: readonly Color[];
   readonly images: readonly Image[];
   readonly tags: readonly Tag[];
-  readonly sizes: readonly ProductSize[];
   readonly statusTitle: string;
-  readonly preorderDeliveryPeriod: string;
-  readonly hasStockSite: boolean;
-  readonly hasStockShops: boolean;
   readonly isAvailable: boolean;
   readonly isCertificate: boolean;
-  readonly isCncAvailable: boolean;
   readonly isComingSoon: boolean;
-  readonly isOrderFromShopAvailable: boolean;
   readonly isPreorderAvailable: boolean;
 }
 
@@ -86,6 +78,14 @@ export interface Video {
 
 /** A product with everything its page shows. */
 export interface Product extends ProductCard {
+  readonly article: string;
+  readonly gender: string;
+  readonly sizes: readonly ProductSize[];
+  readonly preorderDeliveryPeriod: string;
+  readonly hasStockSite: boolean;
+  readonly hasStockShops: boolean;
+  readonly isCncAvailable: boolean;
+  readonly isOrderFromShopAvailable: boolean;
   /** Who made it; empty for the shop itself. */
   readonly brand: string;
   readonly description: string;

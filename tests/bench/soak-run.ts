@@ -5,6 +5,7 @@ import { memoryOf, startShop } from "./processes.ts";
 import { chanceOf } from "./random.ts";
 import { type SoakSize, soakShopper, type SoakTally } from "./soak-shopper.ts";
 import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
+import { type ListedProduct, listedProducts, plentiful } from "#tests/support/listed-products.ts";
 
 const SHOPPERS = 100;
 const SEED = 11;
@@ -20,31 +21,20 @@ const SEARCHES = ["пальто", "джинсы", "gkfnmt", "платье мид
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface Card {
-  readonly url: string;
-  readonly sizes: readonly { readonly id: number; readonly isAvailable: boolean; readonly isLowStocks: boolean }[];
-}
-
 /** Sizes with enough pieces for everybody's three are not to be found: a refusal for want of stock is an answer like any other. */
 const readGoods = async (origin: string): Promise<{ readonly sizes: readonly SoakSize[]; readonly pages: readonly string[] }> => {
-  const cards: Card[] = [];
-  for (const offset of [0, 10, 20, 30, 40]) {
-    const response = await fetch(`${origin}/catalog/women?limit=10&offset=${offset}`, {
-      headers: { "x-requested-with": "XMLHttpRequest" },
-    });
-    const { data } = (await response.json()) as { data: { items: Card[] } };
-    cards.push(...data.items);
-  }
-  const sizes = cards.flatMap(({ url, sizes: all }) =>
-    all.filter(({ isAvailable, isLowStocks }) => isAvailable && !isLowStocks).map(({ id }) => ({ sizeId: id, address: url })),
-  );
+  const askData = async (asked: string): Promise<unknown> =>
+    ((await (await fetch(`${origin}${asked}`, { headers: { "x-requested-with": "XMLHttpRequest" } })).json()) as { data: unknown }).data;
+  const goods: ListedProduct[] = [];
+  for (const offset of [0, 10, 20, 30, 40]) goods.push(...(await listedProducts(askData, `/catalog/women?limit=10&offset=${offset}`)));
+  const sizes = goods.flatMap((one) => plentiful([one]).map(({ id }) => ({ sizeId: id, address: one.url })));
   const pages = [
     "/",
     "/cart",
     "/catalog/women",
     "/catalog/men",
     "/catalog/women?size=S&sort=price-asc",
-    ...cards.map(({ url }) => url),
+    ...goods.map(({ url }) => url),
     ...SEARCHES.map((word) => `/catalog/search?search=${encodeURIComponent(word)}`),
   ];
   return { sizes, pages };

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { listedProducts, plentiful } from "#tests/support/listed-products.ts";
 import { startStoreProcess } from "#tests/support/store-process.ts";
 import { askAsStorefront } from "#tests/support/store-secret.ts";
 
@@ -31,11 +32,10 @@ const cartOf = async (address: string, cookie: string): Promise<unknown> => {
 
 it("a running shop is backed up and comes back in another place with every cart", { timeout: 120_000 }, async () => {
   const shop = await startStoreProcess(first);
-  const listing = (await (await askAsStorefront(`${shop.address}/catalog/women?limit=1&offset=0`, { headers: HEADERS })).json()) as {
-    data: { items: { sizes: { id: number; isAvailable: boolean }[] }[] };
-  };
-  const size = listing.data.items[0]?.sizes.find(({ isAvailable }) => isAvailable)?.id ?? 0;
-  const added = await askAsStorefront(`${shop.address}/cart/add-item/${size}/1`, { headers: HEADERS });
+  const askData = async (asked: string): Promise<unknown> =>
+    ((await (await askAsStorefront(`${shop.address}${asked}`, { headers: HEADERS })).json()) as { data: unknown }).data;
+  const [size] = plentiful(await listedProducts(askData, "/catalog/women?limit=5&offset=0"));
+  const added = await askAsStorefront(`${shop.address}/cart/add-item/${size?.id}/1`, { headers: HEADERS });
   const cookie = added.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const before = await cartOf(shop.address, cookie);
   expect(before).toHaveLength(1);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { listedProducts, plentiful } from "#tests/support/listed-products.ts";
 import { type RunningStore, startStoreProcess } from "#tests/support/store-process.ts";
 import { askAsStorefront } from "#tests/support/store-secret.ts";
 
@@ -57,12 +58,14 @@ const seeded = (seed: number) => (): number => {
 it(`nothing acknowledged is lost when the store is killed ${ROUNDS} times while it writes`, { timeout: 300_000 }, async () => {
   const random = seeded(7);
   store = await startStoreProcess(directory);
-  const listing = (await (
-    await askAsStorefront(`${store.address}/catalog/women/knitwear?limit=10&offset=0`, {
-      headers: { "x-requested-with": "XMLHttpRequest" },
-    })
-  ).json()) as { data: { items: { sizes: { id: number; isAvailable: boolean; isLowStocks: boolean }[] }[] } };
-  const sizes = listing.data.items.flatMap((item) => item.sizes.filter(({ isAvailable, isLowStocks }) => isAvailable && !isLowStocks));
+  const { address } = store;
+  const askData = async (asked: string): Promise<unknown> =>
+    (
+      (await (await askAsStorefront(`${address}${asked}`, { headers: { "x-requested-with": "XMLHttpRequest" } })).json()) as {
+        data: unknown;
+      }
+    ).data;
+  const sizes = plentiful(await listedProducts(askData, "/catalog/women/knitwear?limit=10&offset=0"));
   const shoppers: Shopper[] = Array.from({ length: SHOPPERS }, () => ({ cookie: "", barcode: "", acknowledged: 0, asked: 0 }));
   for (const [place, shopper] of shoppers.entries()) {
     await ask(store.address, shopper, "GET", `/cart/add-item/${sizes[place]?.id}/1`);

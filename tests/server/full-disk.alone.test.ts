@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { listedProducts, plentiful } from "#tests/support/listed-products.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 
 const HEADERS = { "x-requested-with": "XMLHttpRequest", "content-type": "application/json" };
@@ -73,10 +74,10 @@ describe.skipIf(disk === null)("on a full disk", () => {
     cpSync(inject("seededData"), dataDirectory, { recursive: true });
     shop = await startShop({ dataDirectory });
     const { address } = shop;
-    const listing = JSON.parse((await ask(address, "/catalog/women/knitwear?limit=5&offset=0", { headers: HEADERS })).text) as {
-      data: { items: { url: string; sizes: { id: number; isAvailable: boolean; isLowStocks: boolean }[] }[] };
-    };
-    const size = listing.data.items.flatMap(({ sizes }) => sizes).find(({ isAvailable, isLowStocks }) => isAvailable && !isLowStocks);
+    const askData = async (asked: string): Promise<unknown> =>
+      (JSON.parse((await ask(address, asked, { headers: HEADERS })).text) as { data: unknown }).data;
+    const listed = await listedProducts(askData, "/catalog/women/knitwear?limit=5&offset=0");
+    const [size] = plentiful(listed);
     const { cookie } = await ask(address, `/cart/add-item/${size?.id}/1`, { headers: HEADERS });
     const headers = { ...HEADERS, cookie };
     const cart = async () =>
@@ -102,7 +103,7 @@ describe.skipIf(disk === null)("on a full disk", () => {
     await until(async () => !(await ready(address)()));
     expect((await ask(address, "/readyz")).text).toContain(`the disk of ${path.join(dataDirectory, "database")} is full`);
     expect(shop.printed()).toContain(`store: the disk of ${path.join(dataDirectory, "database")} is full`);
-    for (const { url } of listing.data.items) expect([url, (await ask(address, url)).status]).toEqual([url, 200]);
+    for (const { url } of listed) expect([url, (await ask(address, url)).status]).toEqual([url, 200]);
     expect((await cart()).data.cart.positions[0]?.quantity).toBe(kept);
 
     rmSync(ballast);

@@ -22,26 +22,18 @@ const cardWith = (one: IndexedGoods, images: readonly Image[], colors: readonly 
   const { isComingSoon } = shown;
   return {
     id: one.id,
-    article: one.article,
     url: addressOfGoods(one),
     title: one.title,
-    gender: one.gender,
     price: shown.fullPrice,
     priceDiscount: shown.priceDiscount,
     colorId: one.id,
     colors,
     images,
     tags: shown.tags,
-    sizes: shown.sizeFacts.map(sizeOf),
     statusTitle: shown.statusTitle,
-    preorderDeliveryPeriod: shown.preorderDeliveryPeriod,
-    hasStockSite: shown.isOnSite,
-    hasStockShops: shown.isInShops,
     isAvailable: !isDisabled && !isComingSoon && (shown.isOnSite || shown.isInShops),
     isCertificate: one.isCertificate,
-    isCncAvailable: shown.isToCollect && !isComingSoon,
     isComingSoon,
-    isOrderFromShopAvailable: !isDisabled && shown.isOnlyInShops,
     isPreorderAvailable: shown.isAhead,
   };
 };
@@ -56,14 +48,23 @@ export const cardOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Pr
 
 /** Everything that the page of a product shows of it. */
 export const productOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Product => {
-  const rest: PageRest = JSON.parse(one.shown.rest.toString());
+  const { shown, isDisabled } = one;
+  const rest: PageRest = JSON.parse(shown.rest.toString());
   const colors = siblings.map((sibling) => colorOf(sibling, sibling.shown.images[0] ?? null));
   return {
     ...cardWith(one, rest.images, colors),
     ...rest,
+    article: one.article,
+    gender: one.gender,
+    sizes: shown.sizeFacts.map(sizeOf),
+    preorderDeliveryPeriod: shown.preorderDeliveryPeriod,
+    hasStockSite: shown.isOnSite,
+    hasStockShops: shown.isInShops,
+    isCncAvailable: shown.isToCollect && !shown.isComingSoon,
+    isOrderFromShopAvailable: !isDisabled && shown.isOnlyInShops,
     brand: one.brand,
-    isDisabled: one.isDisabled,
-    isAvailableForExpress: one.shown.isExpress,
+    isDisabled,
+    isAvailableForExpress: shown.isExpress,
   };
 };
 

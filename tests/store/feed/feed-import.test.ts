@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aFeed, anOffer } from "#tests/support/feed-builders.ts";
 import { feedHarness } from "#tests/support/feed-harness.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
+import { listedProducts } from "#tests/support/listed-products.ts";
 import { realData } from "#tests/support/real-data.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
@@ -41,9 +42,7 @@ describe("importing a feed", () => {
   it("can be put into the cart, and stands in its category", async () => {
     await loadText("one.xml", aFeed(anOffer("1", "")));
     const visitor = store().visitor();
-    const { data } = await visitor.ask("GET", "/catalog/women/dresses");
-    const [item] = data["items"] as { url: string; sizes: { id: number }[] }[];
-    expect((await visitor.ask("GET", item?.url ?? "")).status).toBe(200);
+    const [item] = await listedProducts(async (asked) => (await visitor.ask("GET", asked)).data, "/catalog/women/dresses");
     expect((await visitor.ask("GET", `/cart/add-item/${item?.sizes[0]?.id}/1`)).success).toBe(true);
   });
 

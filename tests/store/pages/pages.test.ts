@@ -66,6 +66,27 @@ describe("the store's pages", () => {
     expect(await titles("/catalog/women/dresses?page=3")).toEqual(["Платье 20", "Платье 21", "Платье 22"]);
   });
 
+  it("says of each product what its card shows and no more: a list is read on a phone", async () => {
+    const { data } = await store.visitor().ask("GET", "/catalog/women/dresses");
+    const [card] = data["items"] as readonly object[];
+    expect(Object.keys(card ?? {}).toSorted()).toEqual([
+      "colorId",
+      "colors",
+      "id",
+      "images",
+      "isAvailable",
+      "isCertificate",
+      "isComingSoon",
+      "isPreorderAvailable",
+      "price",
+      "priceDiscount",
+      "statusTitle",
+      "tags",
+      "title",
+      "url",
+    ]);
+  });
+
   it("filters by size and colour, with counts that follow the other filter", async () => {
     const page = await read(calls.listingPage, "/catalog/women/dresses?size=S&color=%D1%87%D1%91%D1%80%D0%BD%D1%8B%D0%B9");
     expect(page.total).toBe(8);
