@@ -30,7 +30,8 @@ interface DocumentPage {
 export interface DocumentText {
   readonly start: string;
   readonly style: string;
-  readonly rest: string;
+  /** In parts: to join them is to copy the page once more. */
+  readonly rest: readonly string[];
 }
 
 const scriptsOf = ({ scripts, lateScripts }: DocumentAssets): string =>
@@ -59,11 +60,14 @@ export const documentText = ({ title, description, head, body, data }: DocumentP
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     CITY_STYLE,
     assets.head,
-    `</head><body><div id="root">${body}</div>`,
-    `<script id="page-data" type="application/json">${escapeJson(data)}</script>`,
+    '</head><body><div id="root">',
+    body,
+    '</div><script id="page-data" type="application/json">',
+    escapeJson(data),
+    "</script>",
     scriptsOf(assets),
     "</body></html>",
-  ].join(""),
+  ],
 });
 
 /** A page that was not ready in time: the browser loads its data and draws it. Without scripts it asks again by itself. */

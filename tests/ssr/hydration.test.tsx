@@ -72,7 +72,9 @@ describe("a page from server to browser", () => {
     if ("address" in rendered) throw new Error("a page was expected");
     expect([rendered.status, rendered.title]).toEqual([200, "Пальто — Кромка"]);
     const assets = { style: "", styles: [], fonts: [], scripts: [], lateScripts: [], head: "" };
-    const html = Object.values(documentText({ ...rendered, head: "" }, assets)).join("");
+    const html = Object.values(documentText({ ...rendered, head: "" }, assets))
+      .flat()
+      .join("");
     expect(html).not.toContain("<script>window.hacked");
     // A half of the shop without goods is no way to go.
     expect([html.includes('href="/catalog/women"'), html.includes('href="/catalog/men"')]).toEqual([true, false]);
