@@ -39,9 +39,14 @@ it("a running shop is backed up and comes back in another place with every cart"
   const cookie = added.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const before = await cartOf(shop.address, cookie);
   expect(before).toHaveLength(1);
-  expect((await askAsStorefront(`${shop.address}/admin/backup`)).status).toBe(401);
+  expect((await askAsStorefront(`${shop.address}/admin/backup`, { method: "POST" })).status).toBe(401);
 
-  expect(await run("backup", file, first)).toEqual({ code: 0, printed: `the running shop was written to ${file}\n` });
+  expect(await run("backup", file, first)).toEqual({
+    code: 0,
+    printed: expect.stringMatching(
+      /^the running shop, \d+ rows in \d+ tables, was written to .*shop\.backup; bring it back with npm run restore\n$/,
+    ),
+  });
   const refused = await run("restore", file, first);
   expect([refused.code, refused.printed]).toEqual([1, expect.stringContaining("is in use by process")]);
 
@@ -53,7 +58,9 @@ it("a running shop is backed up and comes back in another place with every cart"
   await elsewhere.kill();
 
   const back = await run("restore", file, first);
-  expect(back.printed).toMatch(/what was there is kept in .*database\.before-[\dTZ-]+\nthe shop is as it was in the backup\n/);
+  expect(back.printed).toMatch(
+    /what was there is kept in .*database\.before-[\dTZ-]+\nthe shop is as it was in the backup: \d+ rows in \d+ tables, each counted\n/,
+  );
   expect(readdirSync(first).filter((name) => name.startsWith("database.before-"))).toHaveLength(1);
   const again = await startStoreProcess(first);
   expect(await cartOf(again.address, cookie)).toEqual(before);

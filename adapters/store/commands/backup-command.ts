@@ -3,6 +3,7 @@ import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
 import { BACKUP_WORKS } from "../backup/backup.ts";
+import { MIGRATIONS } from "../modules.ts";
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. Answers with an exit code. */
 export const runBackup = async (
@@ -18,7 +19,7 @@ export const runBackup = async (
     if (work === "restore") accessSync(file, constants.R_OK);
     const decoded = decodeConfiguration(environment);
     if (isLeft(decoded)) throw new Error(decoded.left.join("\n"));
-    await BACKUP_WORKS[work](decoded.right, file, say);
+    await BACKUP_WORKS[work](decoded.right, file, say, MIGRATIONS.at(-1)?.version ?? 0);
     return 0;
   } catch (error) {
     say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);

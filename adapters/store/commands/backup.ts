@@ -1,7 +1,10 @@
+import { constants, setPriority } from "node:os";
 import { OWNER_ONLY } from "../files/own-files.ts";
 import { runBackup } from "./backup-command.ts";
 
 process.umask(OWNER_ONLY.umask);
+// The shop's answers go before its backup, where both want the same core.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const [work, ...rest] = process.argv.slice(2);
 

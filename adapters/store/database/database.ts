@@ -8,6 +8,14 @@ export interface Queries {
   readonly execute: (sql: string, values?: readonly unknown[]) => Promise<number>;
 }
 
+/** The time in which somebody copies the files of a database that is written to meanwhile: PostgreSQL's own base backup. */
+export interface FileCopying {
+  /** All files but the log were copied. Answers with the label that has to lie beside them: with it and the log they are the database as it is now. */
+  readonly end: () => Promise<string>;
+  /** The log was copied too, or nobody copies any more. */
+  readonly letGo: () => Promise<void>;
+}
+
 export interface Database extends Queries {
   /** Runs `work` in one transaction: commits its result, or rolls back and rethrows. */
   readonly transaction: <A>(work: (queries: Queries) => Promise<A>) => Promise<A>;
@@ -28,7 +36,7 @@ export interface Database extends Queries {
   readonly mindSpace: (() => Promise<void>) | null;
   /** One small work of keeping the files small, true when something was done; null where the database's own processes do that. */
   readonly tidy: (() => Promise<boolean>) | null;
-  /** Everything in one packed file; null where the database's own tools do that. */
-  readonly dump: (() => Promise<Blob>) | null;
+  /** Lets somebody copy its files, one at a time, null while another does; null for good where the database's own tools do that. */
+  readonly beginCopying: (() => Promise<FileCopying | null>) | null;
   readonly close: () => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { writeSync } from "node:fs";
 import { PGlite, type Transaction, types } from "@electric-sql/pglite";
 import { faultOfDisk } from "../files/disk-space.ts";
 import { tighten } from "../files/own-files.ts";
+import { copying } from "./copying.ts";
 import type { Database, Queries } from "./database.ts";
 import { ownDatabaseFiles } from "./own-database-files.ts";
 import { typedQueries } from "./rows.ts";
@@ -22,8 +23,8 @@ const endWithDatabase = (lastWords: string): never => {
 /** How much of its log the database keeps for being written anew. */
 const SMALL_LOG = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
 
-/** The files in `directory`, which are made when there are none, `packed` ones if they are given; their owner's alone. */
-export const createPglite = async (directory: string, packed?: Blob): Promise<PGlite> => {
+/** The files in `directory`, which are made when there are none; their owner's alone. */
+const createPglite = async (directory: string): Promise<PGlite> => {
   let lastWords = "";
   // Until then it says by itself that it cannot be opened.
   let isOpen = false;
@@ -35,7 +36,6 @@ export const createPglite = async (directory: string, packed?: Blob): Promise<PG
     },
     parsers,
     startParams: [...PGlite.defaultStartParams, ...SMALL_LOG],
-    ...(packed === undefined ? {} : { loadDataDir: packed }),
   });
   isOpen = true;
   tighten(directory);
@@ -51,6 +51,8 @@ export const openPglite = async (directory: string): Promise<Database> => {
       return { rows, touched: affectedRows };
     });
   const queries = queriesOf(pglite);
+  const copies = copying(queries);
+  const tidy = tidying(pglite, queries);
   let fault: string | null = null;
   const mindSpace = async (): Promise<void> => {
     const found = await faultOfDisk(directory, fault);
@@ -70,8 +72,9 @@ export const openPglite = async (directory: string): Promise<Database> => {
     countOthers: async () => 0,
     fault: () => fault,
     mindSpace: directory === "" ? null : mindSpace,
-    tidy: tidying(pglite, queries),
-    dump: () => pglite.dumpDataDir("gzip"),
+    // Whoever copies files needs the whole log of that time, which tidying lets go of.
+    tidy: async () => !copies.isUnderWay() && (await tidy()),
+    beginCopying: copies.begin,
     close: () => pglite.close(),
   };
 };

@@ -83,7 +83,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
     fault: () => null,
     mindSpace: null,
     tidy: null,
-    dump: null,
+    beginCopying: null,
     close: () => pool.end(),
   };
 };
