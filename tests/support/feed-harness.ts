@@ -20,7 +20,7 @@ export const feedHarness = () => {
     rmSync(folder, { recursive: true });
   });
   /** The path of a file with this text, named as no other. */
-  const fileOf = (text: string, name = "feed.xml"): string => {
+  const fileOf = (text: string | Uint8Array, name = "feed.xml"): string => {
     const file = path.join(folder, name);
     writeFileSync(file, text);
     return file;

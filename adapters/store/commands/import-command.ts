@@ -3,9 +3,12 @@ import { loadContent } from "../content/content.ts";
 import type { FeedGender } from "../feed/feed-categories.ts";
 import { doFeedJob, type FeedJob } from "../feed/feed-job.ts";
 import { IMPORT_PATH } from "../feed/import-route.ts";
+import { TABLE_EXPECTED } from "../feed/stock-table.ts";
 import { readableFile, runJob, type Say } from "./run-job.ts";
 
-const USAGE = "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace] [--force] [--dry-run | --stock]";
+const USAGE =
+  "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace] [--force] [--dry-run | --stock]\n" +
+  `FILE is a Yandex Market feed (YML); with --stock it may be a table as well: ${TABLE_EXPECTED}`;
 
 const readArguments = (argv: readonly string[]): { readonly file: string; readonly job: FeedJob } => {
   const { values, positionals } = parseArgs({

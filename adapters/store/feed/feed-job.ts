@@ -29,4 +29,4 @@ export const doFeedJob = async (
   file: string,
   { work, ...options }: FeedJob,
   say: (line: string) => void,
-): Promise<readonly string[]> => WORKS[work](database, await readFeed(file, { ...options, tree, say }));
+): Promise<readonly string[]> => WORKS[work](database, await readFeed(file, { ...options, takesTable: work === "stock", tree, say }));

@@ -8,6 +8,7 @@ import { type FeedGender, mapCategories, type Place } from "./feed-categories.ts
 import type { FeedOffer, ParsedFeed } from "./feed-parser.ts";
 import { distinctTitles } from "./feed-titles.ts";
 import { FEED_LIMITS, FeedRefused } from "./feed-limits.ts";
+import { cheapestOf } from "./one-price.ts";
 import { groupBy } from "./group-by.ts";
 import { plainText, slugOf } from "./plain-words.ts";
 import type { Skipped } from "./skipped-lines.ts";
@@ -47,7 +48,7 @@ const isAddress = (value: string): boolean =>
   Buffer.byteLength(value) <= LONGEST_ADDRESS_BYTES && URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol);
 
 /** Pieces by what an offer says; a feed that only says «available» has some. */
-export const stockOf = ({ isAvailable, stock }: FeedOffer): number => (isAvailable ? (stock ?? USUAL_STOCK) : 0);
+export const stockOf = ({ isAvailable, stock }: FeedOffer): number => (isAvailable === false ? 0 : (stock ?? USUAL_STOCK));
 
 /** What identifies the goods of a feed among all. */
 export const sourceOf = (name: string): string => `feed:${name}`;
@@ -71,7 +72,7 @@ const sizeOf = (offer: SoundOffer, source: string): CatalogueSize => ({
 });
 
 const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], place: number): CatalogueItem => {
-  const [first] = offers;
+  const [first, ...rest] = offers;
   const { color } = first;
   const words = model.base ?? first;
   // The spelling of a colour may change from one day's feed to the next; which of several stands first does not matter.
@@ -80,8 +81,8 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
   const own = offers.flatMap(({ pictures }) => pictures);
   const shared = model.base !== null && (model.colorCount === 1 || own.length === 0) ? model.base.pictures : [];
   const addresses = [...new Set([...shared, ...own])].filter(isAddress);
-  const priced =
-    first.oldPrice === null ? { price: first.price, priceDiscount: null } : { price: first.oldPrice, priceDiscount: first.price };
+  const { price, oldPrice } = cheapestOf(first, rest, (offer) => stockOf(offer) > 0);
+  const priced = oldPrice === null ? { price, priceDiscount: null } : { price: oldPrice, priceDiscount: price };
   const isNew = offers.some((offer) => offer.isNew);
   return {
     externalId,

@@ -12,7 +12,8 @@ export interface FeedOffer {
   readonly line: number;
   readonly id: string;
   readonly groupId: string;
-  readonly isAvailable: boolean;
+  /** Null when it says nothing of that: a YML offer is there unless it says that it is not. */
+  readonly isAvailable: boolean | null;
   readonly fields: ReadonlyMap<string, string>;
   readonly pictures: readonly string[];
   readonly params: readonly FeedParam[];

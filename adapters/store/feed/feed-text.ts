@@ -11,9 +11,21 @@ const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
 const isZip = (head: Uint8Array): boolean => startsWith(head, 0x50, 0x4b);
 const isUtf16 = (head: Uint8Array): boolean => startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff);
 
+/** Whether a table was saved in windows-1251, as spreadsheets do: no file of theirs says so. Its last character may be cut. */
+const isOldTable = (head: Uint8Array): boolean => {
+  if (/^\s*</.test(new TextDecoder("latin1").decode(head))) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+    return false;
+  } catch {
+    return true;
+  }
+};
+
 const encodingOf = (head: Uint8Array): string => {
   if (isUtf16(head)) throw new FeedRefused("The file is in UTF-16; save it as UTF-8 or windows-1251.");
   if (startsWith(head, 0xef, 0xbb, 0xbf)) return "utf-8";
+  if (isOldTable(head)) return "windows-1251";
   const declared =
     /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(new TextDecoder("latin1").decode(head))?.[1]?.toLowerCase() ?? "utf-8";
   if (declared === "utf-8" || declared === "utf8") return "utf-8";

@@ -2,6 +2,8 @@ import { saveCatalogue } from "../catalogue/save-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import { mapFeed } from "./feed-mapping.ts";
 import * as t from "io-ts";
+import { severalPricesLines } from "./one-price.ts";
+import { titlesOfSeveralPrices } from "./plan-feed.ts";
 import { theRow } from "../database/rows.ts";
 import { refuseTooLittle, tooFewGoods } from "./too-little.ts";
 import { skippedLines } from "./skipped-lines.ts";
@@ -11,7 +13,7 @@ const CountRow = t.type({ count: t.number }, "CountRow");
 
 /** Swaps the goods of the feed's name in one transaction. */
 export const importFeed = async (database: Database, read: ReadFeed): Promise<readonly string[]> => {
-  const { catalogue, skipped } = await mapFeed(read.feed, read);
+  const { catalogue, mapped, skipped } = await mapFeed(read.feed, read);
   const known = await database.query(CountRow, "select count(*)::int as count from product where source = $1", [catalogue.source]);
   refuseTooLittle(tooFewGoods(theRow(known).count, catalogue.items.length), read.isForced);
   read.say(`saving ${catalogue.items.length} products`);
@@ -19,5 +21,6 @@ export const importFeed = async (database: Database, read: ReadFeed): Promise<re
   return [
     `feed "${read.name}": ${imported} imported, ${updated} updated, ${removed} removed, ${skipped.length} offers skipped`,
     ...skippedLines(skipped),
+    ...severalPricesLines(titlesOfSeveralPrices(mapped)),
   ];
 };

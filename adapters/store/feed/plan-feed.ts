@@ -5,28 +5,18 @@ import { bySize, isKnownSize } from "../goods/size-order.ts";
 import { type MappedFeed, type MappedItem, mapFeed, ONE_SIZE } from "./feed-mapping.ts";
 import { groupBy } from "./group-by.ts";
 import { tooFewGoods } from "./too-little.ts";
-import { skippedLines } from "./skipped-lines.ts";
+import { severalPricesLines } from "./one-price.ts";
+import { named, skippedLines } from "./skipped-lines.ts";
 import type { ReadFeed } from "./read-feed.ts";
 
 const ThereRow = t.type({ there: t.boolean }, "ThereRow");
 const KnownRow = t.type({ source: t.string, externalId: t.string }, "KnownRow");
-
-const MOST_NAMED = 20;
 
 const TOLD_BY: Readonly<Record<MappedItem["placedBy"], string>> = {
   placed: "as categories.json says",
   category: "by the category",
   title: "by the titles",
   nothing: "NOT UNDERSTOOD: the feed's own category",
-};
-
-const named = (values: readonly string[]): string => {
-  const all = [...new Set(values)];
-  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : "";
-  return `${all
-    .slice(0, MOST_NAMED)
-    .map((value) => `«${value}»`)
-    .join(", ")}${more}`;
 };
 
 /** What the shop has of this source and of the demo's; nothing in a database that holds no tables yet. */
@@ -60,6 +50,10 @@ const categoryLines = ({ feed, tree }: ReadFeed, { mapped, catalogue }: MappedFe
   });
 };
 
+/** Products whose sizes have different prices in the file. */
+export const titlesOfSeveralPrices = (mapped: readonly MappedItem[]): readonly string[] =>
+  mapped.flatMap(({ item, hasSeveralPrices }) => (hasSeveralPrices ? [item.title] : []));
+
 const doubtLines = ({ mapped }: MappedFeed): readonly string[] => {
   const items = mapped.map(({ item }) => item);
   const colors = items.flatMap(({ color }) => (color.label !== "" && color.fill === "" ? [color.label] : []));
@@ -67,13 +61,12 @@ const doubtLines = ({ mapped }: MappedFeed): readonly string[] => {
     .flatMap((item) => item.sizes.flatMap(({ title }) => (title === ONE_SIZE || isKnownSize(title) ? [] : [title])))
     .sort(bySize);
   const count = (isSo: (one: MappedItem) => boolean): number => mapped.filter(isSo).length;
-  const severalPrices = count(({ hasSeveralPrices }) => hasSeveralPrices);
   const withoutSize = count(({ item }) => item.sizes.some(({ title }) => title === ONE_SIZE));
   const withoutPictures = count(({ item }) => item.images.length === 0);
   return [
     ...(colors.length === 0 ? [] : [`  ${colors.length} products in colours without a swatch: ${named(colors)}`]),
     ...(sizes.length === 0 ? [] : [`  sizes that are neither letters nor numbers: ${named(sizes)}`]),
-    ...(severalPrices === 0 ? [] : [`  ${severalPrices} products have sizes of different prices: the first one's holds`]),
+    ...severalPricesLines(titlesOfSeveralPrices(mapped)),
     ...(withoutSize === 0 ? [] : [`  ${withoutSize} products without a size: they have one, «${ONE_SIZE}»`]),
     ...(withoutPictures === 0 ? [] : [`  ${withoutPictures} products without a picture`]),
   ];

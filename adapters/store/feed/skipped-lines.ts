@@ -6,6 +6,17 @@ export interface Skipped {
 }
 
 const MOST_LINES = 50;
+const MOST_NAMED = 20;
+
+/** «one», «two» and so on, each once. */
+export const named = (values: readonly string[]): string => {
+  const all = [...new Set(values)];
+  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : "";
+  return `${all
+    .slice(0, MOST_NAMED)
+    .map((value) => `«${value}»`)
+    .join(", ")}${more}`;
+};
 
 /** Each with its line and reason, at most fifty. */
 export const skippedLines = (skipped: readonly Skipped[]): readonly string[] => [

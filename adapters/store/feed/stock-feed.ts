@@ -4,6 +4,8 @@ import { usualTags } from "../catalogue/usual-tags.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { barcodeOf, sourceOf, stockOf } from "./feed-mapping.ts";
 import type { FeedOffer } from "./feed-parser.ts";
+import { groupBy } from "./group-by.ts";
+import { cheapestOf, severalPricesLines } from "./one-price.ts";
 import { FeedRefused } from "./feed-limits.ts";
 import { type Skipped, skippedLines } from "./skipped-lines.ts";
 import { refuseTooLittle, tooLittleStock } from "./too-little.ts";
@@ -17,6 +19,7 @@ const SizeRow = t.type(
     stock: t.number,
     productId: t.number,
     groupKey: t.string,
+    title: t.string,
     price: t.number,
     priceDiscount: nullable(t.number),
     isNew: t.boolean,
@@ -26,15 +29,38 @@ const SizeRow = t.type(
 type SizeRow = t.TypeOf<typeof SizeRow>;
 const SourceRow = t.type({ source: t.string }, "SourceRow");
 
+type Prices = NonNullable<ReturnType<typeof pricesOf>>;
+
 interface Changes {
   readonly stock: Map<number, number>;
   readonly prices: Map<number, { readonly price: number; readonly priceDiscount: number | null; readonly isNew: boolean }>;
   readonly unknown: Skipped[];
+  /** Titles of products whose sizes have different prices in the file. */
+  readonly several: string[];
+  /** Prices that the file gives of some sizes of a product alone, and what became of them. */
+  readonly partial: Skipped[];
 }
 
-/** What an offer says of the pieces; null when it says only that there are some, and there are. */
+/** What an offer says of the pieces; null when it says nothing, or only that there are some, and there are. */
 const stockBy = (offer: FeedOffer, now: number): number | null =>
-  offer.isAvailable && offer.stock === null && now > 0 ? null : stockOf(offer);
+  offer.stock === null && (offer.isAvailable === null || (offer.isAvailable && now > 0)) ? null : stockOf(offer);
+
+/** Why an offer says nothing that can be taken over; null when it does. */
+const faultOf = (offer: FeedOffer, sizes: readonly SizeRow[], prices: Prices | null): string | null => {
+  const price = offer.fields.get("price") ?? "";
+  const count = offer.fields.get("count") ?? "";
+  if (sizes.length === 0) return "no size of the shop has this id";
+  if (price !== "" && prices === null) return `the price "${price.slice(0, 40)}" is not a number above zero`;
+  return offer.isAvailable === null && offer.stock === null && count !== ""
+    ? `the quantity "${count.slice(0, 40)}" is not a whole number`
+    : null;
+};
+
+/** A size with what the file says that it costs. */
+interface PricedSize extends Prices {
+  readonly row: SizeRow;
+  readonly offer: FeedOffer;
+}
 
 /** Finds the sizes of an offer: the one of its id, or of its id and size; all of its id when it says no size. */
 const sizeFinder = (source: string, rows: readonly SizeRow[]) => {
@@ -55,32 +81,50 @@ const sizeFinder = (source: string, rows: readonly SizeRow[]) => {
   };
 };
 
+/**
+ * The one price of a product by what the file says of its sizes. Where it says nothing of sizes that can be had, the others' price is taken for theirs
+ * only when it is no higher, and that is reported: it may be the price of the dearer one.
+ */
+const decidePrice = ([first, ...rest]: readonly PricedSize[], ofProduct: readonly SizeRow[], changes: Changes): void => {
+  if (first === undefined) return;
+  const canBeHad = ({ id, stock }: SizeRow): boolean => (changes.stock.get(id) ?? stock) > 0;
+  const { row, offer, price, oldPrice } = cheapestOf(first, rest, (one) => canBeHad(one.row));
+  const shown = oldPrice ?? price;
+  const priceDiscount = oldPrice === null ? null : price;
+  if (rest.some((one) => one.price !== first.price)) changes.several.push(row.title);
+  if (shown === row.price && priceDiscount === row.priceDiscount) return;
+  const said = new Set([first, ...rest].map((one) => one.row.id));
+  const isDearer = price > (row.priceDiscount ?? row.price);
+  if (!ofProduct.filter(canBeHad).every(({ id }) => said.has(id))) {
+    const became = isDearer ? "is not taken over" : `is taken over for all ${ofProduct.length}`;
+    changes.partial.push({ line: offer.line, offer: offer.id, reason: `the price ${price} of ${said.size} of its sizes ${became}` });
+    if (isDearer) return;
+  }
+  changes.prices.set(row.productId, { price: shown, priceDiscount, isNew: row.isNew });
+};
+
 const changesOf = (source: string, rows: readonly SizeRow[], offers: readonly FeedOffer[]): Changes => {
   const sizesOf = sizeFinder(source, rows);
   const models = new Set(rows.map(({ groupKey }) => groupKey));
-  const changes: Changes = { stock: new Map(), prices: new Map(), unknown: [] };
-  const priced = new Set<number>();
-  const skip = ({ line, id }: FeedOffer, reason: string): void => void changes.unknown.push({ line, offer: id, reason });
+  const changes: Changes = { stock: new Map(), prices: new Map(), unknown: [], several: [], partial: [] };
+  const priced = new Map<number, PricedSize>();
   for (const offer of offers) {
     const sizes = sizesOf(offer);
-    const prices = pricesOf(offer);
-    const given = offer.fields.get("price") ?? "";
     // The offer without a size beside the sized ones is the whole model's, and no size of it.
     if (sizes.length === 0 && models.has(`${source}:${offer.id}`)) continue;
-    if (sizes.length === 0) skip(offer, "no size of the shop has this id");
-    else if (given !== "" && prices === null) skip(offer, `the price "${given.slice(0, 40)}" is not a number above zero`);
+    const prices = pricesOf(offer);
+    const fault = faultOf(offer, sizes, prices);
+    if (fault !== null) changes.unknown.push({ line: offer.line, offer: offer.id, reason: fault });
     else
-      for (const size of sizes) {
-        const stock = stockBy(offer, size.stock);
-        if (stock !== null && stock !== size.stock) changes.stock.set(size.id, stock);
-        if (prices === null || priced.has(size.productId)) continue;
-        priced.add(size.productId);
-        const price = prices.oldPrice ?? prices.price;
-        const priceDiscount = prices.oldPrice === null ? null : prices.price;
-        if (price !== size.price || priceDiscount !== size.priceDiscount)
-          changes.prices.set(size.productId, { price, priceDiscount, isNew: size.isNew });
+      for (const row of sizes) {
+        const stock = stockBy(offer, row.stock);
+        if (stock !== null && stock !== row.stock) changes.stock.set(row.id, stock);
+        if (prices !== null && !priced.has(row.id)) priced.set(row.id, { ...prices, row, offer });
       }
   }
+  const ofProducts = groupBy(rows, ({ productId }) => String(productId));
+  for (const [productId, said] of groupBy([...priced.values()], ({ row }) => String(row.productId)))
+    decidePrice(said, ofProducts.get(productId) ?? [], changes);
   return changes;
 };
 
@@ -118,7 +162,7 @@ export const stockFeed = (database: Database, { feed, name, say, isForced }: Rea
     const source = sourceOf(name);
     const rows = await queries.query(
       SizeRow,
-      `select z.id, z.barcode, z.stock_site as stock, p.id as "productId", p.group_key as "groupKey", p.price,
+      `select z.id, z.barcode, z.stock_site as stock, p.id as "productId", p.group_key as "groupKey", p.title, p.price,
          p.price_discount as "priceDiscount", p.is_new as "isNew"
        from product_size z join product p on p.id = z.product_id where p.source = $1 order by z.id`,
       [source],
@@ -134,5 +178,8 @@ export const stockFeed = (database: Database, { feed, name, say, isForced }: Rea
       `feed "${name}": stock of ${changes.stock.size} sizes and prices of ${changes.prices.size} products changed, ` +
         `${changes.unknown.length} offers not understood`,
       ...skippedLines(changes.unknown),
+      ...severalPricesLines(changes.several),
+      ...(changes.partial.length === 0 ? [] : ["prices of some sizes of a product, which has one price for all:"]),
+      ...skippedLines(changes.partial),
     ];
   });

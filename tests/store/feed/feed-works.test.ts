@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { runImport } from "#adapters/store/commands/import-command.ts";
 import type { FeedJob } from "#adapters/store/feed/feed-job.ts";
-import { aFeed, anOffer } from "#tests/support/feed-builders.ts";
+import { aFeed, anOffer, windows1251 } from "#tests/support/feed-builders.ts";
 import { feedHarness } from "#tests/support/feed-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 
@@ -48,7 +48,7 @@ describe("a dry run", () => {
       "not understood:",
       "  1 products in colours without a swatch: «Небывалый»",
       "  sizes that are neither letters nor numbers: «большой»",
-      "  1 products have sizes of different prices: the first one's holds",
+      "  1 products have sizes of different prices: all are sold at the lowest of what can be had: «Платье, арт. 5»",
       "  2 products without a size: they have one, «Один размер»",
       "  3 products without a picture",
       "nothing was changed",
@@ -137,8 +137,85 @@ describe("a file of prices and stock", () => {
     expect(["r:42", "r:44", "s"].map((id) => now.get(id))).toEqual([
       [0, 1000, null, ""],
       [0, 1000, null, ""],
-      [10, 1500, null, ""],
+      // The file says nothing of the other size, which can be had for less.
+      [10, 1500, 900, "−40\u00A0%"],
     ]);
+  });
+
+  it("moves no price in silence: sizes of different prices are named, and those of some sizes alone with what became of them", async () => {
+    const own = "several.example";
+    const dear =
+      (price: number) =>
+      (id: string, fields = "") =>
+        sized(id, id, fields).replace("<price>1000<", `<price>${price}<`);
+    const [cheap, dearer] = [dear(1000), dear(1300)];
+    const report = await work("import", aFeed(cheap("S", "<count>0</count>") + dearer("M") + dear(1500)("L")), own);
+    expect(report).toEqual([
+      'feed "several-example": 1 imported, 0 updated, 0 removed, 0 offers skipped',
+      "  1 products have sizes of different prices: all are sold at the lowest of what can be had: «Платье»",
+    ]);
+    const price = async () =>
+      (await rowsOf<{ price: number }>(feeds.store().database, "select price from product where source = 'feed:several-example'"))[0]
+        ?.price;
+    expect(await price()).toBe(1300);
+    const only = (id: string, fields: string) => work("stock", aFeed(offer(id, fields), ""), own);
+    const partly = "prices of some sizes of a product, which has one price for all:";
+    expect((await only("L", "<price>1500</price>")).slice(1)).toEqual([
+      partly,
+      "  line 6, offer L: the price 1500 of 1 of its sizes is not taken over",
+    ]);
+    expect(await price()).toBe(1300);
+    expect((await only("L", "<price>1200</price>")).slice(1)).toEqual([
+      partly,
+      "  line 6, offer L: the price 1200 of 1 of its sizes is taken over for all 3",
+    ]);
+    expect(await price()).toBe(1200);
+    // All that can be had is named: what is sold out need not be.
+    const both = aFeed(offer("M", "<price>1600</price>") + offer("L", "<price>1700</price>"), "");
+    expect(await work("stock", both, own)).toEqual([
+      'feed "several-example": stock of 0 sizes and prices of 1 products changed, 0 offers not understood',
+      "  1 products have sizes of different prices: all are sold at the lowest of what can be had: «Платье»",
+    ]);
+    expect(await price()).toBe(1600);
+  });
+
+  it("may be a table, as spreadsheets write it", async () => {
+    const table = (text: string | Uint8Array) => feeds.work(feeds.fileOf(text, "stock.csv"), { work: "stock", name: "stock-example" });
+    await table("id;price;quantity\ns;1500;3\nmedium;1500;1\nr:42;1000;2\nr:44;1000;2\none;1000;5");
+    const report = await table(
+      windows1251(
+        '"Артикул";Старая цена;Цена;"Остаток, шт"\r\ns;1800;"1 200,00";2\r\nmedium;1800;1200;\r\n\r\none;;1000;"-1"\r\nr:42;;;много\r\nnobody;;1;1\r\n',
+      ),
+    );
+    expect(report).toEqual([
+      'feed "stock-example": stock of 2 sizes and prices of 1 products changed, 2 offers not understood',
+      '  line 6, offer r:42: the quantity "много" is not a whole number',
+      "  line 7, offer nobody: no size of the shop has this id",
+    ]);
+    const now = await stock();
+    expect(["s", "medium", "one", "r:42"].map((id) => now.get(id))).toEqual([
+      [2, 1800, 1200, "−33\u00A0%"],
+      [1, 1800, 1200, "−33\u00A0%"],
+      [0, 1000, null, ""],
+      [2, 1000, null, ""],
+    ]);
+    await table("id,size,quantity\nr,42,9");
+    expect((await stock()).get("r:42")).toEqual([9, 1000, null, ""]);
+    await table("s\tone\n").then(
+      () => expect.unreachable(),
+      (error: Error) =>
+        expect(error.message).toBe(
+          'The first line of the table is "s\tone", and "id;price;quantity" (oldprice and size may stand there too) is expected.',
+        ),
+    );
+    await table("id;price;quantity\none;1000;5");
+  });
+
+  it.each(["import", "dry-run"] as const)("as a table is no feed to %s, which says what is expected", async (kind) => {
+    await expect(feeds.work(feeds.fileOf("id;price;quantity\ns;1;1", "stock.csv"), { work: kind })).rejects.toThrow(
+      'This is no YML file: it begins with "id;price;quantity", and a Yandex Market feed (XML with <yml_catalog>) is expected. ' +
+        'Prices and stock of goods that are here already may be a table, "id;price;quantity" (oldprice and size may stand there too): give it with --stock.',
+    );
   });
 
   it("is seen on the page at once, through the running store", async () => {
@@ -156,7 +233,7 @@ describe("a file of prices and stock", () => {
   it("is refused where no goods of its name are, with the names that there are", async () => {
     const before = await everything();
     await expect(work("stock", aFeed(offer("s", "<price>1</price>"), ""), "nobody.example")).rejects.toThrow(
-      'There are no goods of a feed "nobody-example" here: --name may be dry-example, stock-example.',
+      'There are no goods of a feed "nobody-example" here: --name may be dry-example, several-example, stock-example.',
     );
     expect(await everything()).toEqual(before);
   });
