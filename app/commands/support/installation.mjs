@@ -32,10 +32,16 @@ const isInstalled = (needsTools) => {
   });
 };
 
-const npm = (argumentList) => {
+/**
+ * Runs npm itself.
+ * @param {readonly string[]} argumentList
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const npm = (argumentList, options = {}) => {
   const script = process.env.npm_execpath;
-  if (script !== undefined && /npm-cli\.c?js$/.test(script)) return runNode(script, argumentList, { environment: { NODE_ENV: undefined } });
-  return run("npm", argumentList, { environment: { NODE_ENV: undefined }, hasShell: process.platform === "win32" });
+  const asked = { ...options, environment: { NODE_ENV: undefined } };
+  if (script !== undefined && /npm-cli\.c?js$/.test(script)) return runNode(script, argumentList, asked);
+  return run("npm", argumentList, { ...asked, hasShell: process.platform === "win32" });
 };
 
 /**
