@@ -44,6 +44,11 @@ export const accountById = async (queries: Queries, id: number): Promise<Account
   return account ?? null;
 };
 
+/** Whether what an account is signed in with is still what it was when it was read; from then on it stays so until the transaction ends. */
+export const isAsRead = async (queries: Queries, { id, passwordHash }: Account): Promise<boolean> =>
+  (await queries.execute("select 1 from account where id = $1 and password_hash is not distinct from $2 for update", [id, passwordHash])) >
+  0;
+
 /** The account of a phone or of an e-mail address, however either is written. */
 export const accountByName = async (queries: Queries, phoneOrEmail: string): Promise<Account | null> => {
   const column = phoneOrEmail.includes("@") ? "email" : "phone";

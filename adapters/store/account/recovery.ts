@@ -6,7 +6,7 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { changedLetter, changedMessage, emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
-import { type Account, accountById, accountByName, plainEmail } from "./account-store.ts";
+import { type Account, accountById, accountByName, isAsRead, plainEmail } from "./account-store.ts";
 import { hashPassword } from "./passwords.ts";
 import { renewSession } from "./sessions.ts";
 import * as t from "io-ts";
@@ -43,9 +43,13 @@ export const sendRecovery = (database: Database, phoneOrEmail: string, origin: s
     return true;
   });
 
-/** Sends the link that makes an address the account's own, to that address: whoever opens it has the mailbox. */
+/**
+ * Sends the link that makes an address the account's own, to that address: whoever opens it has the mailbox. None for who showed a password that has been
+ * changed meanwhile.
+ */
 export const sendEmailLink = (database: Database, account: Account, email: string, origin: string): Promise<void> =>
   database.transaction(async (queries) => {
+    if (!(await isAsRead(queries, account))) return;
     const address = plainEmail(email);
     await putInOutbox(queries, emailLetter(address, await makeLink(queries, account, address, origin)));
   });
@@ -56,6 +60,12 @@ export const tellOwner = (
   { email, phone }: Pick<Account, "email" | "phone">,
   what: "email" | "password",
 ): Promise<unknown> => putInOutbox(queries, email === null ? changedMessage(phone ?? "", what) : changedLetter(email, what));
+
+/** Gives an account its new password, which nobody has a link any more to change. */
+export const setPassword = async (queries: Queries, accountId: number, passwordHash: string): Promise<void> => {
+  await queries.execute("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
+  await queries.execute("delete from password_recovery where account_id = $1", [accountId]);
+};
 
 const gone: Refusal = refusal(404, "RECOVERY_GONE", messages.recoveryGone);
 
@@ -91,12 +101,13 @@ export const setPasswordByLink = async (database: Database, { token, password, r
     const former = await accountById(queries, accountId);
     if (former === null) return left(gone);
     if (email !== null) {
+      // Of two who confirm it at once the second waits here, and finds that it is taken.
+      await queries.execute("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`address ${email}`]);
       const taken = await queries.execute("select 1 from account where email = $1 and id <> $2", [email, accountId]);
       if (taken > 0) return left(refusal(409, "EMAIL_TAKEN", messages.emailTaken));
       await queries.execute("update account set email = $2 where id = $1", [accountId, email]);
     }
-    await queries.execute("delete from password_recovery where account_id = $1", [accountId]);
-    await queries.execute("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
+    await setPassword(queries, accountId, passwordHash);
     const session = await renewSession(queries, request, accountId);
     await tellOwner(queries, former, email === null || email === former.email ? "password" : "email");
     return right({ session });

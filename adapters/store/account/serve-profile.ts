@@ -17,7 +17,7 @@ import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { readMarketingData } from "./marketing-data.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { sendEmailLink, tellOwner } from "./recovery.ts";
+import { sendEmailLink, setPassword, tellOwner } from "./recovery.ts";
 import type { AccountOptions } from "./serve-sign-in.ts";
 import { accountOf, renewSession, sendSession } from "./sessions.ts";
 import { pendingCode, spendCode } from "./sign-in-codes.ts";
@@ -94,7 +94,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, limit
     await noted.right.forget();
     const hashed = await hashPassword(body.password);
     const session = await database.transaction(async (queries) => {
-      await queries.execute("update account set password_hash = $2 where id = $1", [id, hashed]);
+      await setPassword(queries, id, hashed);
       await tellOwner(queries, account.right, "password");
       return renewSession(queries, request, id);
     });

@@ -18,7 +18,7 @@ import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
-import { type Account, accountByName, accountOfPhone, plainName, plainPhone, welcome } from "./account-store.ts";
+import { type Account, accountByName, accountOfPhone, isAsRead, plainName, plainPhone, welcome } from "./account-store.ts";
 import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
@@ -38,21 +38,25 @@ export interface AccountOptions {
 
 const LONGEST_NAME = 300;
 
-/** Opens the account's door: a session of its own, and everything that the guest had. */
+const credentialsWrong = refusal(400, "CREDENTIALS", messages.credentialsWrong, { password: [messages.credentialsWrong] });
+
+/** Opens the account's door: a session of its own, and everything that the guest had. Not for who came by a password that has been changed meanwhile. */
 const enter = async (
   { database, guardDays }: AccountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   account: Account,
   isJustAuthorized: boolean,
-): Promise<SignedIn> => {
+): Promise<Either<Refusal, SignedIn>> => {
   const guestId = guestOf(request);
-  const { token, counters } = await database.transaction(async (queries) => ({
-    counters: await welcome(queries, guestId, account),
-    token: await openSession(queries, guardDays, request, account.id),
-  }));
-  sendSession(request, reply, token);
-  return { isJustAuthorized, visitor: visitorName(account.visitorId), counters };
+  const opened = await database.transaction(async (queries) => {
+    if (!(await isAsRead(queries, account))) return null;
+    const counters = await welcome(queries, guestId, account);
+    return { counters, token: await openSession(queries, guardDays, request, account.id) };
+  });
+  if (opened === null) return left(credentialsWrong);
+  sendSession(request, reply, opened.token);
+  return right({ isJustAuthorized, visitor: visitorName(account.visitorId), counters: opened.counters });
 };
 
 const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
@@ -78,7 +82,7 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
     const used = await database.transaction((queries) => spendCode(queries, phone, knownVisitor(request), body.code.trim()));
     if (isLeft(used)) return used;
     const { account, isNew } = await database.transaction((queries) => accountOfPhone(queries, phone));
-    return right(await enter(options, request, reply, account, isNew));
+    return enter(options, request, reply, account, isNew);
   });
 };
 
@@ -90,10 +94,9 @@ const servePassword = (server: FastifyInstance, options: AccountOptions): void =
     if (isLeft(noted)) return left(tooManyAttempts(noted.left));
     const account = await accountByName(database, name);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
-    if (account === null || !isRight)
-      return left(refusal(400, "CREDENTIALS", messages.credentialsWrong, { password: [messages.credentialsWrong] }));
+    if (account === null || !isRight) return left(credentialsWrong);
     await noted.right.forget();
-    return right(await enter(options, request, reply, account, false));
+    return enter(options, request, reply, account, false);
   });
   serve(server, accountCalls.signOut, async ({ request, reply }) => {
     await endSession(database, request, reply);
