@@ -30,7 +30,8 @@ export interface Call<P, Q, B, A> {
   readonly answeringCodes?: ReadonlySet<string>;
 }
 
-export const nothing: t.Type<Readonly<Record<string, unknown>>, unknown> = orElse(t.UnknownRecord, {});
+/** Whatever else comes is read by nobody. */
+export const nothing: t.Type<Readonly<Record<string, unknown>>, unknown> = orElse(t.strict({}), {});
 
 type Nothing = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import * as t from "io-ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
 import { writeCall } from "./call.ts";
-import { whole } from "./codec.ts";
+import { lines, whole, word } from "./codec.ts";
 
-const ChallengeAsking = t.type({ captchaType: t.string }, "ChallengeAsking");
+const ChallengeAsking = t.type({ captchaType: word }, "ChallengeAsking");
 const ChallengeCodec = t.type({ challenge: t.string }, "Challenge");
-const TokenAsking = t.type({ captchaToken: t.string, captchaType: t.string }, "TokenAsking");
+const TokenAsking = t.type({ captchaToken: lines, captchaType: word }, "TokenAsking");
 const GrantedTokenCodec = t.type({ token: t.string, ttl: whole, limit: whole }, "GrantedToken");
 
 const CAPTCHA_CODES: ReadonlyMap<string, StoreErrorCode> = new Map<string, StoreErrorCode>([

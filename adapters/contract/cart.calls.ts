@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { Cart, CartMode, CartType, Counters } from "#core/cart/cart.ts";
 import { type Call, nothing, readCall, writeCall } from "./call.ts";
 import { CartCodec, CartPageCodec } from "./cart.codec.ts";
-import { flag, whole } from "./codec.ts";
+import { flag, whole, word } from "./codec.ts";
 import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
 
 export interface CartAnswer {
@@ -14,7 +14,7 @@ const CartAnswerCodec: t.Type<CartAnswer, unknown> = t.type({ cart: CartCodec, c
 const CartQuery: t.Type<{ mode: CartMode }, unknown> = t.type({ mode: CartModeCodec }, "CartQuery");
 /** `restores`: a line that was taken out comes back; without it a line that is not there is refused. */
 const Quantity: t.Type<{ barcode: string; quantity: number; type: CartType; restores: boolean }, unknown> = t.type(
-  { barcode: t.string, quantity: whole, type: CartTypeCodec, restores: flag },
+  { barcode: word, quantity: whole, type: CartTypeCodec, restores: flag },
   "UpdateItem",
 );
 const clearing: Call<Readonly<Record<string, unknown>>, { mode: CartMode }, Readonly<Record<string, unknown>>, CartAnswer> = {

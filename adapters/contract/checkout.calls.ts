@@ -2,10 +2,10 @@ import * as t from "io-ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { nothing, readCall, writeCall } from "./call.ts";
 import { CheckoutPageCodec, OrderCodec, OrderPageCodec, PressedCodec } from "./checkout.codec.ts";
-import { text, whole } from "./codec.ts";
+import { line, lines, orElse, upTo, whole, word } from "./codec.ts";
 import { CartModeCodec } from "./counters.codec.ts";
 
-const CheckoutQuery: t.Type<{ mode: CartMode; key: string }, unknown> = t.type({ mode: CartModeCodec, key: text }, "CheckoutQuery");
+const CheckoutQuery: t.Type<{ mode: CartMode; key: string }, unknown> = t.type({ mode: CartModeCodec, key: line }, "CheckoutQuery");
 
 /** What a form without scripts could not send yet. */
 export interface DraftBody {
@@ -33,27 +33,30 @@ export interface OrderBody extends Omit<DraftBody, "shown"> {
   readonly expectedCity: string;
 }
 
+/** What a page shows of thirty positions is much shorter. */
+const LONGEST_SHOWN = 16_384;
+
 const FIELDS = {
   mode: CartModeCodec,
-  name: text,
-  phone: text,
-  email: text,
-  delivery: text,
-  address: text,
-  point: text,
-  payment: text,
-  comment: text,
-  consent: text,
+  name: line,
+  phone: line,
+  email: line,
+  delivery: line,
+  address: line,
+  point: line,
+  payment: line,
+  comment: lines,
+  consent: line,
 };
 
-export const DraftBodyCodec: t.Type<DraftBody, unknown> = t.type({ ...FIELDS, shown: text }, "DraftBody");
+export const DraftBodyCodec: t.Type<DraftBody, unknown> = t.type({ ...FIELDS, shown: orElse(upTo(LONGEST_SHOWN), "") }, "DraftBody");
 
 export const OrderBodyCodec: t.Type<OrderBody, unknown> = t.type(
-  { ...FIELDS, code: text, expectedTotal: whole, expectedCity: text },
+  { ...FIELDS, code: line, expectedTotal: whole, expectedCity: line },
   "OrderBody",
 );
 
-const Token = t.type({ token: t.string }, "OrderToken");
+const Token = t.type({ token: word }, "OrderToken");
 
 export const checkoutCalls = {
   /** `key`: of a press whose answer was lost. */

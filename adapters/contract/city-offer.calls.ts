@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import type { CityOfferQuestion } from "#core/city-offer/city-offer.port.ts";
 import { nothing, readCall } from "./call.ts";
-import { oneOf, orElse, text } from "./codec.ts";
+import { line, oneOf, orElse } from "./codec.ts";
 import { CityOfferCodec } from "./delivery.codec.ts";
 import { numberOr } from "./number.codec.ts";
 
@@ -10,7 +10,7 @@ const SupplyCodec = oneOf("Supply", ["by-email", "from-shop", "preorder", "stock
 const MOST_COST = 100_000_000;
 
 const Question: t.Type<CityOfferQuestion, unknown> = t.type(
-  { city: text, geoId: text, countryIso: text, cost: numberOr(0, 0, MOST_COST), supply: orElse(SupplyCodec, "stock") },
+  { city: line, geoId: line, countryIso: line, cost: numberOr(0, 0, MOST_COST), supply: orElse(SupplyCodec, "stock") },
   "CityOfferQuestion",
 );
 

@@ -9,6 +9,10 @@ export const orElse = <A>(codec: t.Type<A, unknown>, fallback: A): t.Type<A, unk
     codec.encode,
   );
 
+/** A value that `is` knows, and no other. */
+export const checked = <A>(name: string, is: (value: unknown) => value is A): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(name, is, (value, context) => (is(value) ? t.success(value) : t.failure(value, context)), t.identity);
+
 export const text = orElse(t.string, "");
 export const flag = orElse(t.boolean, false);
 export const textOr = (fallback: string): t.Type<string, unknown> => orElse(t.string, fallback);
@@ -36,10 +40,33 @@ export const idFromText: t.Type<number, unknown> = new t.Type<number, unknown>(
   String,
 );
 
-export const oneOf = <A extends string>(name: string, values: readonly A[]): t.Type<A, unknown> => {
-  const is = (value: unknown): value is A => values.some((candidate) => candidate === value);
-  return new t.Type<A, unknown>(name, is, (value, context) => (is(value) ? t.success(value) : t.failure(value, context)), t.identity);
-};
+export const oneOf = <A extends string>(name: string, values: readonly A[]): t.Type<A, unknown> =>
+  checked(name, (value): value is A => values.some((candidate) => candidate === value));
+
+/** Halves of a character: no database keeps them, nor a zero byte. */
+const HALVES = /\p{Cs}/u;
+
+/** Text from outside: of so many characters at most. What a form's own rules say of its fields is narrower, and in the form's own words. */
+export const upTo = (most: number): t.Type<string, unknown> =>
+  checked(
+    `text of at most ${most}`,
+    (value): value is string => typeof value === "string" && value.length <= most && !value.includes("\0") && !HALVES.test(value),
+  );
+
+/** A name, an id or a token. */
+export const word = upTo(300);
+/** One line that somebody types; empty when it is not said. */
+export const line = orElse(upTo(1_000), "");
+/** Several of them. */
+export const lines = orElse(upTo(4_000), "");
+
+const oneOrMany = (codec: t.Type<string, unknown>): t.Mixed => t.union([codec, t.readonlyArray(codec)]);
+
+/** The part of a list's address after «?»: names with one or several values. `parseListingQuery` understands it, and leaves out what nobody means. */
+export const AddressQuery: t.Type<Readonly<Record<string, unknown>>, unknown> = orElse(
+  t.intersection([t.record(t.string, oneOrMany(lines)), t.partial({ search: oneOrMany(word) })], "AddressQuery"),
+  {},
+);
 
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return "a list";

@@ -1,4 +1,5 @@
 import * as t from "io-ts";
+import { word } from "./codec.ts";
 import { GEO_LIMITS } from "#core/geo/geo.rules.ts";
 import { listCall, nothing, readCall, writeCall } from "./call.ts";
 import {
@@ -16,7 +17,7 @@ import {
 
 const COUNTRY = "/api/v1/delivery/geo/countries/:countryIsoCode";
 const CountryPath = t.type({ countryIsoCode: CountryCodeCodec }, "CountryPath");
-const CityPath = t.type({ countryIsoCode: CountryCodeCodec, geoId: t.string }, "CityPath");
+const CityPath = t.type({ countryIsoCode: CountryCodeCodec, geoId: word }, "CityPath");
 
 /** Where shoppers are, and where they may be. */
 export const geoCalls = {

@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import { COUNTRY_CODES, type CountryCode, type SelectedLocation } from "#core/geo/location.ts";
 import type { CityPage } from "#core/geo/city-page.ts";
-import { flag, listOf, oneOf, orElse, text, whole } from "./codec.ts";
+import { flag, line, lines, listOf, oneOf, orElse, text, whole, word } from "./codec.ts";
 import { numberOr } from "./number.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
@@ -9,12 +9,12 @@ import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 export const CountryCodeCodec = oneOf<CountryCode>("country code", COUNTRY_CODES);
 
 const GEO_FIELDS = {
-  country: t.string,
+  country: word,
   country_iso: CountryCodeCodec,
-  city: t.string,
-  city_geo_id: t.string,
-  region: t.string,
-  region_geo_id: t.string,
+  city: word,
+  city_geo_id: word,
+  region: word,
+  region_geo_id: word,
 };
 
 /** A location as the calls of geography name it. */
@@ -45,15 +45,15 @@ const FARTHEST = 1_000_000;
 /** What a list of places is asked for; `limit` is what the caller of that list asks by default. */
 export const placesQuery = (limit: number): t.Type<{ limit: number; locale: string; offset: number; search: string }, unknown> =>
   t.type(
-    { limit: numberOr(limit, 1, MOST_LISTED), locale: orElse(t.string, "ru"), offset: numberOr(0, 0, FARTHEST), search: text },
+    { limit: numberOr(limit, 1, MOST_LISTED), locale: orElse(word, "ru"), offset: numberOr(0, 0, FARTHEST), search: line },
     "PlacesQuery",
   );
 
-export const LocaleQuery: t.Type<{ locale: string }, unknown> = t.type({ locale: orElse(t.string, "ru") }, "LocaleQuery");
+export const LocaleQuery: t.Type<{ locale: string }, unknown> = t.type({ locale: orElse(word, "ru") }, "LocaleQuery");
 
 /** What the page of the city is asked for: a country that nobody has is taken for the first, an address that is not the shop's for its home. */
 export const CityPageQuery: t.Type<{ country: CountryCode; search: string; from: number; page: string }, unknown> = t.type(
-  { country: orElse(CountryCodeCodec, "RU"), search: text, from: numberOr(0, 0, FARTHEST), page: text },
+  { country: orElse(CountryCodeCodec, "RU"), search: line, from: numberOr(0, 0, FARTHEST), page: lines },
   "CityPageQuery",
 );
 

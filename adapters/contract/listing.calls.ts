@@ -1,12 +1,10 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
 import { ProductCardCodec } from "./catalogue.codec.ts";
-import { listOf, nullable, whole } from "./codec.ts";
+import { AddressQuery, listOf, nullable, whole, word } from "./codec.ts";
 import { ListingPageCodec, SearchPageCodec } from "./listing.codec.ts";
 
-/** A listing's query keeps its address form: names with one or several values. `parseListingQuery` understands it. */
-const AddressQuery = nothing;
-const CategoryPath = t.type({ "*": t.string });
+const CategoryPath = t.type({ "*": word });
 
 export const listingCalls = {
   listingPage: readCall("listingPage", "/catalog/*", CategoryPath, AddressQuery, ListingPageCodec),

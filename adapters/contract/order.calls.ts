@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { CartMode, Counters } from "#core/cart/cart.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import { readCall, writeCall } from "./call.ts";
-import { idFromText, nullable, orElse, text, whole } from "./codec.ts";
+import { idFromText, line, nullable, orElse, text, whole } from "./codec.ts";
 import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
 
 export interface Added {
@@ -32,7 +32,7 @@ const AddedCodec: t.Type<Added, unknown> = t.type(
 
 /** `replace`: what the express cart, which holds one item, holds already makes room. */
 const AddQuery: t.Type<{ mode: CartMode; replace?: string }, unknown> = t.intersection(
-  [t.type({ mode: CartModeCodec }), t.partial({ replace: text })],
+  [t.type({ mode: CartModeCodec }), t.partial({ replace: line })],
   "AddQuery",
 );
 const Ordered: t.Type<{ id: number }, unknown> = t.type({ id: idFromText }, "Ordered");

@@ -1,11 +1,9 @@
 import * as t from "io-ts";
 import type { PhoneBook, PhoneRegions } from "#core/phone/phone.ts";
-import { listOf } from "./codec.ts";
+import { checked, listOf } from "./codec.ts";
 
-const textLike = (name: string, pattern: RegExp): t.Type<string, unknown> => {
-  const is = (value: unknown): value is string => typeof value === "string" && pattern.test(value);
-  return new t.Type<string, unknown>(name, is, (value, context) => (is(value) ? t.success(value) : t.failure(value, context)), t.identity);
-};
+const textLike = (name: string, pattern: RegExp): t.Type<string, unknown> =>
+  checked(name, (value): value is string => typeof value === "string" && pattern.test(value));
 
 /** «+» and the digits that a country's numbers begin with. */
 const Code = textLike("code like +7", /^\+[1-9]\d{0,3}$/);

@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
-import { flag, idFromText, listOf, nullable, text, whole } from "./codec.ts";
+import { flag, idFromText, listOf, nullable, orElse, text, whole, word } from "./codec.ts";
 
 /** An address for a sitemap; `lastmod` is when its page last changed, as ISO 8601, null when that is not known. */
 const sitemapEntry = { address: t.string, lastmod: nullable(t.string) };
@@ -35,7 +35,7 @@ export const siteCalls = {
     "catalogueNews",
     "/catalogue-news",
     nothing,
-    nothing,
+    t.type({ after: orElse(word, "") }),
     t.type({ position: whole, isAll: flag, productIds: listOf(t.number), categoryPaths: listOf(t.string) }, "CatalogueNews"),
   ),
   sellingTerms: readCall("sellingTerms", "/selling-terms", nothing, nothing, SellingTermsCodec),

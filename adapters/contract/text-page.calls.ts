@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import type { TextPage } from "#core/page/page.ts";
 import { nothing, readCall } from "./call.ts";
-import { listOf } from "./codec.ts";
+import { listOf, word } from "./codec.ts";
 import { BreadcrumbCodec, PageMetaCodec } from "./page.codec.ts";
 
 const TextPageCodec: t.Type<TextPage, unknown> = t.type(
@@ -10,5 +10,5 @@ const TextPageCodec: t.Type<TextPage, unknown> = t.type(
 );
 
 export const textPageCalls = {
-  textPage: readCall("textPage", "/support/:slug", t.type({ slug: t.string }), nothing, TextPageCodec),
+  textPage: readCall("textPage", "/support/:slug", t.type({ slug: word }), nothing, TextPageCodec),
 };

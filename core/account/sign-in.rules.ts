@@ -1,4 +1,5 @@
 import type { FieldRules } from "#core/forms/form.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { EMAIL, MAX, MIN, NOT_EMPTY, PATTERN, PHONE_COMPLETED, PHONE_OR_EMAIL } from "#core/forms/validators.rules.ts";
 import type { PhoneRegions } from "#core/phone/phone.ts";
 
@@ -8,7 +9,6 @@ const WHOLE_CODE = `^(?:\\d{4}|\\d{${CODE_LENGTH}})$`;
 /** How long to wait before another code is sent. */
 export const RESEND_SECONDS = 60;
 const LEAST_PASSWORD = 8;
-const MOST_PASSWORD = 128;
 
 export type SignInWay = "email" | "phone";
 
@@ -32,11 +32,11 @@ export const recoveryFields = (regions: PhoneRegions): readonly FieldRules[] => 
 
 /** Who is signed in shows once more that the account is theirs: by the password, or by a code to the phone while there is none. */
 export const emailFields = (hasPassword: boolean): readonly FieldRules[] => [
-  { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(255)] },
+  { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(LONGEST.email)] },
   ...(hasPassword ? [{ name: "password", isRequired: true, isTypedAnew: true as const, rules: [NOT_EMPTY] }] : codeFields),
 ];
 
-const newPassword = [NOT_EMPTY, MIN(LEAST_PASSWORD), MAX(MOST_PASSWORD)];
+const newPassword = [NOT_EMPTY, MIN(LEAST_PASSWORD), MAX(LONGEST.password)];
 
 /** That both are the same is found out by the store, which says it of the second. */
 export const newPasswordFields: readonly FieldRules[] = [

@@ -1,5 +1,6 @@
 import { codeFields } from "#core/account/sign-in.rules.ts";
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
@@ -8,12 +9,6 @@ import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./
 
 /** How long a press may be on its way: nobody waits longer for its answer. */
 export const PRESS_SECONDS = 15;
-
-/** As long as an address can be that a letter reaches. */
-const MOST_EMAIL = 254;
-const MOST_NAME = 255;
-const MOST_ADDRESS = 500;
-const MOST_COMMENT = 1000;
 
 /** The chosen delivery; the first one while none is. */
 export const chosenDelivery = ({ deliveries }: Pick<CheckoutPage, "deliveries">, values: FormValues): DeliveryOption | null =>
@@ -79,14 +74,14 @@ export const checkoutFields = (page: FieldsOfPage): readonly FieldRules[] => {
   });
   const onReceipt = payments.filter(({ isOnline }) => !isOnline).map(({ id }) => String(id));
   return [
-    { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(MOST_NAME)] },
+    { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(LONGEST.name)] },
     { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE_COMPLETED(phoneBook.regions)] },
-    { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(MOST_EMAIL)] },
+    { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(LONGEST.email)] },
     { name: "delivery", isRequired: false, rules: [], choices: deliveries.map(({ id }) => ({ value: String(id) })) },
     {
       name: "address",
       isRequired: true,
-      rules: [NOT_EMPTY, MAX(MOST_ADDRESS)],
+      rules: [NOT_EMPTY, MAX(LONGEST.address)],
       onlyFor: onlyFor(({ address }) => address === "street"),
     },
     { name: "point", isRequired: true, rules: [NOT_EMPTY], onlyFor: onlyFor(({ address }) => address === "point") },
@@ -97,7 +92,7 @@ export const checkoutFields = (page: FieldsOfPage): readonly FieldRules[] => {
       choices: payments.map(({ id }) => ({ value: String(id), onlyFor: onlyFor(({ paymentIds }) => paymentIds.includes(id)) })),
     },
     ...(isLarge(page) ? codeFields.map((field) => ({ ...field, onlyFor: { field: "payment", values: onReceipt } })) : []),
-    { name: "comment", isRequired: false, rules: [MAX(MOST_COMMENT)] },
+    { name: "comment", isRequired: false, rules: [MAX(LONGEST.comment)] },
     { name: "consent", isRequired: true, rules: [NOT_EMPTY] },
   ];
 };

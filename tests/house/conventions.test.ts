@@ -55,3 +55,14 @@ it("records of decisions have a number each, say it, and their links lead somewh
   expect(faults).toEqual([]);
   expect(records.length).toBeGreaterThan(30);
 });
+
+it("what a shopper types has an end in every field", () => {
+  const fields = sources
+    .filter(({ file }) => file.startsWith("ui/") && file.endsWith(".tsx"))
+    .flatMap(({ file, lines }) =>
+      [...lines.join("\n").matchAll(/<(TextField|TextArea|input)\b(?:[^>]|=>)*\/>/g)].map(([field]) => ({ file, field })),
+    )
+    .filter(({ field }) => !/type="(hidden|radio|checkbox|range)"/.test(field));
+  expect(fields.length).toBeGreaterThan(10);
+  expect(fields.filter(({ field }) => !field.includes("maxLength")).map(({ file, field }) => `${file}: ${field.slice(0, 80)}`)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { FormRef } from "#core/forms/form.view.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { accountText } from "#ui/text/account-text.ts";
@@ -18,8 +19,16 @@ export const NewPasswordFields = <A,>({ form, repeat }: NewPasswordFieldsProps<A
       hint={accountText.newPasswordHint}
       type="password"
       autoComplete="new-password"
+      maxLength={LONGEST.field}
       isRequired
     />
-    <TextField {...useTextField(form, repeat)} label={accountText.repeatPassword} type="password" autoComplete="new-password" isRequired />
+    <TextField
+      {...useTextField(form, repeat)}
+      label={accountText.repeatPassword}
+      type="password"
+      autoComplete="new-password"
+      maxLength={LONGEST.field}
+      isRequired
+    />
   </>
 );

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { PasswordRecoveryRef } from "#core/account/account.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
@@ -14,7 +15,13 @@ import "./account.css";
 
 const LinkForm = <A,>({ form }: { readonly form: FormRef<A> }) => (
   <AccountForm form={form} action="/form/recovery" hidden={{}} submit={accountText.getLink}>
-    <TextField {...useTextField(form, "phoneOrEmail")} label={accountText.phoneOrEmail} autoComplete="username" isRequired />
+    <TextField
+      {...useTextField(form, "phoneOrEmail")}
+      label={accountText.phoneOrEmail}
+      autoComplete="username"
+      maxLength={LONGEST.email}
+      isRequired
+    />
   </AccountForm>
 );
 

@@ -4,6 +4,7 @@ import type { PhoneCodeRef, ProfileRef } from "#core/account/account.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
@@ -60,7 +61,14 @@ const Proof = <A,>({ form, code, page }: EmailFormProps<A>) => {
   const password = useTextField(form, "password");
   const field = useTextField(form, "code");
   return page.hasPassword ? (
-    <TextField {...password} label={accountText.oldPassword} type="password" autoComplete="current-password" isRequired />
+    <TextField
+      {...password}
+      label={accountText.oldPassword}
+      type="password"
+      autoComplete="current-password"
+      maxLength={LONGEST.field}
+      isRequired
+    />
   ) : (
     <PhoneCode code={code} field={field} phone={page.phone} book={FIRST_BOOK} action="/form/profile-code" />
   );
@@ -75,6 +83,7 @@ const EmailForm = <A,>({ form, code, page }: EmailFormProps<A>) => (
       type="email"
       inputMode="email"
       autoComplete="email"
+      maxLength={LONGEST.email}
       isRequired
     />
     <Proof form={form} code={code} page={page} />
@@ -88,6 +97,7 @@ const PasswordForm = <A,>({ form }: { readonly form: FormRef<A> }) => (
       label={accountText.oldPassword}
       type="password"
       autoComplete="current-password"
+      maxLength={LONGEST.field}
       isRequired
     />
     <NewPasswordFields form={form} repeat="repeatPassword" />

@@ -5,6 +5,7 @@ import { clockOf, CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
 import { phoneOf } from "#core/phone/phone.rules.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
@@ -119,6 +120,7 @@ const PasswordForm = <A,>({ form, back }: FormProps<A>) => (
         label={accountText.emailOrPhone}
         inputMode="email"
         autoComplete="username"
+        maxLength={LONGEST.email}
         isRequired
       />
       <TextField
@@ -126,6 +128,7 @@ const PasswordForm = <A,>({ form, back }: FormProps<A>) => (
         label={accountText.password}
         type="password"
         autoComplete="current-password"
+        maxLength={LONGEST.field}
         enterKeyHint="go"
         isRequired
       />

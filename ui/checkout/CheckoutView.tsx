@@ -11,6 +11,7 @@ import { typedText } from "#core/forms/form.rules.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { PhoneCode } from "#ui/account/PhoneCode.tsx";
 import { EmptyCart } from "#ui/cart/EmptyCart.tsx";
 import { useRefusedFields } from "#ui/forms/use-refused-fields.ts";
@@ -76,7 +77,7 @@ const PlacedOrder = ({ placed }: { readonly placed: Placed }) => {
 const Contacts = ({ form, book }: Pick<FieldsProps, "book" | "form">) => (
   <section className="checkout-part" aria-labelledby="checkout-contacts">
     <h2 id="checkout-contacts">{checkoutText.contacts}</h2>
-    <TextField {...useTextField(form, "name")} label={checkoutText.name} autoComplete="name" isRequired />
+    <TextField {...useTextField(form, "name")} label={checkoutText.name} autoComplete="name" maxLength={LONGEST.name} isRequired />
     <PhoneField {...useTextField(form, "phone")} label={checkoutText.phone} book={book} isRequired />
     <TextField
       {...useTextField(form, "email")}
@@ -85,6 +86,7 @@ const Contacts = ({ form, book }: Pick<FieldsProps, "book" | "form">) => (
       type="email"
       inputMode="email"
       autoComplete="email"
+      maxLength={LONGEST.email}
       isRequired
     />
   </section>
@@ -127,7 +129,7 @@ const Payments = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) =>
         />
       )}
       <OrderCode checkout={checkout} form={form} book={book} code={code} />
-      <TextArea {...useTextField(form, "comment")} label={checkoutText.comment} rows={2} maxLength={1000} />
+      <TextArea {...useTextField(form, "comment")} label={checkoutText.comment} rows={2} maxLength={LONGEST.comment} />
     </section>
   );
 };

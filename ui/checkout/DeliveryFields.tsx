@@ -4,6 +4,7 @@ import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
 import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
@@ -32,6 +33,7 @@ const DeliveryPlace = ({ form, option }: { readonly form: FormRef<Placed>; reado
           label={checkoutText.address}
           hint={checkoutText.addressHint}
           autoComplete="street-address"
+          maxLength={LONGEST.address}
         />
       ) : (
         <RadioGroup

@@ -55,6 +55,7 @@ const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
       name={name}
       inputMode="numeric"
       pattern="[0-9 ]*"
+      maxLength={11}
       autoComplete="off"
       defaultValue={value ?? ""}
       placeholder={String(hint ?? "")}

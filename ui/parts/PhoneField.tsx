@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import type { Phone, PhoneBook } from "#core/phone/phone.ts";
 import { caretInPhone, FIRST_BOOK, phoneLeft, phoneOf, phoneTyped, regionChosen } from "#core/phone/phone.rules.ts";
 import type { SelectOption } from "#core/parts/select.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { partsText } from "#ui/text/parts-text.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
@@ -94,6 +95,7 @@ export const PhoneField = ({
             inputMode="tel"
             name={name}
             value={value}
+            maxLength={LONGEST.phone}
             autoComplete={autoComplete}
             placeholder={region === undefined ? undefined : `${region.code} ${region.masks[0]?.replaceAll("#", "0") ?? ""}`.trim()}
             aria-required={isRequired || undefined}

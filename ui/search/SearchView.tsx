@@ -29,6 +29,7 @@ const SearchForm = ({ page }: { readonly page: ListingPage }) => {
         aria-label={searchText.help}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={100}
       />
       <button type="submit" className="icon-button" aria-label={searchText.submit}>
         <Icon name="search" />

@@ -3,6 +3,24 @@ import { plural, type PluralForms } from "#core/kernel/plural.ts";
 const POSITIONS = { one: "позиции", few: "позиций", many: "позиций" };
 const ORDERS = { one: "заказа", few: "заказов", many: "заказов" };
 
+/** What shoppers know the fields of the contract by. */
+const FIELDS: Readonly<Record<string, string>> = {
+  address: "Адрес",
+  city: "Город",
+  code: "Код",
+  comment: "Комментарий",
+  email: "Эл. почта",
+  name: "Имя",
+  oldPassword: "Текущий пароль",
+  password: "Пароль",
+  password_repeat: "Пароль ещё раз",
+  phone: "Телефон",
+  phoneOrEmail: "Телефон или эл. почта",
+  repeatPassword: "Пароль ещё раз",
+  search: "Поиск",
+  username: "Эл. почта или телефон",
+};
+
 const counted = (count: number, forms: PluralForms): string => `${count} ${plural(count, forms)}`;
 
 /** What the store says to the shopper. Every refusal has its sentence here. */
@@ -24,6 +42,9 @@ export const messages = {
   lineUnknown: "Этого изделия уже нет в корзине.",
   quantityFixed: "Количество этого изделия изменить нельзя.",
   writesNeedOurPage: "Это действие доступно только со страниц магазина.",
+  fieldTooLong: (most: number): string => `Не больше ${most} знаков`,
+  tooLong: (field: string, most: number): string =>
+    `${FIELDS[field] ?? `Поле «${field}»`}: слишком длинно, можно не больше ${most} знаков.`,
   fieldWrong: "Проверьте это поле",
   fieldsWrong: "Проверьте отмеченные поля.",
   runOut: (names: readonly string[]): string => `Пока вы оформляли заказ, закончилось: ${names.join("; ")}. Остальное ждёт в корзине.`,

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Either, isLeft } from "fp-ts/Either";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { Call, Envelope } from "#adapters/contract/call.ts";
 import { explainUnseen } from "#adapters/contract/codec.ts";
+import { tooLong } from "#adapters/contract/too-long.ts";
 import { messages } from "./messages.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
@@ -52,11 +53,34 @@ const refuseForeignWrite = (request: FastifyRequest, reply: FastifyReply): boole
   return true;
 };
 
-const decodePart = <A>(request: FastifyRequest, call: string, part: string, codec: t.Type<A, unknown>, value: unknown): A | null => {
+const decodePart = <A>(
+  request: FastifyRequest,
+  call: string,
+  part: string,
+  codec: t.Type<A, unknown>,
+  value: unknown,
+): Either<Refusal, A> => {
   const decoded = codec.decode(value);
-  if (!isLeft(decoded)) return decoded.right;
+  if (!isLeft(decoded)) return decoded;
   request.log.warn({ event: "store.bad-request", call, part, fault: explainUnseen(decoded.left) });
-  return null;
+  const [long] = tooLong(decoded.left);
+  return left(
+    long === undefined
+      ? refusal(400, "BAD_REQUEST", messages.badRequest)
+      : refusal(400, "TOO_LONG", messages.tooLong(long.field, long.most), { [long.field]: [messages.fieldTooLong(long.most)] }),
+  );
+};
+
+type Said<P, Q, B> = Pick<Asked<P, Q, B>, "body" | "params" | "query">;
+
+/** What a request says, as its row of the contract has it; a refusal of what is no such thing. */
+export const decodeAsked = <P, Q, B, A>(request: FastifyRequest, call: Call<P, Q, B, A>): Either<Refusal, Said<P, Q, B>> => {
+  const params = decodePart(request, call.name, "path", call.params, request.params);
+  if (isLeft(params)) return params;
+  const query = decodePart(request, call.name, "query", call.query, request.query);
+  if (isLeft(query)) return query;
+  const body = decodePart(request, call.name, "body", call.body, request.body);
+  return isLeft(body) ? body : right({ params: params.right, query: query.right, body: body.right });
 };
 
 /** Serves one row of the contract: decodes what was asked, refuses foreign writes, and wraps the answer in the envelope. */
@@ -70,11 +94,9 @@ export const serve = <P, Q, B, A>(
     url: call.path,
     handler: async (request, reply) => {
       if (call.writes && refuseForeignWrite(request, reply)) return reply;
-      const params = decodePart(request, call.name, "path", call.params, request.params);
-      const query = decodePart(request, call.name, "query", call.query, request.query);
-      const body = decodePart(request, call.name, "body", call.body, request.body);
-      if (params === null || query === null || body === null) return sendRefusal(reply, refusal(400, "BAD_REQUEST", messages.badRequest));
-      const answered = await answer({ params, query, body, request, reply });
+      const said = decodeAsked(request, call);
+      if (isLeft(said)) return sendRefusal(reply, said.left);
+      const answered = await answer({ ...said.right, request, reply });
       if (isLeft(answered)) return sendRefusal(reply, answered.left);
       return call.isList === true ? sendList(reply, answered.right) : sendData(reply, answered.right);
     },

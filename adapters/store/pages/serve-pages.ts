@@ -8,7 +8,7 @@ import { metaOf } from "../content/words.ts";
 import type { Database } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
-import { sendData, sendRefusal, serve } from "../http/serve.ts";
+import { decodeAsked, sendData, sendRefusal, serve } from "../http/serve.ts";
 import { knownVisitor } from "../http/visitor-cookie.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { cataloguePage } from "./catalogue-page.ts";
@@ -45,9 +45,11 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, content, knownVisitor(request), query.mode)));
   serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "order-from-shop")));
   serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "preorder")));
-  server.get<{ Params: { "*": string } }>(calls.listingPage.path, async (request, reply) => {
+  server.get(calls.listingPage.path, async (request, reply) => {
+    const said = decodeAsked(request, calls.listingPage);
+    if (isLeft(said)) return sendRefusal(reply, said.left);
     const address = queryOf(request);
-    const path = request.params["*"].replace(/(?<!\/)\/+$/, "");
+    const path = said.right.params["*"].replace(/(?<!\/)\/+$/, "");
     if (isCount(address)) return answer(reply, categoryCounts(catalogue, path, address));
     return answer(
       reply,
@@ -76,6 +78,8 @@ const serveTextPages = (server: FastifyInstance, { pages, site, titles }: Conten
 
 const serveSearch = (server: FastifyInstance, { catalogue, content }: PageParts): void => {
   server.get(calls.searchPage.path, async (request, reply) => {
+    const said = decodeAsked(request, calls.searchPage);
+    if (isLeft(said)) return sendRefusal(reply, said.left);
     const address = queryOf(request);
     if (isCount(address)) return sendData(reply, searchCounts(catalogue, address));
     return answer(reply, isBatch(address) ? await searchItems(catalogue, address) : await searchPage(catalogue, content, address));
@@ -83,8 +87,7 @@ const serveSearch = (server: FastifyInstance, { catalogue, content }: PageParts)
   serve(server, calls.categorySearch, async ({ request }) => right(categorySearch(catalogue, queryOf(request))));
   serve(server, calls.popularCategories, async ({ request }) => right(popularCategories(catalogue, queryOf(request))));
   serve(server, calls.suggest, async ({ query }) => right(await suggest(catalogue, content, query.search)));
-  serve(server, calls.catalogueNews, async ({ request }) => {
-    const after = queryOf(request).get("after") ?? "";
+  serve(server, calls.catalogueNews, async ({ query: { after } }) => {
     return right(await catalogue.newsAfter(/^\d{1,15}$/.test(after) ? Number(after) : null));
   });
 };
