@@ -8,8 +8,12 @@ export interface ShopLimits {
   readonly positions: number;
   /** That wait for money or for a word of their shopper: of one phone, e-mail address or visitor. */
   readonly openOrders: number;
+  /** Roubles of those together. */
+  readonly openSum: number;
   /** Of one network in an hour. */
   readonly networkOrders: number;
+  /** Roubles of those of one network together that wait for money or for a word. */
+  readonly networkSum: number;
   /** Roubles of goods from which an order that is paid on receipt needs a code to its phone. */
   readonly codeFrom: number;
   /** Hours in which an order that is paid on receipt has to be confirmed. */
@@ -25,7 +29,9 @@ const SETTINGS: Readonly<Record<keyof ShopLimits, NumberSetting>> = {
   pieces: limit("MOST_PIECES", 5),
   positions: limit("MOST_POSITIONS", 30),
   openOrders: limit("MOST_OPEN_ORDERS", 3),
+  openSum: limit("MOST_OPEN_SUM", 500_000),
   networkOrders: limit("MOST_NETWORK_ORDERS", 20),
+  networkSum: limit("MOST_NETWORK_SUM", 2_000_000),
   codeFrom: limit("CASH_CODE_FROM", 50_000),
   confirmHours: limit("CASH_ORDER_HOURS", 24),
   messages: limit("MOST_MESSAGES", 1_000),
@@ -43,7 +49,9 @@ export const shopLimitsOf = (
     pieces: read(SETTINGS.pieces),
     positions: read(SETTINGS.positions),
     openOrders: read(SETTINGS.openOrders),
+    openSum: read(SETTINGS.openSum),
     networkOrders: read(SETTINGS.networkOrders),
+    networkSum: read(SETTINGS.networkSum),
     codeFrom: read(SETTINGS.codeFrom),
     confirmHours: read(SETTINGS.confirmHours),
     messages: read(SETTINGS.messages),

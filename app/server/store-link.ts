@@ -42,6 +42,8 @@ const LIMIT_OF_CODE: ReadonlyMap<string, Limit> = new Map<string, Limit>([
   ["TOO_MANY_POSITIONS", "positions"],
   ["TOO_MANY_OPEN_ORDERS", "open-orders"],
   ["TOO_MANY_NETWORK_ORDERS", "network-orders"],
+  ["TOO_MUCH_OPEN", "open-sum"],
+  ["TOO_MUCH_OF_NETWORK", "network-sum"],
   ["TOO_MANY", "tries"],
   ["TOO_MANY_SENT", "messages"],
 ]);

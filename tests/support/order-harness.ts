@@ -6,7 +6,7 @@ import { totalOf } from "#core/checkout/checkout.rules.ts";
 import type { Said, Visitor } from "./store-harness.ts";
 
 /** For tests in which one phone orders again and again from one network. */
-export const MANY_ORDERS: ShopLimits = { ...shopLimitsOf({}).limits, openOrders: 0, networkOrders: 0 };
+export const MANY_ORDERS: ShopLimits = { ...shopLimitsOf({}).limits, openOrders: 0, openSum: 0, networkOrders: 0, networkSum: 0 };
 
 /** To be placed as it stands where the city is not asked for. */
 export const ORDER: Omit<OrderBody, "expectedCity" | "expectedTotal"> = {

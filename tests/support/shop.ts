@@ -36,7 +36,7 @@ const copySeededData = (): string => {
 };
 
 /** Tests order again and again with one phone from one network. */
-const MANY_ORDERS = { MOST_OPEN_ORDERS: "0", MOST_NETWORK_ORDERS: "0" };
+const MANY_ORDERS = { MOST_OPEN_ORDERS: "0", MOST_OPEN_SUM: "0", MOST_NETWORK_ORDERS: "0", MOST_NETWORK_SUM: "0" };
 
 /** The built shop as shoppers get it, both processes, on a free port with data of its own; ready when it answers. */
 export const startShop = async ({

@@ -25,6 +25,8 @@ export const startStoreProcess = async (
       STORE_SECRET: TEST_STORE_SECRET,
       MOST_OPEN_ORDERS: "0",
       MOST_NETWORK_ORDERS: "0",
+      MOST_OPEN_SUM: "0",
+      MOST_NETWORK_SUM: "0",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,3 +1,4 @@
+import { formatPrice } from "#core/kernel/money.ts";
 import { plural, type PluralForms } from "#core/kernel/plural.ts";
 
 const POSITIONS = { one: "позиции", few: "позиций", many: "позиций" };
@@ -38,6 +39,12 @@ export const messages = {
     `Одновременно может ждать оплаты или подтверждения не больше ${counted(most, ORDERS)}. Оплатите, подтвердите или отмените прежние.`,
   tooManyNetworkOrders: (most: number): string =>
     `Из вашей сети за час можно оформить не больше ${counted(most, ORDERS)}. Попробуйте позже — корзина сохранится.`,
+  tooMuchOpen: (most: number): string =>
+    `Заказы, которые ждут оплаты или подтверждения, вместе могут стоить не больше ${formatPrice(most)}. Оплатите, подтвердите или отмените прежние, ` +
+    "а если их нет — уберите часть изделий.",
+  tooMuchOfNetwork: (most: number): string =>
+    `Заказы из вашей сети, которые ждут оплаты или подтверждения, вместе могут стоить не больше ${formatPrice(most)}. ` +
+    "Попробуйте позже — корзина сохранится.",
   expressHoldsOne: "В экспресс-заказе может быть только одно изделие: сначала замените то, что в нём лежит.",
   lineUnknown: "Этого изделия уже нет в корзине.",
   quantityFixed: "Количество этого изделия изменить нельзя.",

@@ -72,6 +72,7 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
       visitorId,
       key: key ?? crypto.randomUUID(),
       type: typeOfMode(body.mode),
+      network: senderOf(request),
       contact: { name: body.name.trim(), phone, email: body.email.trim() },
       location,
       address: deliveryAddress(body, deliveryFor(0)?.address),

@@ -1,10 +1,11 @@
 import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
 import { expireUnconfirmed } from "./confirm-order.ts";
+import { forgetNetworks } from "./open-orders.ts";
 import { forgetOldDrafts } from "./checkout-draft.ts";
 import type { CheckoutStore } from "./checkout-page.ts";
 import { serveOrders } from "./order-routes.ts";
-import { CONFIRMATION_SCHEMA, ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
+import { CONFIRMATION_SCHEMA, NETWORK_SCHEMA, ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
 import { returnMoney } from "./return-money.ts";
 import { expirePayments } from "./settle-payments.ts";
 
@@ -17,6 +18,7 @@ export const ordersModule: StoreModule<CheckoutStore & { readonly say: (line: st
     { version: 16, sql: REFUND_SCHEMA },
     { version: 17, sql: RETURNS_SCHEMA },
     { version: 21, sql: CONFIRMATION_SCHEMA },
+    { version: 24, sql: NETWORK_SCHEMA },
   ],
   serve: serveOrders,
   watch: ({ database, provider, say }) =>
@@ -29,5 +31,8 @@ export const ordersModule: StoreModule<CheckoutStore & { readonly say: (line: st
       },
       (error) => say(`orders could not be looked after: ${String(error)}`),
     ),
-  forget: forgetOldDrafts,
+  forget: async (database) => {
+    await forgetOldDrafts(database);
+    await forgetNetworks(database);
+  },
 };

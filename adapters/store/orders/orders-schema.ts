@@ -69,6 +69,12 @@ export const CONFIRMATION_SCHEMA = `
   create index order_open on shop_order (id) where status = 'awaiting-payment' or confirm_until is not null;
 `;
 
+/** The network that an order came from, while it waits for money or for a word. */
+export const NETWORK_SCHEMA = `
+  alter table shop_order add column network text;
+  create index order_of_network on shop_order (id) where network is not null;
+`;
+
 /** Money that is not kept has a state and a reason of its own; an order that nobody paid in time is not one that was canceled. */
 export const RETURNS_SCHEMA = `
   alter table shop_order drop constraint shop_order_status_check;

@@ -39,6 +39,8 @@ export interface OrderWish {
   readonly key: string;
   readonly type: CartType;
   readonly contact: Contact;
+  /** From where it is ordered. */
+  readonly network: string;
   /** Where it is brought. */
   readonly location: Location;
   readonly address: string;
@@ -93,7 +95,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   if (positions.length === 0) throw new Refused(CHANGED);
   const missing = positions.filter((position) => !isAvailablePosition(position)).map(nameOf);
   if (missing.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(missing)));
-  const tooMuch = goodsRefusal(positions, wish.limits) ?? (await openOrdersRefusal(queries, wish, wish.limits));
+  const tooMuch = goodsRefusal(positions, wish.limits);
   if (tooMuch !== null) throw new Refused(tooMuch);
   const totals = totalsOf(positions);
   const delivery = wish.deliveryOf(totals.totalCost);
@@ -102,17 +104,19 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const term = datedTerm(delivery.term, new Date());
   const total = totals.totalCost + delivery.cost;
   if (total !== wish.expectedTotal) throw new Refused(CHANGED);
+  const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;
+  const tooMuchOpen = await openOrdersRefusal(queries, wish, payment.isOnline || hasToConfirm ? total : 0, wish.limits);
+  if (tooMuchOpen !== null) throw new Refused(tooMuchOpen);
   const short = await takePieces(queries, type, positions);
   if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
   if (wish.isByCode && (await forgetCode(queries, visitorId)) === 0) throw new Refused(codeGone());
   const token = randomBytes(18).toString("base64url");
-  const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;
   const letterToken = hasToConfirm ? randomBytes(18).toString("base64url") : null;
   const [made] = await queries.query(
     MadeRow,
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total,
-       letter_token, confirm_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int)
+       letter_token, confirm_until, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int, $16)
      returning id, ${HELD_UNTIL} as "heldUntil", to_char(confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmUntil"`,
     [
       visitorId,
@@ -138,6 +142,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       total,
       letterToken,
       hasToConfirm ? wish.limits.confirmHours : null,
+      wish.network,
     ],
   );
   if (made === undefined) throw new Error("An order was not written");

@@ -150,7 +150,7 @@ describe("orders that wait for money or for a word", () => {
   it("come from one network twenty times an hour; refused ones do not count", async () => {
     const shop = await startStore(aCatalogue([anItem({ externalId: "coat", sizes: [aStock("A", { barcode: "A", stockSite: 22 })] })]), {
       asksCity: false,
-      limits: { ...shopLimitsOf({}).limits, openOrders: 0 },
+      limits: { ...shopLimitsOf({}).limits, openOrders: 0, openSum: 0 },
     });
     const [size] = Object.values(await sizeIds(shop.database));
     const order = async (network: string, given: object = {}) => {
