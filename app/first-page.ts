@@ -10,7 +10,7 @@ export interface FirstPage {
 /** The frame when even that could not be had. */
 export const BARE_SHELL: Shell = {
   brand: "Кромка",
-  menu: { women: [], men: [] },
+  menu: { women: [], men: [], kids: [] },
   messages: [],
   footer: [],
   contacts: { phone: "", email: "" },

@@ -9,7 +9,7 @@ const MenuNodeCodec: t.Type<MenuNode, unknown> = t.recursion("MenuNode", () =>
 export const ShellCodec: t.Type<Shell, unknown> = t.type(
   {
     brand: t.string,
-    menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
+    menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec), kids: listOf(MenuNodeCodec) }),
     messages: listOf(t.type({ text: t.string, link: text })),
     footer: listOf(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
     contacts: t.type({ phone: text, email: text }),

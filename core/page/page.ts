@@ -127,7 +127,7 @@ export interface MenuNode {
 /** What stands around every page; public and the same for everyone. */
 export interface Shell {
   readonly brand: string;
-  readonly menu: { readonly women: readonly MenuNode[]; readonly men: readonly MenuNode[] };
+  readonly menu: { readonly women: readonly MenuNode[]; readonly men: readonly MenuNode[]; readonly kids: readonly MenuNode[] };
   readonly messages: readonly { readonly text: string; readonly link: string }[];
   readonly footer: readonly { readonly name: string; readonly links: readonly { readonly name: string; readonly link: string }[] }[];
   readonly contacts: { readonly phone: string; readonly email: string };

@@ -12,7 +12,11 @@ import { aProduct, someCounters } from "#tests/support/builders.ts";
 
 const shell: Shell = {
   brand: "Кромка",
-  menu: { women: [{ id: "w", name: "Платья", link: "/catalog/women/dresses", color: "", isHighlighted: false, children: [] }], men: [] },
+  menu: {
+    women: [{ id: "w", name: "Платья", link: "/catalog/women/dresses", color: "", isHighlighted: false, children: [] }],
+    men: [],
+    kids: [],
+  },
   messages: [{ text: "Бесплатная доставка", link: "" }],
   footer: [],
   contacts: { phone: "", email: "" },

@@ -16,13 +16,8 @@ const MENU_ID = "shop-menu";
 
 const Badge = ({ count }: { readonly count: number }) => (count > 0 ? <span className="badge">{count > 99 ? "99+" : count}</span> : null);
 
-/** The halves of the shop; one without goods is not shown. */
-const GENDERS = ["women", "men"] as const;
-
-const genderOf = (pathname: string): "men" | "women" | null => {
-  const gender = /^\/catalog\/(women|men)(\/|$)/.exec(pathname)?.[1];
-  return gender === "women" || gender === "men" ? gender : null;
-};
+/** The parts of the shop; one without goods is not shown. */
+const GENDERS = ["women", "men", "kids"] as const;
 
 const MessageBar = ({ messages }: { readonly messages: ShellData["messages"] }) => {
   const [message] = messages;
@@ -63,7 +58,7 @@ const MenuColumns = memo(({ menu }: Pick<ShellData, "menu">) => (
   </nav>
 ));
 
-/** Both genders' categories over the page; opened by its buttons without any script. */
+/** All categories over the page; opened by its buttons without any script. */
 const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { readonly city: ReactNode }) => (
   <div id={MENU_ID} {...usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={shopText.catalogue}>
     <div className="menu-head">
@@ -85,7 +80,7 @@ const Header = ({
   search,
   profileLink,
 }: Pick<ShellData, "brand" | "menu"> & Pick<ShellProps, "badge" | "city" | "profileLink" | "search">) => {
-  const gender = genderOf(useLocation().pathname);
+  const [, , gender] = useLocation().pathname.split("/");
   return (
     <header className="header">
       <div className="header-side">

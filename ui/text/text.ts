@@ -9,6 +9,7 @@ export const shopText = {
   brandHome: "На главную",
   women: "Женщинам",
   men: "Мужчинам",
+  kids: "Детям",
   menu: "Меню",
   city: "Ваш город",
   delivery: "Доставка и оплата",

@@ -28,7 +28,7 @@ export interface CatalogueItem {
   readonly title: string;
   /** Who made it; empty for the shop itself. */
   readonly brand: string;
-  readonly gender: "man" | "unisex" | "woman";
+  readonly gender: "child" | "man" | "unisex" | "woman";
   readonly categoryPaths: readonly string[];
   readonly price: number;
   readonly priceDiscount: number | null;

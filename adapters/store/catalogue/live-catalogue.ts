@@ -17,7 +17,7 @@ import * as t from "io-ts";
 const LOOK_EVERY_MS = 1_000;
 /** The embedded database answers nobody else meanwhile. */
 const READ_AT_ONCE = 200;
-const CATEGORY_LINK = /^\/catalog\/((?:women|men)(?:\/[^?#]+)?)(?:[?#].*)?$/;
+const CATEGORY_LINK = /^\/catalog\/((?:women|men|kids)(?:\/[^?#]+)?)(?:[?#].*)?$/;
 
 export interface Category {
   readonly path: string;

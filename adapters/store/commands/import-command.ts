@@ -7,7 +7,7 @@ import { TABLE_EXPECTED } from "../feed/stock-table.ts";
 import { readableFile, runJob, type Say } from "./run-job.ts";
 
 const USAGE =
-  "usage: npm run import -- FILE [--name NAME] [--gender women|men] [--replace] [--force] [--dry-run | --stock]\n" +
+  "usage: npm run import -- FILE [--name NAME] [--gender women|men|kids] [--replace] [--force] [--dry-run | --stock]\n" +
   `FILE is a Yandex Market feed (YML); with --stock it may be a table as well: ${TABLE_EXPECTED}`;
 
 const readArguments = (argv: readonly string[]): { readonly file: string; readonly job: FeedJob } => {
@@ -27,7 +27,8 @@ const readArguments = (argv: readonly string[]): { readonly file: string; readon
   const { name = "", gender = "women", replace: replacesDemo = false, force: isForced = false } = values;
   const { "dry-run": isPlan = false, stock: isStock = false } = values;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
-  if (gender !== "women" && gender !== "men") throw new Error(`--gender must be women or men, got "${gender}"\n${USAGE}`);
+  if (gender !== "women" && gender !== "men" && gender !== "kids")
+    throw new Error(`--gender must be women, men or kids, got "${gender}"\n${USAGE}`);
   if (isStock && (isPlan || replacesDemo))
     throw new Error(`--stock changes only prices and stock, it goes with --name and --force alone\n${USAGE}`);
   const known: FeedGender = gender;

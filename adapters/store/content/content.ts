@@ -83,13 +83,13 @@ const DeliveryZone = t.type({
   options: t.readonlyArray(DeliveryRule),
 });
 
-/** The shop's two halves. */
-const ROOTS = ["women", "men"] as const;
+/** The shop's parts by whom its goods are for. */
+const ROOTS = ["women", "men", "kids"] as const;
 
-const isSectionPath = (value: unknown): value is string => typeof value === "string" && /^(?:women|men)(?:\/[a-z0-9-]+)+$/.test(value);
+const isSectionPath = (value: unknown): value is string => typeof value === "string" && /^(?:women|men|kids)(?:\/[a-z0-9-]+)+$/.test(value);
 /** «women/dresses». */
 const SectionPath = new t.Type<string, unknown>(
-  "a path below women or men",
+  "a path below women, men or kids",
   isSectionPath,
   (value, context) => (isSectionPath(value) ? t.success(value) : t.failure(value, context)),
   t.identity,
@@ -101,7 +101,11 @@ const Texts = t.readonlyArray(t.string);
 
 const CODECS = {
   site: t.type({ brand: t.string, phone: text, email: text, returnDays: orElse(whole, 0) }),
-  menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec) }),
+  menu: t.type({
+    women: listOf(MenuNodeCodec),
+    men: listOf(MenuNodeCodec),
+    kids: orElse(t.readonlyArray(MenuNodeCodec), [{ categoriesOf: "kids" }]),
+  }),
   messages: t.readonlyArray(t.type({ text: t.string, link: text })),
   footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
   delivery: t.type({

@@ -8,11 +8,13 @@ import type { FeedCategory } from "./feed-parser.ts";
 import { slugOf } from "./plain-words.ts";
 
 /** Where goods belong that do not say for whom they are. */
-export type FeedGender = "men" | "women";
+export type FeedGender = "kids" | "men" | "women";
 
 /** Below the shop's own sections. */
 const FIRST_POSITION = 100;
 const MOST_WORDS = 3;
+const GROWN_UPS: readonly string[] = ["women", "men"];
+const CHILDREN = "kids";
 
 /** What of an offer says where it belongs. */
 export interface PlacedWords {
@@ -93,19 +95,29 @@ export const mapCategories = (given: readonly FeedCategory[], tree: Tree, usual:
   const sectionsIn = sectionReader(tree.sections);
   const own = new Map(categoriesOf(tree).map((category) => [category.path, category]));
   const waistAndLength = new Set(tree.sections.flatMap(({ paths, hasWaistAndLength }) => (hasWaistAndLength ? paths : [])));
-  // Both halves of the shop have a page, whoever its goods are for.
-  const made = new Map(categoriesOf(tree).flatMap((category) => (category.path.includes("/") ? [] : [[category.path, category] as const])));
+  // Both halves of the shop have a page, whoever its goods are for; the children's part has one when it has goods.
+  const made = new Map(
+    categoriesOf(tree).flatMap((category) => (GROWN_UPS.includes(category.path) ? [[category.path, category] as const] : [])),
+  );
   const placed = new Map(tree.placed.map(({ category, path }) => [plain(category), path]));
   const rootStems = tree.roots.map(({ path, words }) => ({ path, stems: new Set(words.flatMap(stemsIn)) }));
   const unisex = new Set(tree.unisex.flatMap(stemsIn));
   const forWhom = new Set([...unisex, ...rootStems.flatMap(({ stems }) => [...stems])]);
 
-  const rootsOf = (texts: readonly string[]): readonly string[] => {
-    for (const text of texts) {
-      const stems = stemsIn(text);
-      const named = rootStems.filter((root) => stems.some((stem) => root.stems.has(stem))).map(({ path }) => path);
-      if (stems.some((stem) => unisex.has(stem))) return rootStems.map(({ path }) => path);
-      if (named.length > 0) return named;
+  const rootsIn = (text: string): readonly string[] => {
+    const stems = stemsIn(text);
+    if (stems.some((stem) => unisex.has(stem))) return GROWN_UPS;
+    return rootStems.filter((root) => stems.some((stem) => root.stems.has(stem))).map(({ path }) => path);
+  };
+  const isOfChildren = (text: string): boolean => rootsIn(text).includes(CHILDREN);
+
+  /** What a girl wears is called a woman's too: a word of children beats every other, but that of a title beats no category. */
+  const rootsOf = (said: string, chain: readonly string[], title: string): readonly string[] => {
+    if ([said, ...chain].some(isOfChildren)) return [CHILDREN];
+    if (isOfChildren(title) && chain.every((link) => rootsIn(link).length === 0)) return [CHILDREN];
+    for (const text of [said, ...chain, title]) {
+      const named = rootsIn(text);
+      if (named.length > 0) return named.filter((root) => root !== CHILDREN);
     }
     return [usual];
   };
@@ -151,11 +163,13 @@ export const mapCategories = (given: readonly FeedCategory[], tree: Tree, usual:
       return paths.length === 0 ? [] : [{ section, paths }];
     });
     const [first] = sections;
-    return fit.length > 0 || first === undefined ? fit : [{ section: first, paths: first.paths }];
+    if (fit.length > 0 || first === undefined) return fit;
+    return [{ section: first, paths: first.paths.filter((path) => !path.startsWith(`${CHILDREN}/`)) }];
   };
 
   const genderOf = (paths: readonly string[]): Place["gender"] => {
     const isFor = (root: string): boolean => paths.some((path) => path.startsWith(root));
+    if (isFor(CHILDREN)) return "child";
     return isFor("men") ? (isFor("women") ? "unisex" : "man") : "woman";
   };
 
@@ -174,7 +188,7 @@ export const mapCategories = (given: readonly FeedCategory[], tree: Tree, usual:
         const path = placed.get(plain(link.title));
         if (path !== undefined) return placeAt([path], [], "placed");
       }
-      const roots = rootsOf([said, ...chain.map((link) => link.title).toReversed(), title]);
+      const roots = rootsOf(said, chain.map((link) => link.title).toReversed(), title);
       const deepest = chain.findLastIndex((link) => sectionsIn(link.title).length > 0);
       const link = chain[deepest];
       const [only, ...others] = link === undefined ? [] : sectionsIn(link.title);

@@ -15,7 +15,7 @@ const ImportJob = t.type(
   {
     path: t.string,
     name: text,
-    gender: oneOf<FeedGender>("gender", ["women", "men"]),
+    gender: oneOf<FeedGender>("gender", ["women", "men", "kids"]),
     replacesDemo: flag,
     isForced: flag,
     work: orElse(oneOf("FeedWork", FEED_WORKS), "import"),

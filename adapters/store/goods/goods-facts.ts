@@ -30,6 +30,7 @@ const GENDER_WORDS: Readonly<Record<string, string>> = {
   woman: "женский женщинам",
   man: "мужской мужчинам",
   unisex: "женский мужской унисекс",
+  child: "детский детям",
 };
 
 /** What a search looks through, and how much each part counts. */

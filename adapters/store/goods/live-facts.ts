@@ -26,7 +26,9 @@ const isPartOf = (size: string, title: string): boolean => {
 export const liveFactsOf = ({ docs, size, sizes, sold, prices, vocabulary }: Facts): LiveFacts => {
   const men = emptySet(size);
   const women = emptySet(size);
-  docs.forEach(({ gender }, doc) => put(gender === "man" ? men : women, doc));
+  docs.forEach(({ gender }, doc) => {
+    if (gender !== "child") put(gender === "man" ? men : women, doc);
+  });
 
   const where = (isSo: (doc: number) => boolean): DocSet => {
     const set = emptySet(size);

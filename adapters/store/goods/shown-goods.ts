@@ -78,9 +78,11 @@ export const suggestedOf = (one: IndexedGoods): SuggestedProduct => ({
   image: one.shown.images[0] ?? null,
 });
 
+const ROOT_OF_GENDER: Readonly<Record<string, string>> = { man: "men", child: "kids" };
+
 /** The deepest category of a product, of its own gender before another's: where its breadcrumbs lead. */
 export const deepestCategory = ({ categories, gender }: IndexedGoods): string | null => {
-  const root = gender === "man" ? "men" : "women";
+  const root = ROOT_OF_GENDER[gender] ?? "women";
   const [deepest] = [...categories].sort(
     (a, b) => Number(b.startsWith(root)) - Number(a.startsWith(root)) || b.length - a.length || (a < b ? -1 : 1),
   );

@@ -16,6 +16,8 @@ import { categoryAddress, categoryBreadcrumbs } from "./breadcrumbs.ts";
 const MOST_ITEMS = 100;
 const MOST_OFFSET = 1_000_000;
 
+const GENDER_OF_ROOT: Readonly<Record<string, string>> = { men: "man", kids: "child" };
+
 export const notFound: Refusal = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
 type ListingBody = Pick<ListingPage, "escapes" | "facets" | "items" | "query" | "total">;
@@ -110,7 +112,7 @@ export const listingPage = async (
     breadcrumbs: crumbs.map((crumb, at) => (narrowed === "" && at === crumbs.length - 1 ? { ...crumb, link: "" } : crumb)),
     title,
     path: categoryAddress(category),
-    gender: path.startsWith("men") ? "man" : "woman",
+    gender: GENDER_OF_ROOT[path.split("/")[0] ?? ""] ?? "woman",
     categories: [
       { title: "Все", link: categoryAddress(base), isCurrent: base.path === path },
       ...catalogue

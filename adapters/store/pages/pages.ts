@@ -38,7 +38,11 @@ const menuNodes = (catalogue: LiveCatalogue, nodes: readonly ContentMenuNode[]):
 
 export const shell = (catalogue: LiveCatalogue, content: Content): Shell => ({
   brand: content.site.brand,
-  menu: { women: menuNodes(catalogue, content.menu.women), men: menuNodes(catalogue, content.menu.men) },
+  menu: {
+    women: menuNodes(catalogue, content.menu.women),
+    men: menuNodes(catalogue, content.menu.men),
+    kids: menuNodes(catalogue, content.menu.kids),
+  },
   messages: content.messages,
   footer: content.footer
     .map(({ name, links }) => ({ name, links: links.filter(({ link }) => catalogue.leadsSomewhere(link)) }))

@@ -63,6 +63,24 @@ describe("the place of a feed's goods in the shop's tree", () => {
     expect(placeOf("Юбки", "Юбка", men)).toMatchObject({ gender: "woman", paths: ["women", "women/skirts"] });
   });
 
+  it.each([
+    ["Детские платья", "Модель 5", "", ["kids", "kids/dresses"], "child"],
+    [
+      "Верхняя одежда для мальчиков",
+      "Модель 5",
+      "Мужской",
+      ["kids", "kids/outerwear", "kids/outerwear/verhnyaya-odezhda-dlya-malchikov"],
+      "child",
+    ],
+    ["Платья", "Платье для девочки", "Женский", ["kids", "kids/dresses"], "child"],
+    ["Платья", "Платье", "Девочки", ["kids", "kids/dresses"], "child"],
+    ["Пиджаки", "Пиджак", "детский", ["kids", "kids/jackets"], "child"],
+    ["Детям", "Модель 5", "", ["kids", "kids/detyam"], "child"],
+    ["Женские платья", "Платье «Дети цветов»", "", ["women", "women/dresses"], "woman"],
+  ])("is among children's goods where the feed says so: %s, %s, %s", (category, title, forWhom, paths, gender) => {
+    expect(placeOf(category, title, forWhom)).toMatchObject({ paths, gender });
+  });
+
   it("is what an operator says of a category, before every guess", () => {
     const own = { ...tree, placed: [{ category: "Бомберы, пиджаки, куртки", path: "men/outerwear" }] };
     expect(placeOf("бомберы, пиджаки, куртки", "Платье", "", own)).toMatchObject({ paths: ["men", "men/outerwear"], by: "placed" });

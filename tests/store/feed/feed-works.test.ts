@@ -248,6 +248,21 @@ describe("a file of prices and stock", () => {
   });
 });
 
+describe("goods for children", () => {
+  it("have a part of the shop that is there while they are", async () => {
+    const menuOf = async () => {
+      const { data } = await feeds.store().visitor().ask("GET", "/shell");
+      return (data["menu"] as { kids: readonly { name: string; link: string }[] }).kids.map(({ name, link }) => [name, link]);
+    };
+    const listed = async () => (await feeds.store().visitor().ask("GET", "/catalog/kids")).status;
+    expect([await menuOf(), await listed()]).toEqual([[], 404]);
+    await work("import", aFeed(anOffer("girl", '<param name="Пол">Девочки</param>')), "kids.example");
+    expect([await menuOf(), await listed()]).toEqual([[["Платья", "/catalog/kids/dresses"]], 200]);
+    await work("import", aFeed(anOffer("girl", "")), "kids.example");
+    expect(await menuOf()).toEqual([]);
+  });
+});
+
 describe("two feeds in one section", () => {
   it("keep it, whichever of them leaves first", async () => {
     await work("import", aFeed(anOffer("a", "")), "first.example");
