@@ -1,5 +1,5 @@
 import type { PhoneRegions } from "#core/phone/phone.ts";
-import { isPhoneComplete } from "#core/phone/phone.rules.ts";
+import { isPhoneComplete, isPhoneTooLong } from "#core/phone/phone.rules.ts";
 import type { Fault, Rule } from "./form.ts";
 
 const DAY_MS = 86_400_000;
@@ -125,5 +125,6 @@ export const faultAgainst = (rule: Rule, value: unknown): Fault | null => {
   if (keeps(rule, value)) return null;
   const isEither = rule.rule === "PHONE_OR_EMAIL";
   if (isEither && trimmedText(value).includes("@")) return EMAIL;
-  return { rule: isEither ? "PHONE_COMPLETED" : rule.rule, params: rule.params };
+  const isTooLong = "regions" in rule && isPhoneTooLong(rule.regions, trimmedText(value));
+  return { rule: isTooLong ? "PHONE_TOO_LONG" : isEither ? "PHONE_COMPLETED" : rule.rule, params: rule.params };
 };

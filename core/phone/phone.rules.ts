@@ -10,6 +10,12 @@ export const FIRST_BOOK: PhoneBook = { regions: { [DEFAULT_REGION]: RUSSIA }, pr
 
 const LONGEST_NUMBER = 15;
 
+/** Digits too many that are still shown: nobody needs to see more of them to see that they are too many. */
+const MOST_EXTRA = 5;
+
+/** What is dialled in the place of the plus in most countries; no number of any begins with it. */
+const ABROAD = /^00/;
+
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
 const placesOf = (mask: string): number => mask.split("#").length - 1;
@@ -30,14 +36,16 @@ const HOME_PREFIXES: Readonly<Record<string, string>> = { "+7": "8", "+375": "80
  * without scripts sends it. Empty for a text without digits and without a plus.
  */
 export const normalisedPhone = (text: string): string => {
-  const kept = text.replaceAll(/[^\d+]/g, "");
+  const kept = text.replaceAll(/[^\d+]/g, "").replace(ABROAD, "+");
   if (kept === "") return "";
   return `+${digitsOf(kept.replace(/^8/, "7").replace(/^(?=[0-69]\d{9}$)/, "7"))}`;
 };
 
 const shownNumber = (region: PhoneRegion, national: string): string => {
   const mask = region.masks.find((one) => placesOf(one) >= national.length) ?? region.masks[region.masks.length - 1];
-  return mask === undefined ? national.slice(0, longestOf(region)) : masked(mask, national);
+  if (mask === undefined) return national;
+  const extra = national.slice(placesOf(mask));
+  return extra === "" ? masked(mask, national) : `${masked(mask, national)} ${extra}`;
 };
 
 const shown = (region: PhoneRegion, national: string): string =>
@@ -70,15 +78,22 @@ const nationalOf = (region: PhoneRegion, key: string, digits: string): string =>
   return digits.startsWith(codeOf(region)) && (isTooLong || key === DEFAULT_REGION) ? digits.slice(codeOf(region).length) : digits;
 };
 
-/** A code that was typed or pasted once more before the number falls out; what is too long ends at the end. */
-const fitted = (region: PhoneRegion, key: string, national: string): string => {
-  if (national.length <= longestOf(region)) return national;
-  return nationalOf(region, key, national).slice(0, longestOf(region));
+/** A code that was typed or pasted once more before a whole number falls out; what is longer than `most` ends there. */
+const fitted = (region: PhoneRegion, key: string, national: string, most: number): string => {
+  const own = national.length <= longestOf(region) ? national : nationalOf(region, key, national);
+  return own.length <= longestOf(region) ? own : national.slice(0, most);
 };
 
 /** One step back over the code that the field itself put there: it stays, and goes only with all the rest. */
 const isCodeBitten = (region: PhoneRegion, shownText: string, typed: string): boolean =>
   shownText === region.code && typed !== "" && typed.length < shownText.length && shownText.startsWith(typed);
+
+/** How many digits behind the code a field takes: of a whole number none more that is typed, but those too many of a pasted one are seen and refused. */
+const mostOf = (region: PhoneRegion, text: string, digits: string): number => {
+  const before = digitsOf(text).length;
+  const isOneMore = digits.length === before + 1 && before <= codeOf(region).length + longestOf(region);
+  return longestOf(region) + (isOneMore ? 0 : MOST_EXTRA);
+};
 
 /** What a field shows after something was typed into it or pasted. */
 export const phoneTyped = (book: PhoneBook, { text, region: current }: Phone, typed: string): Phone => {
@@ -90,20 +105,25 @@ export const phoneTyped = (book: PhoneBook, { text, region: current }: Phone, ty
   const code = codeOf(region);
   if (!number.startsWith("+")) {
     const national = nationalOf(region, current, digits);
+    if (ABROAD.test(national)) return phoneTyped(book, { text: "", region: current }, national.replace(ABROAD, "+"));
     const international = normalisedPhone(number);
     const whose = national.length > longestOf(region) ? detectedRegion(book, international, current) : null;
     if (whose !== null) return phoneTyped(book, { text: "", region: whose }, international);
-    return { text: shown(region, fitted(region, current, national)), region: current };
+    return { text: shown(region, fitted(region, current, national, mostOf(region, text, digits))), region: current };
   }
   const isOwn = digits.startsWith(code);
+  // The code is the field's own then: it put it before the first nought.
+  const behind = isOwn ? digits.slice(code.length) : "";
+  if (ABROAD.test(behind)) return phoneTyped(book, { text: "", region: current }, behind.replace(ABROAD, "+"));
   const isKept = isOwn && (typed.startsWith(`${region.code} `) || digits.length - code.length <= longestOf(region));
   const owner = isKept ? current : (ownerOf(book, digits, current, true) ?? ownerOf(book, digits, current, false));
   if (owner !== null) {
     const found = regionOf(book.regions, owner);
-    return { text: shown(found, fitted(found, owner, digits.slice(codeOf(found).length))), region: owner };
+    const national = digits.slice(codeOf(found).length);
+    return { text: shown(found, fitted(found, owner, national, mostOf(found, text, digits))), region: owner };
   }
   return {
-    text: isOwn ? shown(region, fitted(region, current, digits.slice(code.length))) : `+${digits}`.slice(0, LONGEST_NUMBER + 1),
+    text: isOwn ? shown(region, fitted(region, current, behind, mostOf(region, text, digits))) : `+${digits}`.slice(0, LONGEST_NUMBER + 1),
     region: current,
   };
 };
@@ -117,7 +137,7 @@ const nationalShown = (region: PhoneRegion, text: string): string => {
 /** The same number in another country. */
 export const regionChosen = ({ regions }: PhoneBook, phone: Phone, key: string): Phone => {
   const region = regionOf(regions, key);
-  const national = nationalShown(regionOf(regions, phone.region), phone.text).slice(0, longestOf(region));
+  const national = nationalShown(regionOf(regions, phone.region), phone.text).slice(0, longestOf(region) + MOST_EXTRA);
   return { text: shown(region, national), region: key };
 };
 
@@ -131,6 +151,13 @@ export const phoneOf = (book: PhoneBook, kept: string): Phone => {
   const home = book.regions[book.priority] === undefined ? DEFAULT_REGION : book.priority;
   const owner = detectedRegion(book, number, home);
   return phoneTyped(book, { text: "", region: owner ?? home }, owner === null ? kept : number);
+};
+
+/** Whether a number has more digits than any country of its code. */
+export const isPhoneTooLong = (regions: PhoneRegions, text: string): boolean => {
+  const digits = digitsOf(normalisedPhone(text));
+  const own = Object.values(regions).filter((region) => digits.startsWith(codeOf(region)));
+  return own.length > 0 && own.every((region) => digits.length > codeOf(region).length + longestOf(region));
 };
 
 /** Whether a number, however it is written, has all digits of its country, and none more. */

@@ -107,6 +107,11 @@ describe("several rules", () => {
 
   it("of a number or an address say which of both it looks like", () => {
     const rule = PHONE_OR_EMAIL(aPhoneBook().regions);
+    const tooLong = ["+7 (999) 123-45-67 8", "8 999 123-45-67 89"].flatMap((text) => [
+      faultAgainst(rule, text),
+      faultAgainst(completed, text),
+    ]);
+    expect(tooLong.map((fault) => faultWords(fault ?? undefined))).toEqual(Array(4).fill("Лишние цифры в номере телефона"));
     expect(["+7 (999) 123-45-67", "8 999 123-45-67", "a@b.ru"].map((value) => faultAgainst(rule, value))).toEqual([null, null, null]);
     expect(["123", "+375 (29) 123-45-6", "+8 999 123-45-67", "a@b"].map((value) => faultAgainst(rule, value)?.rule)).toEqual([
       "PHONE_COMPLETED",

@@ -7,6 +7,7 @@ import {
   detectedRegion,
   FIRST_BOOK,
   isPhoneComplete,
+  isPhoneTooLong,
   normalisedPhone,
   phoneLeft,
   phoneOf,
@@ -104,7 +105,7 @@ describe("a number that is typed", () => {
       fc.property(fc.constantFrom(...Object.keys(regions)), fc.stringMatching(/^[+\d() -]{0,20}$/), (region, text) => {
         const once = pasted(region, text);
         expect(phoneTyped(book, once, once.text)).toEqual(once);
-        expect(once.text.replaceAll(/\D/g, "").length).toBeLessThanOrEqual(15);
+        expect(once.text.replaceAll(/\D/g, "").length).toBeLessThanOrEqual(20);
       }),
     );
   });
@@ -125,10 +126,35 @@ describe("a number that is pasted", () => {
     ["RU", "375291234567", "+375 (29) 123-45-67", "BY"],
     ["BY", "89161234567", "+7 (916) 123-45-67", "RU"],
     ["BY", "9161234567", "+7 (916) 123-45-67", "RU"],
-    ["RU", "7916123456789", "+7 (916) 123-45-67", "RU"],
-    ["RU", "+7 (999) 123-45-67 доб. 5", "+7 (999) 123-45-67", "RU"],
+    ["RU", "7916123456789", "+7 (916) 123-45-67 89", "RU"],
+    ["RU", "+7 (999) 123-45-67 доб. 5", "+7 (999) 123-45-67 5", "RU"],
+    ["RU", "+7 999 123 45 67 1234567890", "+7 (999) 123-45-67 12345", "RU"],
+    ["RU", "00 7 999 123 45 67", "+7 (999) 123-45-67", "RU"],
+    ["RU", "00375 29 123-45-67", "+375 (29) 123-45-67", "BY"],
+    ["BY", "0049 151 12345", "+49 15112345", "DE"],
   ])("in %s as «%s» is shown as %s of %s", (region, text, shown, owner) => {
     expect(pasted(region, text)).toEqual({ text: shown, region: owner });
+  });
+
+  it("with too many digits keeps them while they are taken away, and takes none more that is typed", () => {
+    const long = pasted("RU", "+7 999 123-45-67 89");
+    expect([isPhoneComplete(regions, long.text), isPhoneTooLong(regions, long.text)]).toEqual([false, true]);
+    const shorter = phoneTyped(book, long, "+7 (999) 123-45-67 8");
+    expect(shorter.text).toBe("+7 (999) 123-45-67 8");
+    const whole = phoneTyped(book, shorter, "+7 (999) 123-45-67 ");
+    expect([whole.text, isPhoneTooLong(regions, whole.text)]).toEqual(["+7 (999) 123-45-67", false]);
+    expect(phoneTyped(book, whole, "+7 (999) 123-45-678").text).toBe("+7 (999) 123-45-67");
+  });
+
+  it("may begin with what is dialled in the place of the plus, also typed by hand", () => {
+    expect(normalisedPhone("007 999 123-45-67")).toBe("+79991234567");
+    expect(["0", "00", "007", "007999", "00375291234567"].map((typed) => typedBy("RU", typed).text)).toEqual([
+      "+7 (0",
+      "+",
+      "+7",
+      "+7 (999",
+      "+375 (29) 123-45-67",
+    ]);
   });
 
   it("over the code in front of another, is the number alone", () => {
@@ -139,7 +165,7 @@ describe("a number that is pasted", () => {
 
 describe("another country", () => {
   it("keeps the number and takes its own mask", () => {
-    expect(regionChosen(book, { text: "+7 (999) 123-45-67", region: "RU" }, "BY")).toEqual({ text: "+375 (99) 912-34-56", region: "BY" });
+    expect(regionChosen(book, { text: "+7 (999) 123-45-67", region: "RU" }, "BY")).toEqual({ text: "+375 (99) 912-34-56 7", region: "BY" });
     expect(regionChosen(book, { text: "", region: "RU" }, "BY")).toEqual({ text: "+375", region: "BY" });
     expect(regionChosen(book, { text: "+7 (99", region: "RU" }, "DE")).toEqual({ text: "+49 99", region: "DE" });
   });
