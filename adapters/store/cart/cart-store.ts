@@ -14,7 +14,7 @@ import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import { CartTypeCodec } from "#adapters/contract/counters.codec.ts";
 
-const CounterRow = t.type(
+export const CounterRow = t.type(
   { version: t.number, type: nullable(CartTypeCodec), count: t.number, ids: t.readonlyArray(t.number) },
   "CounterRow",
 );
@@ -42,17 +42,16 @@ export const readCart = async (queries: Queries, visitorId: string | null, type:
   };
 };
 
-export const readCounters = async (queries: Queries, visitorId: string | null): Promise<Counters> => {
-  const rows =
-    visitorId === null
-      ? []
-      : await queries.query(
-          CounterRow,
-          `select v.counters_version as version, l.cart_type as type, coalesce(sum(l.quantity), 0)::int as count,
-       coalesce(array_agg(l.size_id) filter (where l.size_id is not null), '{}') as ids
-     from visitor v left join cart_line l on l.visitor_id = v.id where v.id = $1 group by v.counters_version, l.cart_type order by l.cart_type`,
-          [visitorId],
-        );
+/** What lies in the carts of the visitor $1, a row a cart; none of a visitor who has never written anything. */
+export const COUNTERS = `
+  select v.counters_version as version, l.cart_type as type, coalesce(sum(l.quantity), 0)::int as count,
+    coalesce(array_agg(l.size_id) filter (where l.size_id is not null), '{}') as ids
+  from visitor v left join cart_line l on l.visitor_id = v.id where v.id = $1 group by v.counters_version, l.cart_type order by l.cart_type`;
+
+export const readCounters = async (queries: Queries, visitorId: string | null): Promise<Counters> =>
+  countersOf(visitorId === null ? [] : await queries.query(CounterRow, COUNTERS, [visitorId]));
+
+export const countersOf = (rows: readonly t.TypeOf<typeof CounterRow>[]): Counters => {
   const cartCounters = rows.flatMap(({ type, count }) => (type === null ? [] : [{ type, count }]));
   return {
     version: rows[0]?.version ?? 0,

@@ -24,18 +24,18 @@ const defaultLocation = (): KeptLocation => {
 /** Where a visitor is taken to be of whom nothing is known. */
 const DEFAULT_LOCATION = defaultLocation();
 
-/** Where a visitor is, as they said or as the shop takes it; a shop that does not ask takes it for confirmed. */
+/** Where the visitor $1 said that they are. */
+export const SAID_LOCATION = `
+  select city, country, country_iso as "countryIso", geo_id as "geoId", region, region_geo_id as "regionGeoId", true as "isConfirmed"
+  from visitor_location where visitor_id = $1`;
+
+/** Where a visitor is of whom nothing is known: a shop that does not ask takes it for confirmed. */
+export const unsaidLocation = (asksCity: boolean): VisitorLocation => ({ ...DEFAULT_LOCATION, isConfirmed: !asksCity });
+
+/** Where a visitor is, as they said or as the shop takes it. */
 export const readLocation = async (queries: Queries, visitorId: string | null, asksCity: boolean): Promise<VisitorLocation> => {
-  const [kept] =
-    visitorId === null
-      ? []
-      : await queries.query(
-          VisitorLocationCodec,
-          `select city, country, country_iso as "countryIso", geo_id as "geoId", region, region_geo_id as "regionGeoId", true as "isConfirmed"
-           from visitor_location where visitor_id = $1`,
-          [visitorId],
-        );
-  return kept ?? { ...DEFAULT_LOCATION, isConfirmed: !asksCity };
+  const [said] = visitorId === null ? [] : await queries.query(VisitorLocationCodec, SAID_LOCATION, [visitorId]);
+  return said ?? unsaidLocation(asksCity);
 };
 
 /** Keeps what a visitor confirmed: the given location in the place of what was kept, or for null what the shop takes for theirs as it is. */

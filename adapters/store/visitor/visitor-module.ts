@@ -1,17 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { right } from "fp-ts/Either";
+import * as t from "io-ts";
 import { calls } from "#adapters/contract/calls.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import { VisitorLocationCodec } from "#adapters/contract/visitor-location.codec.ts";
 import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { accountOf } from "../account/sessions.ts";
-import { readCounters } from "../cart/cart-store.ts";
+import { CounterRow, COUNTERS, countersOf } from "../cart/cart-store.ts";
 import type { Database } from "../database/database.ts";
-import { readLocation } from "../geo/visitor-location.ts";
+import { SAID_LOCATION, unsaidLocation } from "../geo/visitor-location.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, VISITOR_COOKIE_SECONDS, visitorName } from "../http/visitor-cookie.ts";
 import type { StoreModule } from "../module/store-module.ts";
 
 const A_DAY_SECONDS = 24 * 60 * 60;
 const AT_ONCE = 5_000;
+
+const VISITOR = `select c.*, (select to_jsonb(s) from (${SAID_LOCATION}) s) as location from (${COUNTERS}) c`;
+const VisitorRow = t.intersection([CounterRow, t.type({ location: nullable(VisitorLocationCodec) })], "VisitorRow");
 
 interface VisitorParts {
   readonly database: Database;
@@ -22,9 +28,12 @@ interface VisitorParts {
 const serveVisitor = (server: FastifyInstance, { database, asksCity }: VisitorParts): void => {
   serve(server, calls.visitor, async ({ request, reply }) => {
     const visitorId = anyVisitor(request, reply);
-    const [counters, location] = await Promise.all([readCounters(database, visitorId), readLocation(database, visitorId, asksCity)]);
+    // Every page that a browser loads asks this: one question, and not one a subject.
+    const rows = await database.query(VisitorRow, VISITOR, [visitorId]);
+    const location = rows[0]?.location ?? unsaidLocation(asksCity);
+    const isAuthorized = accountOf(request) !== null;
     // This store keeps no wishes and no subscriptions.
-    return right({ visitor: visitorName(visitorId), isAuthorized: accountOf(request) !== null, counters, location, ...NO_LISTS });
+    return right({ visitor: visitorName(visitorId), isAuthorized, counters: countersOf(rows), location, ...NO_LISTS });
   });
 };
 
