@@ -40,10 +40,13 @@ switch (name) {
     break;
   case "bench":
   case "soak":
+  case "crowd":
     await ensureInstalled();
     await ensureBuilt();
     await runSource(inProject("tests", "bench", `${name}.ts`), argumentList);
     break;
   default:
-    giveUp(`Usage: run.mjs import | import:localities | backup | restore | store | flows | bench | soak [arguments]; got "${name ?? ""}"`);
+    giveUp(
+      `Usage: run.mjs import | import:localities | backup | restore | store | flows | bench | soak | crowd [arguments]; got "${name ?? ""}"`,
+    );
 }

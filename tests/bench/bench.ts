@@ -10,7 +10,7 @@ import { othersLoad } from "./load-watch.ts";
 import { measurePages } from "./pages.ts";
 import { measurePhone, PHONE_PAGES } from "./phone.ts";
 import { measurePresses, PRESS_NAMES } from "./presses.ts";
-import { type Running, startShop, stopAll } from "./processes.ts";
+import { type Running, runToItsEnd, startShop, stopAll } from "./processes.ts";
 import { measureRendered } from "./rendered.ts";
 import { openSlowPhone, type SlowPhone } from "./slow-phone.ts";
 import { measureStore, QUESTION_NAMES } from "./store-latency.ts";
@@ -103,17 +103,4 @@ const run = async (): Promise<void> => {
   process.exitCode = broken.length > 0 ? 1 : 0;
 };
 
-const leave = (code: number): void => {
-  void stopAll().finally(() => process.exit(code));
-};
-process.once("SIGINT", () => leave(130));
-process.once("SIGTERM", () => leave(143));
-
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-} finally {
-  await stopAll();
-}
+await runToItsEnd(run);

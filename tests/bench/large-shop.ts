@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
+import type { Database } from "#adapters/store/database/database.ts";
 import { migrate } from "#adapters/store/database/migrations.ts";
 import { MIGRATIONS } from "#adapters/store/modules.ts";
 import { openPglite } from "#adapters/store/database/pglite.ts";
@@ -16,6 +17,13 @@ export interface LargeShop {
   readonly catalogue: Catalogue;
   readonly dataDirectory: string;
 }
+
+/** Makes the tables of an empty database and puts these goods into it, as if they had always been there. */
+export const fillShop = async (database: Database, catalogue: Catalogue): Promise<void> => {
+  await migrate(database, MIGRATIONS);
+  await saveCatalogue(database, catalogue);
+  await database.script("delete from catalogue_change");
+};
 
 /** The large catalogue, and a data directory that holds it: made once, then taken as it is. */
 export const prepareLargeShop = async (cacheDirectory: string, feed: string, say: (line: string) => void): Promise<LargeShop> => {
@@ -31,9 +39,7 @@ export const prepareLargeShop = async (cacheDirectory: string, feed: string, say
   mkdirSync(unfinished, { recursive: true });
   const database = await openPglite(path.join(unfinished, "database"));
   try {
-    await migrate(database, MIGRATIONS);
-    await saveCatalogue(database, catalogue);
-    await database.script("delete from catalogue_change");
+    await fillShop(database, catalogue);
   } finally {
     await database.close();
   }

@@ -36,6 +36,21 @@ export const stopAll = async (): Promise<void> => {
     await stop().catch((error: unknown) => console.error(`It could not be stopped: ${String(error)}`));
 };
 
+/** Runs a command of the bench to its end, says why it failed, and leaves nothing running, also when it is interrupted. */
+export const runToItsEnd = async (run: () => Promise<void>): Promise<void> => {
+  const leave = (code: number): void => void stopAll().finally(() => process.exit(code));
+  process.once("SIGINT", () => leave(130));
+  process.once("SIGTERM", () => leave(143));
+  try {
+    await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  } finally {
+    await stopAll();
+  }
+};
+
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { stopAll } from "./processes.ts";
+import { runToItsEnd } from "./processes.ts";
 import { soak } from "./soak-run.ts";
 
 const say = (line: string): void => console.log(line);
@@ -14,13 +14,4 @@ const run = async (): Promise<void> => {
   process.exitCode = wrongs.length === 0 ? 0 : 1;
 };
 
-const leave = (code: number): void => {
-  void stopAll().finally(() => process.exit(code));
-};
-process.once("SIGINT", () => leave(130));
-process.once("SIGTERM", () => leave(143));
-await run().catch(async (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  await stopAll();
-  process.exitCode = 1;
-});
+await runToItsEnd(run);

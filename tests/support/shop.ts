@@ -29,7 +29,8 @@ interface ShopOptions {
   readonly script?: string;
 }
 
-const copySeededData = (): string => {
+/** The demo's data as a shop has them that was started once, in a folder of their own. */
+export const copySeededData = (): string => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), "shop-"));
   cpSync(inject("seededData"), dataDirectory, { recursive: true });
   return dataDirectory;
