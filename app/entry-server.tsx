@@ -9,6 +9,7 @@ import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { PageMeta, Shell } from "#core/page/page.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { App } from "./App.tsx";
+import { takeTurn } from "./server/turns.ts";
 import { BARE_SHELL, type FirstPage, metaOf } from "./first-page.ts";
 import { locationOf } from "./page-address.ts";
 import { answerPage, pageOfStatus } from "./routes/answered-page.ts";
@@ -91,6 +92,7 @@ export const renderPage = async (
   const page = fault === null && answer.kind === "page" ? answer.page : pageOfStatus(STATUS_OF[fault?.code ?? "undecodable"] ?? 500);
   const shell: Shell = isLeft(shellAnswer) ? BARE_SHELL : shellAnswer.right;
   const meta = metaOf(page);
+  await takeTurn();
   return {
     status: page.status,
     title: page.title,

@@ -15,6 +15,8 @@ import { buildStorefront } from "./server/storefront-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const PAGE_AGE_MS = 60_000;
+/** Connections that wait to be taken: of a crowd that comes at once none is turned away before anything could be said to it. */
+const BACKLOG = 4_096;
 const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 const fail = (lines: readonly string[]): never => {
@@ -61,7 +63,7 @@ const start = async (): Promise<void> => {
   const { host, port } = configuration;
   let address: string;
   try {
-    address = await server.listen({ host, port });
+    address = await server.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     await store?.stop();
     return fail([`The storefront cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`]);

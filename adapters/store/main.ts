@@ -26,6 +26,9 @@ import * as t from "io-ts";
 
 const FoundRow = t.type({ found: t.boolean }, "FoundRow");
 
+/** Connections that wait to be taken: a storefront with a crowd before it opens many at once. */
+const BACKLOG = 4_096;
+
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 /** A store that was told to end, or whose storefront was killed, answers what it has begun before it lets go of its folder. */
@@ -104,7 +107,7 @@ const start = async (): Promise<void> => {
     storeSecret: configuration.storeSecret,
   };
   const server = await buildStore(options);
-  const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort });
+  const address = await server.listen({ host: configuration.storeHost, port: configuration.storePort, backlog: BACKLOG });
   await lock.announce(address, options.operatorToken);
   const watches: Watch[] = [];
   for (const module of MODULES) {

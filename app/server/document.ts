@@ -71,12 +71,12 @@ export const documentText = ({ title, description, head, body, data }: DocumentP
 });
 
 /** A page that was not ready in time: the browser loads its data and draws it. Without scripts it asks again by itself. */
-export const lateDocumentText = (assets: DocumentAssets): DocumentText =>
+export const lateDocumentText = (assets: DocumentAssets, againAfterSeconds: number): DocumentText =>
   documentText(
     {
       title: shopText.pageWaiting,
       description: "",
-      head: '<meta name="robots" content="noindex"><noscript><meta http-equiv="refresh" content="3"></noscript>',
+      head: `<meta name="robots" content="noindex"><noscript><meta http-equiv="refresh" content="${againAfterSeconds}"></noscript>`,
       body: `<p class="page-waiting" role="status">${shopText.pageWaiting}</p>`,
       data: null,
     },

@@ -11,6 +11,7 @@ import { httpClient } from "#adapters/http/http-client.ts";
 import type { PageRedirect, RenderedPage } from "#app/entry-server.tsx";
 import type { PageSource } from "#app/routes/page-module.ts";
 import { pageAt, withoutSlash } from "#app/routes/pages.ts";
+import { comeAgain, comeAgainIn } from "./come-again.ts";
 import { type DocumentAssets, documentText, lateDocumentText } from "./document.ts";
 import { headForMachines } from "./head.ts";
 import { keepAnswer } from "./kept-answer.ts";
@@ -21,7 +22,8 @@ import { publicPageKey } from "./page-key.ts";
 import { tagsOfPage } from "./page-tags.ts";
 import { pageDataOf } from "./structured-data.ts";
 import { readyPage } from "./ready-page.ts";
-import type { RenderQueue } from "./render-queue.ts";
+import { NobodyWaits, type RenderQueue } from "./render-queue.ts";
+import { createSharedWork } from "./shared-work.ts";
 import type { Stores } from "./stores.ts";
 import { witnessOf } from "./witness.ts";
 
@@ -31,7 +33,6 @@ export const SHOPPER_PATIENCE_MS = 1_500;
 /** The menu may be so long behind the catalogue; terms change with the shop's files, which are read when it starts. */
 const SHELL_FRESH_MS = 1_000;
 const TERMS_FRESH_MS = 60_000;
-const RETRY_AFTER_SECONDS = "5";
 
 export interface PageServerOptions extends Pick<OwnOrigin, "origin"> {
   readonly stores: Stores;
@@ -65,7 +66,7 @@ const sendReady = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage
     .header("cache-control", cacheControl)
     .header("etag", page.etag)
     .header("vary", "Accept-Encoding, X-Requested-With");
-  if (page.status === 503) void reply.header("retry-after", RETRY_AFTER_SECONDS);
+  if (page.status === 503) void reply.headers(comeAgain(true));
   if (page.status === 200 && request.headers["if-none-match"] === page.etag) return reply.status(304).send();
   const takesPacked = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
   return takesPacked ? reply.header("content-encoding", "gzip").send(page.packed) : reply.send(gunzipSync(page.packed));
@@ -88,12 +89,20 @@ export const createPageServer = ({
 }: PageServerOptions): SendPage => {
   const shellFrom = keepAnswer(shellCalls.shell, SHELL_FRESH_MS);
   const termsFrom = keepAnswer(siteCalls.sellingTerms, TERMS_FRESH_MS);
-  const making = new Map<string, Promise<PageRedirect | ReadyPage>>();
+  const latePages = new Map<number, ReadyPage>();
+  const making = createSharedWork<PageRedirect | ReadyPage>();
+
+  /** Few different ones: who is short of time makes none anew. */
+  const latePage = (seconds: number): ReadyPage => {
+    const page = latePages.get(seconds) ?? readyPage(200, lateDocumentText(assetsOf(null), seconds));
+    latePages.set(seconds, page);
+    return page;
+  };
 
   const render = (
     request: FastifyRequest,
     address: string,
-    signal: AbortSignal | null,
+    given: { readonly nobodyWaits: AbortSignal; readonly endsThen: boolean },
     fetch = stores.fetch,
   ): Promise<PageRedirect | RenderedPage> => {
     const report = (fault: { readonly call: string; readonly path: string; readonly fault: string }): void =>
@@ -112,7 +121,11 @@ export const createPageServer = ({
       personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),
       recallList: async () => null,
     };
-    return queue.run(networkOf(request.ip), () => renderPage(address, source, signal));
+    return queue.run(
+      networkOf(request.ip),
+      () => renderPage(address, source, given.endsThen ? given.nobodyWaits : null),
+      given.nobodyWaits,
+    );
   };
 
   /** Only a product's page says them; without an answer it says nothing of them. */
@@ -125,25 +138,22 @@ export const createPageServer = ({
   const documentOf = async (page: RenderedPage): Promise<ReadyPage> => {
     const data = { ...pageDataOf(page.data), terms: await termsFor(page) };
     const head = headForMachines(page.status === 200 ? page.meta : null, data, origin);
-    return readyPage(page.status, documentText({ ...page, head }, assetsOf(page.data.page.pageId)));
+    const assets = assetsOf(page.data.page.pageId);
+    // A page that is about to ask again runs no scripts: with them a shopper could be somewhere else by then.
+    return readyPage(
+      page.status,
+      documentText({ ...page, head }, page.status === 503 ? { ...assets, scripts: [], lateScripts: [] } : assets),
+    );
   };
 
-  const makePublic = async (request: FastifyRequest, key: string): Promise<PageRedirect | ReadyPage> => {
+  /** Begun, it is finished even when nobody waits any more: the next who asks has it. */
+  const makePublic = async (request: FastifyRequest, key: string, nobodyWaits: AbortSignal): Promise<PageRedirect | ReadyPage> => {
     const witness = witnessOf(stores, cache?.position() ?? 0);
-    const rendered = await render(request, key, null, witness.fetch);
+    const rendered = await render(request, key, { nobodyWaits, endsThen: false }, witness.fetch);
     if (isRedirect(rendered)) return rendered;
     const page = await documentOf(rendered);
     if (rendered.status === 200) cache?.put(key, page, tagsOfPage(rendered), witness.madeFrom());
     return page;
-  };
-
-  /** One render for all who ask for the same page at the same time. */
-  const makeOnce = (request: FastifyRequest, key: string): Promise<PageRedirect | ReadyPage> => {
-    const known = making.get(key);
-    if (known !== undefined) return known;
-    const made = makePublic(request, key).finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
   };
 
   const sendPublic = async (request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> => {
@@ -153,13 +163,17 @@ export const createPageServer = ({
       return sendReady(request, reply, kept, "no-cache");
     }
     const patience = after(shopperPatienceMs);
-    const made = makeOnce(request, key);
-    const page = await Promise.race([made, patience.passed]).finally(patience.stop);
+    // One render for all who ask for the same page at the same time; what nobody waits for any more makes room for the others in the queue.
+    const { done, leave } = making.join(key, (nobodyWaits) => makePublic(request, key, nobodyWaits));
+    reply.raw.once("close", leave);
+    const page = await Promise.race([done, patience.passed]).finally(patience.stop);
     countPage(page === null ? "late" : "made");
     if (page === null) {
-      made.catch((error: unknown) => request.log.error({ event: "page.late", path: loggedPath(key), message: String(error) }));
-      const late = readyPage(200, lateDocumentText(assetsOf(null)));
-      return sendReady(request, reply, late, "no-store");
+      done.catch((error: unknown) => {
+        if (!(error instanceof NobodyWaits)) request.log.error({ event: "page.late", path: loggedPath(key), message: String(error) });
+      });
+      leave();
+      return sendReady(request, reply, latePage(comeAgainIn()), "no-store");
     }
     if (isRedirect(page)) return sendRedirect(reply, page);
     return sendReady(request, reply, page, page.status === 200 ? "no-cache" : "no-store");
@@ -169,9 +183,8 @@ export const createPageServer = ({
     const aborting = new AbortController();
     reply.raw.once("close", () => aborting.abort());
     const address = pathOf(request);
-    const rendered = await render(request, address, aborting.signal, async (path, init) =>
-      passCookies(await stores.fetch(path, init), reply),
-    );
+    const fetch: typeof stores.fetch = async (path, init) => passCookies(await stores.fetch(path, init), reply);
+    const rendered = await render(request, address, { nobodyWaits: aborting.signal, endsThen: true }, fetch);
     if (isRedirect(rendered)) return sendRedirect(reply, rendered);
     const isPersonal = pageAt(address)?.record.audience === "personal";
     const cacheControl = isPersonal || rendered.status >= 400 ? "private, no-store" : "no-cache";

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { DocumentText } from "./document.ts";
+import { QUICK_LEVEL } from "./packing.ts";
 import type { ReadyPage } from "./page-cache.ts";
 
 /** How a gzip stream begins: its mark, deflate, no name, no time, any system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** Closes a part so that the next one begins at a byte and leans on nothing before it. */
 const OPEN_END = { finishFlush: constants.Z_FULL_FLUSH };
-/** A third of the usual level's time, for a tenth more bytes. */
-const QUICK_LEVEL = 3;
 
 const styleOf = (style: string) => ({
   style,

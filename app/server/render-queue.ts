@@ -3,9 +3,17 @@ class TooManyRenders extends Error {
   readonly statusCode = 503;
 }
 
+/** Nobody waits for a render any more that had not begun. */
+export class NobodyWaits extends Error {
+  readonly statusCode = 503;
+}
+
 export interface RenderQueue {
-  /** Runs the work for somebody at a network address when its turn comes; rejects with `TooManyRenders` when others have more right to wait. */
-  readonly run: <A>(network: string, work: () => Promise<A>) => Promise<A>;
+  /**
+   * Runs the work for somebody at a network address when its turn comes; rejects with `TooManyRenders` when others have more right to wait, and with
+   * `NobodyWaits` when `signal` says so before its turn has come.
+   */
+  readonly run: <A>(network: string, work: () => Promise<A>, signal: AbortSignal | null) => Promise<A>;
   readonly waiting: () => number;
 }
 
@@ -59,23 +67,31 @@ export const createRenderQueue = ({
     const [most = "", count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
     return count > (counts.get(network) ?? 0) + 1 ? (waiting.findLast((turn) => turn.network === most) ?? null) : null;
   };
-  const waitFor = (network: string): Promise<void> =>
+  const waitFor = (network: string, signal: AbortSignal | null): Promise<void> =>
     new Promise((resolve, reject) => {
       const giveUp = (): void => reject(new TooManyRenders("Too many pages wait to be rendered"));
+      if (signal?.aborted === true) return reject(new NobodyWaits("Nobody waits for the page"));
       if (waiting.length >= mostWaiting) {
         const other = outstayed(network);
         if (other === null) return giveUp();
         waiting = waiting.filter((turn) => turn !== other);
         other.giveUp();
       }
-      waiting = [...waiting, { network, begin: resolve, giveUp }];
+      const turn: Turn = { network, begin: resolve, giveUp };
+      waiting = [...waiting, turn];
+      const leaveQueue = (): void => {
+        if (!waiting.includes(turn)) return;
+        waiting = waiting.filter((other) => other !== turn);
+        reject(new NobodyWaits("Nobody waits for the page any more"));
+      };
+      signal?.addEventListener("abort", leaveQueue, { once: true });
       return undefined;
     });
   return {
     waiting: () => waiting.length,
-    run: async (network, work) => {
+    run: async (network, work, signal) => {
       if (mayBegin(network)) enter(network);
-      else await waitFor(network);
+      else await waitFor(network, signal);
       try {
         return await work();
       } finally {

@@ -10,7 +10,9 @@ import { whole } from "#adapters/contract/codec.ts";
 import type { Limit, LimitFault } from "#ui/text/limit-text.ts";
 import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 import { shopText } from "#ui/text/text.ts";
+import { comeAgain } from "./come-again.ts";
 import { ownOriginOf } from "./own-origin.ts";
+import { sendJson } from "./packing.ts";
 import type { Stores } from "./stores.ts";
 
 const PASSED_UP = [
@@ -90,9 +92,12 @@ export const passCookies = (response: Response, reply: FastifyReply): Response =
   return response;
 };
 
+const isJson = ({ headers }: Response): boolean => headers.get("content-type")?.startsWith("application/json") === true;
+
 /** Hands a request to the store as it is, and its answer back: status, cookies and body untouched. */
 export const forwardToStore = async (stores: Stores, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   let response: Response;
+  let json: Buffer | null;
   try {
     response = await stores.fetch(pathOf(request), {
       method: request.method,
@@ -105,11 +110,12 @@ export const forwardToStore = async (stores: Stores, request: FastifyRequest, re
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
       ...(request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}),
     });
+    json = isJson(response) ? Buffer.from(await response.arrayBuffer()) : null;
   } catch (error) {
     request.log.error({ event: "store.unreachable", path: loggedPath(request.url), message: String(error) });
     return reply
       .status(503)
-      .header("retry-after", "5")
+      .headers(comeAgain(false))
       .header("cache-control", "no-store")
       .send({ success: false, status: 503, data: null, errorCode: "SERVER", errors: {}, message: shopText.errorConnection });
   }
@@ -119,6 +125,7 @@ export const forwardToStore = async (stores: Stores, request: FastifyRequest, re
     if (value !== null) void reply.header(name, value);
   }
   passCookies(response, reply);
+  if (json !== null) return sendJson(request, reply, json);
   return response.body === null ? reply.send() : reply.send(Readable.fromWeb(response.body as ReadableStream));
 };
 

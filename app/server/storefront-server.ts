@@ -11,6 +11,7 @@ import { serveAccountForms } from "./account-forms.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
 import { serveCheckoutForms } from "./checkout-forms.ts";
 import { serveCityStyle } from "./city-style.ts";
+import { comeAgain } from "./come-again.ts";
 import { serveForms } from "./forms.ts";
 import { serveHealth } from "./health.ts";
 import { measure, serveMetrics } from "./metrics.ts";
@@ -21,6 +22,7 @@ import { createRenderQueue } from "./render-queue.ts";
 import { ASSET_HEADERS, securityHeaders, unreadableAnswer } from "./security-headers.ts";
 import { serveSitemaps } from "./sitemaps.ts";
 import { forwardToStore } from "./store-link.ts";
+import { takeTurn } from "./turns.ts";
 
 /** Where a bank tells what happened to a payment. */
 const WEBHOOK_PATH = "/payment/webhook";
@@ -39,7 +41,8 @@ const SLOW_MS = 1_000;
 const RENDERS_AT_ONCE = 8;
 /** Of one network address: whatever it holds, others are rendered at once. */
 const RENDERS_OF_ONE = 6;
-const RENDERS_WAITING = 200;
+/** Who waits here for longer than a shopper's patience leaves by themselves: it is full when even more come. */
+const RENDERS_WAITING = 400;
 
 export interface StorefrontOptions extends OwnOrigin, Omit<PageServerOptions, "countPage" | "queue"> {
   /** Refuses visitors and addresses that ask too often. */
@@ -75,7 +78,7 @@ const sendFailure = (reply: FastifyReply, status: number): FastifyReply =>
     .status(status)
     .header("content-type", "text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    .headers(status === 503 ? { "retry-after": "5" } : {})
+    .headers(status === 503 ? comeAgain(true) : {})
     .send(failureHtml(status));
 
 /** The storefront: pages, assets, forms, and the contract's calls handed on to the store. Listens nowhere yet. */
@@ -104,6 +107,11 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   closePolitely(server);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+  server.addHook("onRequest", async (_, reply) => {
+    await takeTurn();
+    // Who has gone meanwhile, or pressed reload, is told nothing.
+    return reply.raw.destroyed ? reply.hijack() : undefined;
+  });
   server.addHook("onRequest", async (request, reply) => {
     void reply.headers(request.routeOptions.url === ASSETS ? { ...ASSET_HEADERS, ...hsts } : { ...headers, "x-request-id": request.id });
     if (request.url.length > LONGEST_ADDRESS) return sendFailure(reply, 414);
@@ -129,13 +137,10 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   });
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    request.log.error({
-      event: "page.failed",
-      path: loggedPath(request.url),
-      status,
-      message: error.message,
-      stack: status >= 500 ? error.stack : undefined,
-    });
+    const said = { event: "page.failed", path: loggedPath(request.url), status, message: error.message };
+    // A crowd that is refused is no fault of the program's.
+    if (status === 503) request.log.warn(said);
+    else request.log.error({ ...said, stack: status >= 500 ? error.stack : undefined });
     return sendFailure(reply.headers(headers), status);
   });
   await server.register(fastifyCompress, {

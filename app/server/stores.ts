@@ -2,6 +2,7 @@ import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { mayBeAskedAgain } from "#adapters/contract/asked-again.ts";
+import { createPlaces, type Places } from "./places.ts";
 
 /** How long a store may take for what another could be asked as well. */
 const FIRST_PATIENCE_MS = 2_000;
@@ -9,6 +10,8 @@ const LOOK_EVERY_MS = 250;
 /** A store that stands still is known for it after this and a look: a price is new everywhere within two seconds all the same. */
 const LOOK_PATIENCE_MS = 750;
 const HEALTH_PATIENCE_MS = 1_000;
+/** Of one store. More than it can work at, and few enough that each is answered long before anybody's patience ends. */
+const ASKED_AT_ONCE = 64;
 /** Nobody was there to take the request: it did nothing. */
 const NEVER_ASKED: readonly string[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
@@ -25,6 +28,8 @@ export interface Stores {
 
 interface Store {
   readonly address: string;
+  /** It takes one new connection a round of its loop, as every Node does: few that stay are quicker than many that begin. */
+  readonly places: Places;
   isWell: boolean;
   /** Aborted when it is not well any more: who waits for it asks another one. */
   silence: AbortController;
@@ -60,8 +65,17 @@ const wholly = async (response: Response): Promise<Response> =>
     ? new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
     : response;
 
+const askOnce = ({ address, places }: Store, path: string, init: RequestInit): Promise<Response> =>
+  places.run(() => fetch(`${address}${path}`, init), init.signal ?? null);
+
 /** Asks one store and gives it up after a while, or when it is known that it is not well: not what is on its way already. */
-const askFirst = async ({ address, silence }: Store, path: string, init: RequestInit): Promise<Response> => {
+const askFirst = ({ address, silence, places }: Store, path: string, init: RequestInit): Promise<Response> => {
+  // Who waits for a place is not waiting for the store yet.
+  const waiting = [...(silence.signal.aborted ? [] : [silence.signal]), ...(init.signal ? [init.signal] : [])];
+  return places.run(() => askWithin(address, silence, path, init), waiting.length === 0 ? null : AbortSignal.any(waiting));
+};
+
+const askWithin = async (address: string, silence: AbortController, path: string, init: RequestInit): Promise<Response> => {
   const givingUp = new AbortController();
   const giveUp = (): void => givingUp.abort(new Error(`${address} did not answer`));
   const timer = setTimeout(giveUp, FIRST_PATIENCE_MS);
@@ -82,7 +96,12 @@ export const openStores = (
   secret: string,
   onChange: (address: string, isWell: boolean) => void = () => {},
 ): Stores => {
-  const stores: readonly Store[] = addresses.map((address) => ({ address, isWell: true, silence: new AbortController() }));
+  const stores: readonly Store[] = addresses.map((address) => ({
+    address,
+    places: createPlaces(ASKED_AT_ONCE),
+    isWell: true,
+    silence: new AbortController(),
+  }));
   let turn = 0;
 
   const note = (store: Store, isWell: boolean): void => {
@@ -115,10 +134,12 @@ export const openStores = (
     headers.set(STORE_SECRET, secret);
     const init = { ...given, headers };
     const isRepeatable = mayBeAskedAgain(init.method ?? "GET", path, headers.get("idempotency-key") ?? "");
-    const [last, ...others] = inTurn().toReversed();
-    for (const store of others.toReversed()) {
+    const turned = inTurn();
+    const last = turned.at(-1);
+    if (last === undefined) throw new Error("The shop has no store");
+    for (const store of turned.slice(0, -1)) {
       try {
-        const response = await (isRepeatable ? askFirst(store, path, init) : fetch(`${store.address}${path}`, init));
+        const response = await (isRepeatable ? askFirst(store, path, init) : askOnce(store, path, init));
         if (response.status !== 503 || !isRepeatable) return response;
         // It is about to end and takes nothing any more.
         noteSilence(store);
@@ -128,7 +149,7 @@ export const openStores = (
         if (!isRepeatable && !NEVER_ASKED.includes(codeOf(error))) throw error;
       }
     }
-    return fetch(`${last?.address}${path}`, init);
+    return askOnce(last, path, init);
   };
 
   return {

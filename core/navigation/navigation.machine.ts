@@ -38,6 +38,7 @@ export const navigationMachine = setup({
   },
   guards: {
     isShown: ({ context }) => context.shown !== null,
+    isNothingShown: ({ context }) => context.shown === null,
     isOld: ({ context }, params: { at: number }) => params.at - context.openedAt >= PAGE_LIFE_MS,
     isLayerStep: ({ context }, params: { entry: HistoryEntry }) => isLayerStep(context.idx, params.entry),
     isPart: ({ context }, params: WantedPage) => isPartOf(context.shown, params.location),
@@ -97,7 +98,12 @@ export const navigationMachine = setup({
     /** Wired: leaves the document for an address. */
     leaveFor: (_, _params: { address: string }) => unwiredAction("leaveFor"),
   },
-  delays: { slowAfter: 300, longestReload: 5000 },
+  delays: {
+    slowAfter: 300,
+    longestReload: 5000,
+    /** Three to eight seconds, for each shopper others: a crowd that was refused does not come back in one instant. */
+    patience: ({ context }) => 3000 + (context.openedAt % 5000),
+  },
 }).createMachine({
   id: "navigation",
   type: "parallel",
@@ -233,6 +239,8 @@ export const navigationMachine = setup({
         failed: {
           entry: "tellSettled",
           on: { "again.pressed": "asking", "fault.closed": { target: "resting", actions: "forgetWanted" } },
+          // Where nothing else stands, it asks again by itself.
+          after: { patience: { guard: "isNothingShown", target: "asking" } },
         },
         elsewhere: {},
       },

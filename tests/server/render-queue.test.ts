@@ -14,13 +14,12 @@ const aQueue = (terms: Parameters<typeof createRenderQueue>[0]) => {
     queue,
     begun,
     refused,
-    ask: async (network: string, name: string) => {
-      queue
-        .run(network, () => {
-          begun.push(name);
-          return new Promise<void>((resolve) => ends.set(name, resolve));
-        })
-        .catch((error: { statusCode?: number }) => refused.push(`${name} ${error.statusCode}`));
+    ask: async (network: string, name: string, nobodyWaits: AbortSignal | null = null) => {
+      const work = () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      };
+      queue.run(network, work, nobodyWaits).catch((error: { statusCode?: number }) => refused.push(`${name} ${error.statusCode}`));
       await settled();
     },
     end: async (name: string) => {
@@ -71,9 +70,23 @@ describe("renders", () => {
     expect(begun.filter((name) => name.startsWith("o"))).toHaveLength(25);
   });
 
+  it("that nobody waits for any more give their places to others, unless they have begun", async () => {
+    const { queue, begun, refused, ask, end } = aQueue({ mostAtOnce: 1, mostOfOne: 1, mostWaiting: 2 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    await ask("one", "1", first.signal);
+    await ask("two", "2", second.signal);
+    await ask("three", "3");
+    first.abort();
+    second.abort();
+    await ask("four", "4");
+    expect([begun, queue.waiting(), refused]).toEqual([["1"], 2, ["2 503"]]);
+    for (const name of ["1", "3", "4"]) await end(name);
+    expect(begun).toEqual(["1", "3", "4"]);
+  });
+
   it("that fail give their place to the next", async () => {
     const queue = createRenderQueue({ mostAtOnce: 1, mostOfOne: 1, mostWaiting: 1 });
-    const works = [queue.run("here", () => Promise.reject(new Error("no"))), queue.run("here", async () => "made")];
+    const works = [queue.run("here", () => Promise.reject(new Error("no")), null), queue.run("here", async () => "made", null)];
     expect(await Promise.allSettled(works)).toMatchObject([{ status: "rejected" }, { value: "made" }]);
   });
 });

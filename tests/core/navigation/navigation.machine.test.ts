@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { announcementOf, navigationFault, isAskedAgain, isBusy, isSlow } from "#core/navigation/navigation.view.ts";
-import { aPage, aPlace } from "#tests/support/navigation-builders.ts";
+import { anOpening, aPage, aPlace } from "#tests/support/navigation-builders.ts";
 import { navigate, RESTING } from "#tests/support/navigation-bench.ts";
 
 describe("a press on a link", () => {
@@ -128,6 +128,22 @@ describe("a page that does not come", () => {
     expect(navigationFault(now())).toBeNull();
     arrive("Профиль");
     expect([address(), navigationFault(now())]).toEqual(["/profile", null]);
+  });
+
+  it("asks again by itself where nothing else stands, and for each shopper after another time", () => {
+    const again = (openedAt: number): number => {
+      const { answer, asked, clock } = navigate({ ...anOpening(), shown: null, openedAt });
+      answer({ type: "page.failed", fault: "refused" });
+      let waited = 0;
+      for (; asked.length < 2 && waited < 20_000; waited += 100) clock.increment(100);
+      return waited;
+    };
+    expect([again(0), again(4_200), again(9_900)]).toEqual([3_000, 7_200, 7_900]);
+    const { press, answer, asked, clock } = navigate();
+    press("/cart");
+    answer({ type: "page.failed", fault: "refused" });
+    clock.increment(60_000);
+    expect(asked).toEqual(["/cart"]);
   });
 
   it("is given up when the shopper wants no more of it", () => {
