@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
@@ -24,6 +25,14 @@ const sayOn = async (begun: string): Promise<string> => {
   clearInterval(drip);
   return answer;
 };
+
+it("so nothing holds a connection for longer than the README says", async () => {
+  shop = await openStorefront("http://127.0.0.1:9");
+  const { requestTimeout, headersTimeout, connectionsCheckingInterval } = shop.server.server as Server & {
+    connectionsCheckingInterval: number;
+  };
+  expect([requestTimeout + connectionsCheckingInterval, headersTimeout]).toEqual([40_000, 30_000]);
+});
 
 it.each([
   ["a body", "POST /form/order HTTP/1.1\r\nHost: shop\r\nContent-Length: 50000\r\n\r\n"],

@@ -50,6 +50,25 @@ describe("a text that is too long is refused in words that name its field", () =
     expect(Object.keys(said.errors)).toEqual([field]);
   });
 
+  it.each(rows.filter(({ where }) => where === "body"))(
+    "$call.name: nothing but text that can be kept is taken for $place",
+    async ({ call, place }) => {
+      const path = call.path.replaceAll(/:\w+/g, "1");
+      const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
+      const MARK = "the value";
+      for (const value of ['"\\u0000"', '"a\\ud800"', "7", "true", '["a"]', '{"a":1}', deep]) {
+        const body = JSON.stringify(filled(place, MARK)).replace(`"${MARK}"`, value);
+        expect(await store.visitor().ask(call.method, path, { body })).toMatchObject({ success: false, status: 400, code: "BAD_REQUEST" });
+      }
+    },
+  );
+
+  it.each(rows.filter(({ where }) => where === "query"))("$call.name: no zero byte is taken for $place", async ({ call, place }) => {
+    const path = call.path.replaceAll(/:countryIsoCode/g, "RU").replaceAll(/:\w+/g, "1");
+    const said = await store.visitor().ask(call.method, `${path}?${new URLSearchParams({ [place]: "a\0" }).toString()}`);
+    expect(said).toMatchObject({ success: false, status: 400, code: "BAD_REQUEST" });
+  });
+
   it("by the name that shoppers know it by, with the number", async () => {
     const comment = await store.visitor().ask("POST", "/order/draft", { body: { comment: LONG } });
     expect(comment.message).toBe("Комментарий: слишком длинно, можно не больше 4000 знаков.");

@@ -6,6 +6,7 @@ const ORDERS = { one: "заказа", few: "заказов", many: "заказо
 
 /** What shoppers know the fields of the contract by. */
 const FIELDS: Readonly<Record<string, string>> = {
+  "*": "Адрес страницы",
   address: "Адрес",
   city: "Город",
   code: "Код",

@@ -1,7 +1,7 @@
 import { formatPrice } from "#core/kernel/money.ts";
 import type { ReturnReason } from "#core/orders/order.ts";
 import type { Mail } from "../outbox/outbox.ts";
-import { plainWords } from "../outbox/plain-words.ts";
+import { plainName } from "../outbox/plain-words.ts";
 
 export interface LetterLine {
   readonly title: string;
@@ -47,7 +47,7 @@ export const placedLetter = ({ id, email, name, link, lines, total, delivery, pa
   recipient: email,
   subject: `${shop.brand}: ${titleOf({ id, payUntil, confirmUntil })}`,
   body: [
-    plainWords(name) === "" ? "Здравствуйте!" : `Здравствуйте, ${plainWords(name)}!`,
+    plainName(name) === "" ? "Здравствуйте!" : `Здравствуйте, ${plainName(name)}!`,
     "",
     payUntil === null ? `Мы приняли заказ ${id}:` : `Заказ ${id} ждёт оплаты, мы держим изделия до ${timeOf(payUntil)} по Москве:`,
     ...lines.map(

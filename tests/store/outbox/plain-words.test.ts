@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { placedLetter } from "#adapters/store/orders/order-letters.ts";
-import { plainWords } from "#adapters/store/outbox/plain-words.ts";
+import { plainName, plainWords } from "#adapters/store/outbox/plain-words.ts";
 
 it.each([
   "Анна",
@@ -26,7 +26,20 @@ it.each([
   ["me@evil.example", ""],
   ["javascript:alert(1)", "javascript:alert(1)"],
   ["e\u200Bvil.exa\u2028mple", "e mple"],
+  ["приз evil\u3002example тут", "приз тут"],
+  ["evil\uFF0Eexample/x", ""],
+  ["приз xn--80a.xn--p1ai тут", "приз тут"],
+  ["выиграл.дети/приз", ""],
+  [`дом ${"я".repeat(200)}`, `дом ${"я".repeat(146)}…`],
 ])("%j becomes %j", (typed, said) => expect(plainWords(typed)).toBe(said));
+
+it.each([
+  ["Анна-Мария О'Коннор", "Анна-Мария О'Коннор"],
+  ["Пётр 2-й", "Пётр 2-й"],
+  ["позвоните 8 (800) 555", ""],
+  ["Вы выиграли автомобиль, ответьте на это письмо, чтобы получить его", ""],
+  ["www.evil.example", ""],
+])("a letter calls %j %j", (typed, said) => expect(plainName(typed)).toBe(said));
 
 it("a letter about an order greets nobody by a link", () => {
   const letter = placedLetter({
