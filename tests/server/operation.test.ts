@@ -87,6 +87,19 @@ describe("a request", () => {
     },
   );
 
+  it("gets no file of the project, and nothing of itself back", async () => {
+    for (const url of [
+      "/.git/config",
+      "/package.json",
+      "/assets/../../../package.json",
+      "/assets/..%2f..%2f..%2fpackage.json",
+      "/pictures/",
+    ])
+      expect([url, (await get(url)).statusCode]).toEqual([url, expect.toBeOneOf([400, 403, 404])]);
+    const traced = await shop.server.inject({ method: "TRACE" as "GET", url: "/", headers: { "x-secret": "said once" } });
+    expect([traced.statusCode, traced.body.includes("said once")]).toEqual([405, false]);
+  });
+
   it("that is no HTTP at all is answered with the policy too", async () => {
     const address = new URL(await shop.server.listen({ host: "127.0.0.1", port: 0 }));
     const said = await new Promise<string>((resolve) => {

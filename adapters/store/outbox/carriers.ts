@@ -24,6 +24,8 @@ const byGateway =
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ to: recipient, text: body }),
+      // What it carries opens an account: it goes nowhere else.
+      redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!response.ok) throw new Error(`The gateway of messages answered ${response.status}`);
