@@ -57,7 +57,7 @@ const cardFields = {
 
 export const ProductCardCodec: t.Type<ProductCard, unknown> = t.type(cardFields, "ProductCard");
 
-const DetailsItemCodec: t.Type<DetailsItem, unknown> = t.type({ name: text, title: text, value: text }, "DetailsItem");
+export const DetailsItemCodec: t.Type<DetailsItem, unknown> = t.type({ name: text, title: text, value: text }, "DetailsItem");
 export const ScaleDetailCodec: t.Type<ScaleDetail, unknown> = t.type({ title: text, value: whole, tooltip: text }, "ScaleDetail");
 export const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
   { label: text, title: text, rows: listOf(t.readonlyArray(t.string)), note: text },

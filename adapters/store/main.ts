@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import { isLeft } from "fp-ts/Either";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
 import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
+import { finishDecidedImport } from "./catalogue/staged-import.ts";
 import { saveCatalogue } from "./catalogue/save-catalogue.ts";
 import { loadContent } from "./content/content.ts";
 import type { Database } from "./database/database.ts";
@@ -84,6 +85,7 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(configuration);
   await migrate(database, MIGRATIONS);
   await database.alone("first fill", () => fillFirstTime(database));
+  await finishDecidedImport(database, say);
   const catalogue = await openLiveCatalogue(database, content, (error) => say(`the catalogue could not be read again: ${String(error)}`));
   const fetchedPicturesDirectory = path.resolve(configuration.picturesDirectory ?? path.join(configuration.dataDirectory, "pictures"));
   await takePictureFolder(database, fetchedPicturesDirectory);

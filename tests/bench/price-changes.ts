@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
-import { IMPORT_PATH } from "#adapters/store/feed/import-route.ts";
+import { doFeedJob, type FeedJob } from "#adapters/store/feed/feed-job.ts";
+import { goodsOfStore } from "#adapters/store/feed/goods-of-store.ts";
 import { slugOf } from "#adapters/store/feed/plain-words.ts";
 import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
 import { stopLater } from "./processes.ts";
@@ -39,7 +40,6 @@ export const changePrices = async (
 ): Promise<PriceChanges> => {
   const holder = readProcessLock(dataDirectory);
   if (holder === null || holder.address === null) throw new Error("The store has not written where it answers.");
-  const { address, token } = holder;
   const category = categories.find(({ path: one }) => one.startsWith("women/"))?.title ?? "";
   const file = path.join(cacheDirectory, "price.xml");
   let changed = 0;
@@ -47,13 +47,8 @@ export const changePrices = async (
   const change = async (): Promise<void> => {
     writeFileSync(file, feedOf(category, LEAST_PRICE + (Math.floor(Date.now() / 1000) % 9_000)));
     const askedAt = performance.now();
-    const response = await fetch(`${address}${IMPORT_PATH}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ path: file, name: FEED_NAME, gender: "women", replacesDemo: false }),
-    });
-    const said = await response.text();
-    if (!said.includes('"isDone":true')) throw new Error(`A price could not be changed: ${response.status} ${said}`);
+    const job: FeedJob = { work: "import", name: FEED_NAME, gender: "women", replacesDemo: false, isForced: false };
+    await doFeedJob(goodsOfStore(holder), file, job, () => {});
     spentMs += performance.now() - askedAt;
     changed += 1;
   };

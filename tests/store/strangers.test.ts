@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
-import { IMPORT_PATH } from "#adapters/store/feed/import-route.ts";
+import { GOODS_PATHS } from "#adapters/store/feed/import-route.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
@@ -52,6 +52,6 @@ describe("the store's port", () => {
   it("tells everybody whether it is well, and an operator's command what it asks", async () => {
     expect((await ask("/healthz")).statusCode).toBe(200);
     // Let in as an operator, it is refused only for saying nothing of a file.
-    expect((await ask(IMPORT_PATH, { authorization: "Bearer the token of a test" }, "POST")).statusCode).toBe(400);
+    expect((await ask(GOODS_PATHS.take, { authorization: "Bearer the token of a test" }, "POST")).statusCode).toBe(400);
   });
 });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { loadContent } from "#adapters/store/content/content.ts";
 import { doFeedJob, type FeedJob } from "#adapters/store/feed/feed-job.ts";
 import { aCatalogue, anItem } from "./catalogue-builders.ts";
 import { type StoreHarness, startStore } from "./store-harness.ts";
@@ -32,7 +31,7 @@ export const feedHarness = () => {
     /** What the operator reads. */
     work: async (file: string, job: Partial<FeedJob> = {}): Promise<readonly string[]> => {
       const all: FeedJob = { work: "import", name: "", gender: "women", replacesDemo: false, isForced: false, ...job };
-      const report = await doFeedJob(store.database, loadContent(null).categories, file, all, () => {});
+      const report = await doFeedJob(store.goods, file, all, () => {});
       await store.refresh();
       return report;
     },

@@ -10,11 +10,14 @@ import { type LiveCatalogue, openLiveCatalogue } from "#adapters/store/catalogue
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
 import type { Database } from "#adapters/store/database/database.ts";
+import { goodsOfStore } from "#adapters/store/feed/goods-of-store.ts";
+import type { GoodsPort } from "#adapters/store/feed/goods-port.ts";
 import { localBank } from "#adapters/store/payment/local-bank.ts";
 import { buildStore, type StoreOptions } from "#adapters/store/store-server.ts";
 import { openTestDatabase } from "./store-database.ts";
 import { askAsStorefront, TEST_STORE_SECRET } from "./store-secret.ts";
 
+const OPERATOR_TOKEN = "the token of a test";
 const PICTURES = fileURLToPath(new URL("../../adapters/store/pictures", import.meta.url));
 
 export interface StoreHarness {
@@ -24,6 +27,8 @@ export interface StoreHarness {
   /** Shows what was written into the database at once; by itself it takes a quarter of a second. */
   readonly refresh: () => Promise<void>;
   readonly newsAfter: LiveCatalogue["newsAfter"];
+  /** As an operator's command has them, over the store's port. */
+  readonly goods: GoodsPort;
   readonly close: () => Promise<void>;
   /** A visitor with a cookie of its own. */
   readonly visitor: () => Visitor;
@@ -103,7 +108,7 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     limits: shopLimitsOf({}).limits,
     guardDays: guardDaysOf({}).days,
     fetchesInto: null,
-    operatorToken: "the token of a test",
+    operatorToken: OPERATOR_TOKEN,
     say: (line) => faults.push(line),
     picturesDirectory: PICTURES,
     fetchedPicturesDirectory: null,
@@ -120,6 +125,7 @@ export const startStoreOn = async (database: Database, options: Given = {}): Pro
     visitor: () => makeVisitor(address),
     refresh: live.refresh,
     newsAfter: live.newsAfter,
+    goods: goodsOfStore({ pid: process.pid, processStartedAt: null, address, token: OPERATOR_TOKEN }),
     close: async () => {
       await server.close();
       await live.close();

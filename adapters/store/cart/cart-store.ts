@@ -3,6 +3,7 @@ import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
+import { PRICE_NOW } from "../stock/price-now.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 import { lastOrder } from "./last-order.ts";
 import { forgetOldRemoved, forgetRemoved, noteRemoved, readRemoved, sizeOf } from "./removed-line.ts";
@@ -24,11 +25,11 @@ const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number 
 
 const POSITIONS = (type: CartType): string => `
   select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
-    p.price * l.quantity as cost, coalesce(p.price_discount, p.price) * l.quantity as "costDiscount", false as "isPresent",
+    n.price * l.quantity as cost, coalesce(n.discount, n.price) * l.quantity as "costDiscount", false as "isPresent",
     jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false, 'isCertificate', p.is_certificate,
       'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
     jsonb_build_object('title', z.title, 'isSubscribed', false) as "productSize"
-  from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
+  from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id, ${PRICE_NOW}
   where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
 
 export const readCart = async (queries: Queries, visitorId: string | null, type: CartType): Promise<Cart> => {

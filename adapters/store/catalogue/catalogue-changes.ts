@@ -37,7 +37,10 @@ export const readPosition = async (queries: Queries): Promise<number> => {
   return theRow(await queries.query(PositionRow, "select number from catalogue_position")).number;
 };
 
-/** What changed after one position and up to another. The number of a change that is not committed yet comes later than both. */
+/**
+ * What changed after one position and up to another; of goods that an import holds all is told when it is shown. The number of a change that is not
+ * committed yet comes later than both.
+ */
 export const readNews = async (queries: Queries, after: number, upTo: number): Promise<CatalogueNews> => {
   const nothing = { position: upTo, productIds: [], categoryPaths: [] };
   if (after === upTo) return { ...nothing, isAll: false };
@@ -54,8 +57,11 @@ export const readNews = async (queries: Queries, after: number, upTo: number): P
     NewsRow,
     `with fresh as (select product_id, group_key, category_path from catalogue_change where ${between})
      select
-       array(select product_id from fresh union select id from product where group_key in (
-         select group_key from fresh union select group_key from product where id in (select product_id from fresh)) order by 1) as "productIds",
+       array(select id from (
+         select product_id as id from fresh union select id from product where group_key in (
+           select group_key from fresh union select group_key from product where id in (select product_id from fresh))) told
+         where not exists (select 1 from held_goods h, catalogue_position c where h.product_id = told.id and h.generation > c.generation)
+         order by 1) as "productIds",
        array(select category_path from fresh where category_path is not null
          union select category_path from product_category where product_id in (select product_id from fresh) order by 1) as "categoryPaths"`,
     [after, upTo],

@@ -9,6 +9,7 @@ import { buildVocabulary } from "../goods/vocabulary.ts";
 import { lookWhenWoken } from "../module/look-when-woken.ts";
 import { CATALOGUE_CHANNEL, type CatalogueNews, numberChanges, readNews, readPosition } from "./catalogue-changes.ts";
 import { cardOf, deepestCategory, productOf, suggestedOf } from "../goods/shown-goods.ts";
+import { isImportUnderWay } from "./staged-import.ts";
 import { readFormerSlug } from "./read-model.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import * as t from "io-ts";
@@ -116,6 +117,8 @@ export const openLiveCatalogue = async (
   const look = async (): Promise<void> => {
     await numberChanges(database);
     const news = await readNews(database, position, await readPosition(database));
+    // Half of an import is not to be read: all is told when it is shown.
+    if (news.isAll && (await isImportUnderWay(database))) return;
     if (news.isAll) await takeAll();
     else if (news.productIds.length > 0) await takeSome(news.productIds);
     position = news.position;

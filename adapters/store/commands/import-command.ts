@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { loadContent } from "../content/content.ts";
 import type { FeedGender } from "../feed/feed-categories.ts";
 import { doFeedJob, type FeedJob } from "../feed/feed-job.ts";
-import { IMPORT_PATH } from "../feed/import-route.ts";
 import { TABLE_EXPECTED } from "../feed/stock-table.ts";
+import { goodsInDatabase } from "../feed/goods-in-database.ts";
+import { goodsOfStore } from "../feed/goods-of-store.ts";
 import { readableFile, runJob, type Say } from "./run-job.ts";
 
 const USAGE =
@@ -41,9 +42,12 @@ export const runImport = (argv: readonly string[], environment: Readonly<Record<
   runJob(environment, say, () => {
     const { file, job } = readArguments(argv);
     return {
-      path: IMPORT_PATH,
-      told: { path: file, ...job },
-      work: (database, { contentDirectory }, tell) => doFeedJob(database, loadContent(contentDirectory).categories, file, job, tell),
+      workInStore: async (holder, tell) => {
+        (await doFeedJob(goodsOfStore(holder), file, job, tell)).forEach(tell);
+        return true;
+      },
+      work: (database, { contentDirectory }, tell) =>
+        doFeedJob(goodsInDatabase(database, loadContent(contentDirectory).categories), file, job, tell),
       isReadOnly: job.work === "dry-run",
     };
   });

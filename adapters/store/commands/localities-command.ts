@@ -1,4 +1,5 @@
 import { importLocalities, localitiesReport } from "../places/import-localities.ts";
+import { handOver } from "../operator/ask-store.ts";
 import { LOCALITIES_PATH } from "../places/localities-route.ts";
 import { readableFile, runJob, type Say } from "./run-job.ts";
 
@@ -15,8 +16,7 @@ export const runLocalitiesImport = (
     if (given === undefined || more.length > 0) throw new Error(USAGE);
     const file = readableFile(given);
     return {
-      path: LOCALITIES_PATH,
-      told: { path: file },
+      workInStore: (holder, tell) => handOver(holder, LOCALITIES_PATH, { path: file }, tell),
       work: async (database, _, tell) => localitiesReport(await importLocalities(database, file, tell)),
       isReadOnly: false,
     };

@@ -7,16 +7,14 @@ import { migrate } from "../database/migrations.ts";
 import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
 import { MIGRATIONS } from "../modules.ts";
-import { handOver } from "../operator/hand-over.ts";
 import { ownFolder } from "../files/own-files.ts";
-import { readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
+import { type LockHolder, readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
 
 export type Say = (line: string) => void;
 
 export interface OperatorJob {
-  /** Where the running store takes it, and what it is told. */
-  readonly path: string;
-  readonly told: object;
+  /** By the running store; false when it was not done. */
+  readonly workInStore: (holder: LockHolder, say: Say) => Promise<boolean>;
   /** The same work without a running store; answers with its report. */
   readonly work: (database: Database, configuration: Configuration, say: Say) => Promise<readonly string[]>;
   /** Only looks: makes no tables and no database. */
@@ -71,7 +69,7 @@ export const runJob = async (
     const configuration = decoded.right;
     const holder = readProcessLock(configuration.dataDirectory);
     if (configuration.databaseUrl !== null) await workWith(await openPostgres(configuration.databaseUrl), job, configuration, say);
-    else if (holder !== null && holder.address !== null) return (await handOver(holder, job.path, job.told, say)) ? 0 : 1;
+    else if (holder !== null && holder.address !== null) return (await job.workInStore(holder, say)) ? 0 : 1;
     else await workAlone(job, configuration, say);
     return 0;
   } catch (error) {

@@ -99,6 +99,17 @@ const SizesBySize = t.record(t.string, t.readonlyArray(t.string));
 
 const Texts = t.readonlyArray(t.string);
 
+/** The shop's own categories, and by which words goods of a feed find theirs. */
+export const ShopTree = t.type(
+  {
+    roots: t.readonlyArray(t.type({ path: oneOf("Root", ROOTS), title: t.string, words: Texts })),
+    unisex: Texts,
+    sections: t.readonlyArray(t.type({ title: t.string, paths: t.readonlyArray(SectionPath), words: Texts, hasWaistAndLength: flag })),
+    placed: listOf(t.type({ category: t.string, path: SectionPath })),
+  },
+  "ShopTree",
+);
+
 const CODECS = {
   site: t.type({ brand: t.string, phone: text, email: text, returnDays: orElse(whole, 0) }),
   menu: t.type({
@@ -120,12 +131,7 @@ const CODECS = {
     redirects: listOf(t.type({ query: t.string, address: t.string })),
     taps: listOf(t.type({ title: t.string, relatedSearch: text })),
   }),
-  categories: t.type({
-    roots: t.readonlyArray(t.type({ path: oneOf("Root", ROOTS), title: t.string, words: Texts })),
-    unisex: Texts,
-    sections: t.readonlyArray(t.type({ title: t.string, paths: t.readonlyArray(SectionPath), words: Texts, hasWaistAndLength: flag })),
-    placed: listOf(t.type({ category: t.string, path: SectionPath })),
-  }),
+  categories: ShopTree,
   synonyms: t.type({
     ignored: t.readonlyArray(t.string),
     sizeWords: t.readonlyArray(t.string),

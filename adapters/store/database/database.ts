@@ -28,6 +28,8 @@ export interface Database extends Queries {
   readonly listen: (channel: string, hear: () => void) => Promise<() => Promise<void>>;
   /** Runs `work` while no other process on this database does what has this name; waits until it may. */
   readonly alone: <A>(name: string, work: () => Promise<A>) => Promise<A>;
+  /** The same without waiting: null when another does it. */
+  readonly aloneOrNot: <A extends object | void>(name: string, work: () => Promise<A>) => Promise<A | null>;
   /** How many other processes of the shop are at this database now. */
   readonly countOthers: () => Promise<number>;
   /** What keeps it from being written to, in words for the operator; null for nothing, and where its own server says so. */

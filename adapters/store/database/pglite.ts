@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { PGlite, type Transaction, types } from "@electric-sql/pglite";
 import { faultOfDisk } from "../files/disk-space.ts";
 import { tighten } from "../files/own-files.ts";
@@ -7,6 +8,8 @@ import type { Database, Queries } from "./database.ts";
 import { ownDatabaseFiles } from "./own-database-files.ts";
 import { typedQueries } from "./rows.ts";
 import { tidying } from "./tidying.ts";
+
+const LONGEST_BREATH_MS = 10;
 
 type Runner = Pick<Transaction, "query">;
 
@@ -45,14 +48,23 @@ const createPglite = async (directory: string): Promise<PGlite> => {
 /** The embedded PostgreSQL in `directory`; in memory when it is empty. One process at a time: take the process lock first. */
 export const openPglite = async (directory: string): Promise<Database> => {
   const pglite = await (directory === "" ? PGlite.create({ parsers }) : createPglite(directory));
+  let breathedAt = performance.now();
+  /** It works in this thread and never lets go of it by itself: between two statements of a long work others are answered. */
+  const breathe = async (): Promise<void> => {
+    if (performance.now() - breathedAt < LONGEST_BREATH_MS) return;
+    await setImmediate();
+    breathedAt = performance.now();
+  };
   const queriesOf = (runner: Runner): Queries =>
     typedQueries(async (sql, values) => {
       const { rows, affectedRows } = await runner.query(sql, [...values]);
+      await breathe();
       return { rows, touched: affectedRows };
     });
   const queries = queriesOf(pglite);
   const copies = copying(queries);
   const tidy = tidying(pglite, queries);
+  const underWay = new Set<string>();
   let fault: string | null = null;
   const mindSpace = async (): Promise<void> => {
     const found = await faultOfDisk(directory, fault);
@@ -69,6 +81,11 @@ export const openPglite = async (directory: string): Promise<Database> => {
     listen: (channel, hear) => pglite.listen(channel, hear),
     // Who has the process lock is alone here.
     alone: (_, work) => work(),
+    aloneOrNot: async (name, work) => {
+      if (underWay.has(name)) return null;
+      underWay.add(name);
+      return work().finally(() => underWay.delete(name));
+    },
     countOthers: async () => 0,
     fault: () => fault,
     mindSpace: directory === "" ? null : mindSpace,

@@ -71,6 +71,18 @@ export const openPostgres = async (address: string): Promise<Database> => {
         client.release(true);
       }
     },
+    aloneOrNot: async (name, work) => {
+      const client = await pool.connect();
+      try {
+        const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(hashtext($1)) as "isMine"`, [name]);
+        if (rows[0]?.isMine !== true) return null;
+        const done = await work();
+        await client.query("select pg_advisory_unlock(hashtext($1))", [name]);
+        return done;
+      } finally {
+        client.release(true);
+      }
+    },
     countOthers: async () => {
       const [row] = await queries.query(
         OthersRow,

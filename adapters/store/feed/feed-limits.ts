@@ -1,3 +1,5 @@
+import { getHeapStatistics } from "node:v8";
+
 /** Why a whole file was refused. Nothing is changed then; the message says exactly what and where. */
 export class FeedRefused extends Error {}
 
@@ -31,6 +33,8 @@ export const FEED_LIMITS = {
   siblings: 500,
   /** What everything read takes, roughly. */
   memoryBytes: 1024 * 1024 * 1024,
+  /** Of what Node gives the process: beyond all of it, it would end without a word. */
+  heapShare: 0.9,
   /** For reading and checking. */
   minutes: 30,
 } as const;
@@ -49,10 +53,16 @@ export const memoryLimit = (most: number = FEED_LIMITS.memoryBytes) => {
   };
 };
 
-/** Looks at the time from now on; throws when it is over. */
-export const timeLimit = (minutes: number = FEED_LIMITS.minutes) => {
+/** Looks at the time, and at this process's memory, from now on; throws when it is over. */
+export const workLimit = (minutes: number = FEED_LIMITS.minutes, heapShare: number = FEED_LIMITS.heapShare) => {
   const end = performance.now() + minutes * MINUTE_MS;
   return (): void => {
     if (performance.now() > end) throw new FeedRefused(`Reading and checking the feed took longer than ${minutes} minutes.`);
+    const { used_heap_size: used, heap_size_limit: given } = getHeapStatistics();
+    const most = Math.floor((given * heapShare) / MEGABYTE);
+    if (used > most * MEGABYTE)
+      throw new FeedRefused(
+        `Reading and checking the feed takes more than ${most} MB of memory (NODE_OPTIONS=--max-old-space-size=… gives it more).`,
+      );
   };
 };

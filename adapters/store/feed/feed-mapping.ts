@@ -34,8 +34,8 @@ export interface MappingOptions {
   readonly name: string;
   readonly gender: FeedGender;
   readonly tree: Content["categories"];
-  /** Throws when the work has taken too long. */
-  readonly checkTime: () => void;
+  /** Throws when the work has taken too long, or too much memory. */
+  readonly checkLimits: () => void;
 }
 
 /** What goods without sizes are sold in. */
@@ -137,12 +137,12 @@ const refuseTooMany = (items: readonly CatalogueItem[]): void => {
 };
 
 /** Lets others work after every so many calls. */
-const pauseEvery = (times: number, checkTime: () => void) => {
+const pauseEvery = (times: number, checkLimits: () => void) => {
   let done = 0;
   return async (): Promise<void> => {
     done += 1;
     if (done % times !== 0) return;
-    checkTime();
+    checkLimits();
     await setImmediate();
   };
 };
@@ -191,7 +191,7 @@ const mixed = (mapped: readonly MappedItem[]): readonly MappedItem[] => {
  * Turns a feed's offers into products: a model's sizes become sizes, its colours become siblings. Broken offers are named and left out. A running
  * store answers its shoppers in between.
  */
-export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkTime }: MappingOptions): Promise<MappedFeed> => {
+export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkLimits }: MappingOptions): Promise<MappedFeed> => {
   const source = sourceOf(name);
   const categories = mapCategories(feed.categories, tree, gender);
   const read = offerReader(feed.offers, categories, tree);
@@ -199,7 +199,7 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkTime 
   const skip = (offer: FeedOffer, reason: string): void => void skipped.push({ line: offer.line, offer: offer.id, reason });
   const sound: SoundOffer[] = [];
   const seen = new Set<string>();
-  const pause = pauseEvery(OFFERS_AT_ONCE, checkTime);
+  const pause = pauseEvery(OFFERS_AT_ONCE, checkLimits);
   for (const offer of feed.offers) {
     await pause();
     const checked = read(offer);

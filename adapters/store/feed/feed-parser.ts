@@ -65,7 +65,7 @@ const finished = (draft: OfferDraft): FeedOffer => ({
 export const readFeedXml = async (
   text: AsyncIterable<string>,
   onProgress: (offers: number) => void,
-  checkTime: () => void,
+  checkLimits: () => void,
 ): Promise<ParsedFeed> => {
   const parser = new SaxesParser<{ readonly xmlns: false; readonly position: true }>({ xmlns: false, position: true });
   const shop = new Map<string, string>();
@@ -153,7 +153,7 @@ export const readFeedXml = async (
     }
   });
   for await (const piece of text) {
-    checkTime();
+    checkLimits();
     parser.write(piece);
     if (parser.position - lastSign > FEED_LIMITS.pieceLength)
       refuse(`A tag, a comment or a text is longer than ${FEED_LIMITS.pieceLength} characters`);

@@ -1,26 +1,37 @@
-import { saveCatalogue } from "../catalogue/save-catalogue.ts";
-import type { Database } from "../database/database.ts";
+import { saveOf } from "../catalogue/catalogue-piece.ts";
 import { mapFeed } from "./feed-mapping.ts";
-import * as t from "io-ts";
+import type { GoodsPort } from "./goods-port.ts";
 import { severalPricesLines } from "./one-price.ts";
 import { titlesOfSeveralPrices } from "./plan-feed.ts";
-import { theRow } from "../database/rows.ts";
-import { refuseTooLittle, tooFewGoods } from "./too-little.ts";
-import { skippedLines } from "./skipped-lines.ts";
 import type { ReadFeed } from "./read-feed.ts";
+import { skippedLines } from "./skipped-lines.ts";
+import { notYetShown } from "./not-yet-shown.ts";
+import { refuseTooLittle, tooFewGoods } from "./too-little.ts";
 
-const CountRow = t.type({ count: t.number }, "CountRow");
+const DEMO = "demo";
 
-/** Swaps the goods of the feed's name in one transaction. */
-export const importFeed = async (database: Database, read: ReadFeed): Promise<readonly string[]> => {
+/** Makes the goods of the feed's name those of the feed: all of them at once, or none. */
+export const importFeed = async (shop: GoodsPort, read: ReadFeed): Promise<readonly string[]> => {
   const { catalogue, mapped, skipped } = await mapFeed(read.feed, read);
-  const known = await database.query(CountRow, "select count(*)::int as count from product where source = $1", [catalogue.source]);
-  refuseTooLittle(tooFewGoods(theRow(known).count, catalogue.items.length), read.isForced);
-  read.say(`saving ${catalogue.items.length} products`);
-  const { imported, updated, removed } = await saveCatalogue(database, catalogue, read.replacesDemo ? ["demo"] : []);
+  const { source } = catalogue;
+  const replaces = read.replacesDemo ? [DEMO] : [];
+  let counts = { imported: 0, updated: 0, removed: 0 };
+  const fault = await shop.take(
+    { source, replaces },
+    async (put) => {
+      const known = await shop.knownGoods([source, ...replaces]);
+      refuseTooLittle(tooFewGoods(known.filter((one) => one.source === source).length, catalogue.items.length), read.isForced);
+      read.say(`saving ${catalogue.items.length} products`);
+      const save = saveOf(catalogue, replaces, known);
+      ({ counts } = save);
+      for (const piece of save.pieces()) await put(piece);
+    },
+    read.say,
+  );
   return [
-    `feed "${read.name}": ${imported} imported, ${updated} updated, ${removed} removed, ${skipped.length} offers skipped`,
+    `feed "${read.name}": ${counts.imported} imported, ${counts.updated} updated, ${counts.removed} removed, ${skipped.length} offers skipped`,
     ...skippedLines(skipped),
     ...severalPricesLines(titlesOfSeveralPrices(mapped)),
+    ...notYetShown(fault),
   ];
 };

@@ -1,30 +1,18 @@
-import * as t from "io-ts";
 import { categoriesOf } from "../catalogue/category-tree.ts";
-import type { Database } from "../database/database.ts";
 import { bySize, isKnownSize } from "../goods/size-order.ts";
 import { type MappedFeed, type MappedItem, mapFeed, ONE_SIZE } from "./feed-mapping.ts";
+import type { GoodsPort } from "./goods-port.ts";
 import { groupBy } from "./group-by.ts";
 import { tooFewGoods } from "./too-little.ts";
 import { severalPricesLines } from "./one-price.ts";
 import { named, skippedLines } from "./skipped-lines.ts";
 import type { ReadFeed } from "./read-feed.ts";
 
-const ThereRow = t.type({ there: t.boolean }, "ThereRow");
-const KnownRow = t.type({ source: t.string, externalId: t.string }, "KnownRow");
-
 const TOLD_BY: Readonly<Record<MappedItem["placedBy"], string>> = {
   placed: "as categories.json says",
   category: "by the category",
   title: "by the titles",
   nothing: "NOT UNDERSTOOD: the feed's own category",
-};
-
-/** What the shop has of this source and of the demo's; nothing in a database that holds no tables yet. */
-const knownGoods = async (database: Database, sources: readonly string[]) => {
-  const [table] = await database.query(ThereRow, "select to_regclass('product') is not null as there");
-  return table?.there === true
-    ? database.query(KnownRow, `select source, external_id as "externalId" from product where source = any($1::text[])`, [sources])
-    : [];
 };
 
 const categoryLines = ({ feed, tree }: ReadFeed, { mapped, catalogue }: MappedFeed): readonly string[] => {
@@ -73,10 +61,10 @@ const doubtLines = ({ mapped }: MappedFeed): readonly string[] => {
 };
 
 /** Says what an import would do, category by category, and what of the feed is not understood. Changes nothing. */
-export const planFeed = async (database: Database, read: ReadFeed): Promise<readonly string[]> => {
+export const planFeed = async (shop: GoodsPort, read: ReadFeed): Promise<readonly string[]> => {
   const mapped = await mapFeed(read.feed, read);
   const { source, items } = mapped.catalogue;
-  const known = await knownGoods(database, [source, "demo"]);
+  const known = await shop.knownGoods([source, "demo"]);
   const own = new Set(known.flatMap((row) => (row.source === source ? [row.externalId] : [])));
   const updated = items.filter(({ externalId }) => own.has(externalId)).length;
   const demo = read.replacesDemo ? known.length - own.size : 0;

@@ -4,7 +4,7 @@ import { domainToUnicode } from "node:url";
 import type { Content } from "../content/content.ts";
 import type { FeedGender } from "./feed-categories.ts";
 import { type ParsedFeed, readFeedXml } from "./feed-parser.ts";
-import { FEED_LIMITS, FeedRefused, timeLimit } from "./feed-limits.ts";
+import { FEED_LIMITS, FeedRefused, workLimit } from "./feed-limits.ts";
 import { feedText } from "./feed-text.ts";
 import { slugOf } from "./plain-words.ts";
 import { readStockTable, TABLE_EXPECTED } from "./stock-table.ts";
@@ -24,8 +24,8 @@ export interface ReadFeed extends FeedOptions {
   readonly feed: ParsedFeed;
   readonly tree: Content["categories"];
   readonly say: (line: string) => void;
-  /** Throws when the work has taken too long. */
-  readonly checkTime: () => void;
+  /** Throws when the work has taken too long, or too much memory. */
+  readonly checkLimits: () => void;
 }
 
 const SHOWN_LENGTH = 60;
@@ -63,7 +63,7 @@ export const readFeed = async (
   { takesTable, ...options }: FeedOptions & Pick<ReadFeed, "say" | "tree"> & { readonly takesTable: boolean },
 ): Promise<ReadFeed> => {
   const { name, say } = options;
-  const checkTime = timeLimit();
+  const checkLimits = workLimit();
   const { beginning, whole } = await begun(feedText(createReadStream(file)));
   const isTable = !beginning.startsWith("<");
   if (isTable && !takesTable)
@@ -72,8 +72,8 @@ export const readFeed = async (
         `Prices and stock of goods that are here already may be a table, ${TABLE_EXPECTED}: give it with --stock.`,
     );
   const feed = isTable
-    ? await readStockTable(whole, checkTime)
-    : await readFeedXml(whole, (offers) => say(`read ${offers} offers`), checkTime);
+    ? await readStockTable(whole, checkLimits)
+    : await readFeedXml(whole, (offers) => say(`read ${offers} offers`), checkLimits);
   say(`read ${feed.offers.length} offers and ${feed.categories.length} categories`);
-  return { ...options, checkTime, name: slugOf(name) || nameFrom(feed.shop.get("url") ?? "", file), feed };
+  return { ...options, checkLimits, name: slugOf(name) || nameFrom(feed.shop.get("url") ?? "", file), feed };
 };

@@ -1,33 +1,16 @@
-import * as t from "io-ts";
-import { nullable } from "#adapters/contract/codec.ts";
 import { usualTags } from "../catalogue/usual-tags.ts";
-import type { Database, Queries } from "../database/database.ts";
+import { type CataloguePiece, someAtOnce } from "../catalogue/catalogue-piece.ts";
 import { barcodeOf, sourceOf, stockOf } from "./feed-mapping.ts";
 import type { FeedOffer } from "./feed-parser.ts";
 import { groupBy } from "./group-by.ts";
 import { cheapestOf, severalPricesLines } from "./one-price.ts";
+import type { GoodsPort, KnownSize } from "./goods-port.ts";
 import { FeedRefused } from "./feed-limits.ts";
+import { notYetShown } from "./not-yet-shown.ts";
 import { type Skipped, skippedLines } from "./skipped-lines.ts";
 import { refuseTooLittle, tooLittleStock } from "./too-little.ts";
 import { pricesOf, sizeIdsOf } from "./sound-offer.ts";
 import type { ReadFeed } from "./read-feed.ts";
-
-const SizeRow = t.type(
-  {
-    id: t.number,
-    barcode: t.string,
-    stock: t.number,
-    productId: t.number,
-    groupKey: t.string,
-    title: t.string,
-    price: t.number,
-    priceDiscount: nullable(t.number),
-    isNew: t.boolean,
-  },
-  "StockRow",
-);
-type SizeRow = t.TypeOf<typeof SizeRow>;
-const SourceRow = t.type({ source: t.string }, "SourceRow");
 
 type Prices = NonNullable<ReturnType<typeof pricesOf>>;
 
@@ -46,7 +29,7 @@ const stockBy = (offer: FeedOffer, now: number): number | null =>
   offer.stock === null && (offer.isAvailable === null || (offer.isAvailable && now > 0)) ? null : stockOf(offer);
 
 /** Why an offer says nothing that can be taken over; null when it does. */
-const faultOf = (offer: FeedOffer, sizes: readonly SizeRow[], prices: Prices | null): string | null => {
+const faultOf = (offer: FeedOffer, sizes: readonly KnownSize[], prices: Prices | null): string | null => {
   const price = offer.fields.get("price") ?? "";
   const count = offer.fields.get("count") ?? "";
   if (sizes.length === 0) return "no size of the shop has this id";
@@ -58,14 +41,14 @@ const faultOf = (offer: FeedOffer, sizes: readonly SizeRow[], prices: Prices | n
 
 /** A size with what the file says that it costs. */
 interface PricedSize extends Prices {
-  readonly row: SizeRow;
+  readonly row: KnownSize;
   readonly offer: FeedOffer;
 }
 
 /** Finds the sizes of an offer: the one of its id, or of its id and size; all of its id when it says no size. */
-const sizeFinder = (source: string, rows: readonly SizeRow[]) => {
+const sizeFinder = (source: string, rows: readonly KnownSize[]) => {
   const byId = new Map(rows.map((row) => [row.barcode.slice(barcodeOf(source, "").length), row]));
-  const byBeginning = new Map<string, SizeRow[]>();
+  const byBeginning = new Map<string, KnownSize[]>();
   for (const [sizeId, row] of byId)
     for (let end = sizeId.indexOf(":"); end > 0; end = sizeId.indexOf(":", end + 1)) {
       const beginning = sizeId.slice(0, end);
@@ -73,7 +56,7 @@ const sizeFinder = (source: string, rows: readonly SizeRow[]) => {
       if (same === undefined) byBeginning.set(beginning, [row]);
       else same.push(row);
     }
-  return (offer: FeedOffer): readonly SizeRow[] => {
+  return (offer: FeedOffer): readonly KnownSize[] => {
     const own = byId.get(offer.id);
     if (own !== undefined) return [own];
     const ids = sizeIdsOf(offer);
@@ -85,9 +68,9 @@ const sizeFinder = (source: string, rows: readonly SizeRow[]) => {
  * The one price of a product by what the file says of its sizes. Where it says nothing of sizes that can be had, the others' price is taken for theirs
  * only when it is no higher, and that is reported: it may be the price of the dearer one.
  */
-const decidePrice = ([first, ...rest]: readonly PricedSize[], ofProduct: readonly SizeRow[], changes: Changes): void => {
+const decidePrice = ([first, ...rest]: readonly PricedSize[], ofProduct: readonly KnownSize[], changes: Changes): void => {
   if (first === undefined) return;
-  const canBeHad = ({ id, stock }: SizeRow): boolean => (changes.stock.get(id) ?? stock) > 0;
+  const canBeHad = ({ id, stock }: KnownSize): boolean => (changes.stock.get(id) ?? stock) > 0;
   const { row, offer, price, oldPrice } = cheapestOf(first, rest, (one) => canBeHad(one.row));
   const shown = oldPrice ?? price;
   const priceDiscount = oldPrice === null ? null : price;
@@ -103,7 +86,7 @@ const decidePrice = ([first, ...rest]: readonly PricedSize[], ofProduct: readonl
   changes.prices.set(row.productId, { price: shown, priceDiscount, isNew: row.isNew });
 };
 
-const changesOf = (source: string, rows: readonly SizeRow[], offers: readonly FeedOffer[]): Changes => {
+const changesOf = (source: string, rows: readonly KnownSize[], offers: readonly FeedOffer[]): Changes => {
   const sizesOf = sizeFinder(source, rows);
   const models = new Set(rows.map(({ groupKey }) => groupKey));
   const changes: Changes = { stock: new Map(), prices: new Map(), unknown: [], several: [], partial: [] };
@@ -128,58 +111,49 @@ const changesOf = (source: string, rows: readonly SizeRow[], offers: readonly Fe
   return changes;
 };
 
-const save = async (queries: Queries, { stock, prices }: Changes): Promise<void> => {
+/** The pieces of work that the changes are. */
+function* piecesOf({ stock, prices }: Changes): Generator<CataloguePiece> {
   const sizes = [...stock].map(([id, pieces]) => ({ id, pieces }));
-  await queries.execute("select id from product_size where id = any($1::int[]) order by id for update", [[...stock.keys()]]);
-  await queries.execute(
-    `update product_size z set stock_site = r.pieces from jsonb_to_recordset($1::jsonb) as r(id int, pieces int) where z.id = r.id`,
-    [JSON.stringify(sizes)],
-  );
-  const products = [...prices].map(([id, { price, priceDiscount, isNew }]) => ({
-    id,
-    price,
-    discount: priceDiscount,
-    tags: usualTags(isNew, { price, priceDiscount }),
-  }));
-  await queries.execute(
-    `update product p set price = r.price, price_discount = r.discount, tags = r.tags
-     from jsonb_to_recordset($1::jsonb) as r(id int, price int, discount int, tags jsonb) where p.id = r.id`,
-    [JSON.stringify(products)],
-  );
-};
+  const products = [...prices].map(([id, { isNew, ...price }]) => ({ id, ...price, tags: usualTags(isNew, price) }));
+  for (const some of someAtOnce(products)) yield { kind: "prices", products: some };
+  for (const some of someAtOnce(sizes)) yield { kind: "stock", sizes: some };
+}
 
-const refuseUnknown = async (queries: Queries, name: string): Promise<never> => {
-  const sources = await queries.query(SourceRow, "select distinct source from product where source like 'feed:%' order by source");
-  const names = sources.map(({ source }) => source.replace(/^feed:/, ""));
+const refuseUnknown = async (shop: GoodsPort, name: string): Promise<never> => {
+  const names = (await shop.feedSources()).map((source) => source.replace(/^feed:/, ""));
   throw new FeedRefused(
     `There are no goods of a feed "${name}" here: ${names.length === 0 ? "import it first" : `--name may be ${names.join(", ")}`}.`,
   );
 };
 
-/** Takes prices and pieces of known sizes over, in one transaction, and nothing else: ids that nobody knows are reported, nothing is removed. */
-export const stockFeed = (database: Database, { feed, name, say, isForced }: ReadFeed): Promise<readonly string[]> =>
-  database.transaction(async (queries) => {
-    const source = sourceOf(name);
-    const rows = await queries.query(
-      SizeRow,
-      `select z.id, z.barcode, z.stock_site as stock, p.id as "productId", p.group_key as "groupKey", p.title, p.price,
-         p.price_discount as "priceDiscount", p.is_new as "isNew"
-       from product_size z join product p on p.id = z.product_id where p.source = $1 order by z.id`,
-      [source],
-    );
-    if (rows.length === 0) return refuseUnknown(queries, name);
-    const changes = changesOf(source, rows, feed.offers);
-    say(`${changes.stock.size} sizes and ${changes.prices.size} prices differ`);
-    const toBeHad = rows.filter(({ stock }) => stock > 0);
-    const soldOut = toBeHad.filter(({ id }) => changes.stock.get(id) === 0);
-    refuseTooLittle(tooLittleStock(feed.offers.length, toBeHad.length, soldOut.length), isForced);
-    await save(queries, changes);
-    return [
-      `feed "${name}": stock of ${changes.stock.size} sizes and prices of ${changes.prices.size} products changed, ` +
-        `${changes.unknown.length} offers not understood`,
-      ...skippedLines(changes.unknown),
-      ...severalPricesLines(changes.several),
-      ...(changes.partial.length === 0 ? [] : ["prices of some sizes of a product, which has one price for all:"]),
-      ...skippedLines(changes.partial),
-    ];
-  });
+const NOTHING: Changes = { stock: new Map(), prices: new Map(), unknown: [], several: [], partial: [] };
+
+/** Takes prices and pieces of known sizes over, all at once, and nothing else: ids that nobody knows are reported, nothing is removed. */
+export const stockFeed = async (shop: GoodsPort, { feed, name, say, isForced }: ReadFeed): Promise<readonly string[]> => {
+  const source = sourceOf(name);
+  let changes = NOTHING;
+  const fault = await shop.take(
+    { source, replaces: [] },
+    async (put) => {
+      const sizes = await shop.knownSizes(source);
+      if (sizes.length === 0) return refuseUnknown(shop, name);
+      changes = changesOf(source, sizes, feed.offers);
+      say(`${changes.stock.size} sizes and ${changes.prices.size} prices differ`);
+      const toBeHad = sizes.filter(({ stock }) => stock > 0);
+      const soldOut = toBeHad.filter(({ id }) => changes.stock.get(id) === 0);
+      refuseTooLittle(tooLittleStock(feed.offers.length, toBeHad.length, soldOut.length), isForced);
+      for (const piece of piecesOf(changes)) await put(piece);
+      return undefined;
+    },
+    say,
+  );
+  return [
+    `feed "${name}": stock of ${changes.stock.size} sizes and prices of ${changes.prices.size} products changed, ` +
+      `${changes.unknown.length} offers not understood`,
+    ...skippedLines(changes.unknown),
+    ...severalPricesLines(changes.several),
+    ...(changes.partial.length === 0 ? [] : ["prices of some sizes of a product, which has one price for all:"]),
+    ...skippedLines(changes.partial),
+    ...notYetShown(fault),
+  ];
+};

@@ -79,11 +79,11 @@ const piecesOf = (quantity: string): number | null => {
 };
 
 /** Reads a table of prices and stock, a line an offer, with the names of its columns in the first line; throws `FeedRefused`. */
-export const readStockTable = async (text: AsyncIterable<string>, checkTime: () => void): Promise<ParsedFeed> => {
+export const readStockTable = async (text: AsyncIterable<string>, checkLimits: () => void): Promise<ParsedFeed> => {
   const keep = memoryLimit();
   const pieces: string[] = [];
   for await (const piece of text) {
-    checkTime();
+    checkLimits();
     keep(piece);
     pieces.push(piece);
   }
@@ -112,7 +112,7 @@ export const readStockTable = async (text: AsyncIterable<string>, checkTime: () 
         stock,
       });
       if (offers.length % ROWS_AT_ONCE === 0) {
-        checkTime();
+        checkLimits();
         await setImmediate();
       }
     }

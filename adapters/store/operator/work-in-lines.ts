@@ -4,6 +4,8 @@ import type { FastifyReply } from "fastify";
 /** Answers with a line of JSON for each step of a work, the last with `isDone`; `work` says its steps and answers with its report. */
 export const answerInLines = (reply: FastifyReply, work: (say: (line: string) => void) => Promise<readonly string[]>): FastifyReply => {
   const stream = new PassThrough();
+  // Whoever asked may leave before its end.
+  stream.on("error", () => {});
   const write = (step: object): void => void stream.write(`${JSON.stringify(step)}\n`);
   const run = async (): Promise<void> => {
     try {

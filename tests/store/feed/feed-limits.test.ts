@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadContent } from "#adapters/store/content/content.ts";
-import { FEED_LIMITS, memoryLimit, timeLimit } from "#adapters/store/feed/feed-limits.ts";
+import { FEED_LIMITS, memoryLimit, workLimit } from "#adapters/store/feed/feed-limits.ts";
 import { mapFeed } from "#adapters/store/feed/feed-mapping.ts";
 import { readFeedXml } from "#adapters/store/feed/feed-parser.ts";
 import { feedText } from "#adapters/store/feed/feed-text.ts";
@@ -15,8 +15,8 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array> {
 
 const never = (): void => {};
 const read = (text: string) => readFeedXml(feedText(pieces(text)), never, never);
-const map = async (text: string, checkTime = never) =>
-  mapFeed(await read(text), { name: "test", gender: "women", tree: loadContent(null).categories, checkTime });
+const map = async (text: string, checkLimits = never) =>
+  mapFeed(await read(text), { name: "test", gender: "women", tree: loadContent(null).categories, checkLimits });
 
 const many = (count: number, one: (place: number) => string): string => Array.from({ length: count }, (_, place) => one(place)).join("");
 const sized = (id: string, size: string, color: string, group: string): string =>
@@ -116,11 +116,12 @@ describe("a feed", () => {
   it("is refused when it takes too much memory or too long", async () => {
     const keep = memoryLimit(1024 * 1024);
     expect(() => keep("а".repeat(600_000))).toThrow("What the feed says takes more than 1 MB of memory.");
-    const checkTime = timeLimit(0);
+    expect(workLimit(1, 0)).toThrow("Reading and checking the feed takes more than 0 MB of memory");
+    const checkLimits = workLimit(0);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(checkTime).toThrow("Reading and checking the feed took longer than 0 minutes.");
-    await expect(readFeedXml(feedText(pieces(aFeed(anOffer("1", "")))), never, checkTime)).rejects.toThrow("took longer than 0 minutes");
-    await expect(map(aFeed(many(501, (place) => anOffer(`${place}`, ""))), checkTime)).rejects.toThrow("took longer than 0 minutes");
+    expect(checkLimits).toThrow("Reading and checking the feed took longer than 0 minutes.");
+    await expect(readFeedXml(feedText(pieces(aFeed(anOffer("1", "")))), never, checkLimits)).rejects.toThrow("took longer than 0 minutes");
+    await expect(map(aFeed(many(501, (place) => anOffer(`${place}`, ""))), checkLimits)).rejects.toThrow("took longer than 0 minutes");
   });
 
   it("loses an offer whose words are no names any more, and keeps the rest", async () => {

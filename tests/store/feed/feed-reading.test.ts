@@ -20,7 +20,7 @@ const read = (bytes: Uint8Array | string, size?: number) =>
 
 const tree = loadContent(null).categories;
 
-const map = async (text: string) => mapFeed(await read(text), { name: "test", gender: "women", tree, checkTime: () => {} });
+const map = async (text: string) => mapFeed(await read(text), { name: "test", gender: "women", tree, checkLimits: () => {} });
 
 describe("the text of a feed", () => {
   const feed = aFeed(anOffer("1", "<vendorCode>А-1</vendorCode>"));

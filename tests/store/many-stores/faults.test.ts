@@ -151,7 +151,7 @@ describe.skipIf(SERVER === "")("two stores on one PostgreSQL, of which something
     expect(await priceSeenAfter(slug, 42_001)).toBeLessThan(SEEN_WITHIN_MS);
   });
 
-  it("take two feeds at once, and the same one twice at once, beside a backup", { timeout: 120_000 }, async () => {
+  it("take one feed at a time and refuse others in words, beside a backup", { timeout: 120_000 }, async () => {
     const folder = shop.dataDirectoryOf(0);
     const feedOf = (name: string, price: number): string => {
       const file = path.join(folder, `${name}.yml`);
@@ -159,10 +159,15 @@ describe.skipIf(SERVER === "")("two stores on one PostgreSQL, of which something
       writeFileSync(file, aFeed(offers));
       return file;
     };
-    const run = async (store: number, file: string, name: string) => {
+    let refused = 0;
+    const run = async (store: number, file: string, name: string): Promise<{ code: number; last: string | undefined }> => {
       const said: string[] = [];
       const code = await runImport([file, "--name", name], { DATA_DIR: shop.dataDirectoryOf(store) }, (line) => said.push(line));
-      return { code, last: said.find((line) => line.startsWith("feed ")) ?? said.at(-1) };
+      if (!said.includes("nothing was changed: Another import is under way; begin this one when that has ended."))
+        return { code, last: said.find((line) => line.startsWith("feed ")) ?? said.at(-1) };
+      refused += 1;
+      await pause(100);
+      return run(store, file, name);
     };
     const [first, second, shared] = [feedOf("first", 2_000), feedOf("second", 3_000), feedOf("shared", 4_000)];
     const backup = path.join(folder, "beside.dump");
@@ -173,7 +178,7 @@ describe.skipIf(SERVER === "")("two stores on one PostgreSQL, of which something
       run(0, shared, "shared"),
       run(1, shared, "shared"),
     ]);
-    expect(dumped).toBe(0);
+    expect([dumped, refused > 0]).toEqual([0, true]);
     expect(imports.map(({ code, last }) => [code, last?.replace(/: \d+ imported, \d+ updated/, "")])).toEqual([
       [0, 'feed "first", 0 removed, 0 offers skipped'],
       [0, 'feed "second", 0 removed, 0 offers skipped'],
