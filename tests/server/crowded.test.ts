@@ -43,16 +43,16 @@ describe("a page that is refused", () => {
 
   it("because too many wait says so in words, asks again by itself, and is no fault in the log", async () => {
     const { server, logged } = await before(() => undefined);
-    const crowd = Array.from({ length: CROWD }, (_, place) => server.inject(product(place)));
+    const leaving = new AbortController();
+    const crowd = Array.from({ length: CROWD }, (_, place) => server.inject({ ...product(place), signal: leaving.signal }));
     const { statusCode, headers, body } = await Promise.race(crowd);
     expect([statusCode, headers["refresh"], headers["cache-control"]]).toEqual([503, headers["retry-after"], "no-store"]);
     expect(headers["refresh"]).toMatch(/^[3-9]$/);
     expect(body).toContain("Сейчас в магазине очень много покупателей. Страница попробует открыться сама через несколько секунд.");
     const [line] = logged().filter(({ event }) => event === "page.failed");
     expect([line?.["level"], line?.["stack"]]).toEqual([40, undefined]);
-    store?.closeAllConnections();
-    store?.close();
-    await Promise.all(crowd);
+    leaving.abort();
+    await Promise.allSettled(crowd);
   });
 });
 
