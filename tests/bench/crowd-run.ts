@@ -4,10 +4,10 @@ import { answerFigures, recoveryOf } from "./crowd-figures.ts";
 import { countCrowd, stockUp } from "./crowd-count.ts";
 import type { CrowdSeen } from "./crowd-generator.ts";
 import { type CrowdPlan, type CrowdSize, planOf } from "./crowd-plan.ts";
-import type { CrowdSetUp, CrowdShop } from "./crowd-shops.ts";
+import type { CrowdProcess, CrowdSetUp, CrowdShop } from "./crowd-shops.ts";
 import { atLeast, atMost, type Figures, type Row, tableOf, verdictsOf } from "./figures.ts";
 import type { LargeShop } from "./large-shop.ts";
-import { cpuOf, memoryOf, stopLater } from "./processes.ts";
+import { cpuOf, familyOf, memoryOf, ownMemoryOf, stopLater } from "./processes.ts";
 
 const LOOK_EVERY_MS = 1_000;
 const LEAST_FINISHED = 98;
@@ -28,20 +28,31 @@ const letShop = (plan: CrowdPlan): Promise<CrowdSeen> =>
     child.send(plan);
   });
 
+const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+const membersOf = ({ pid, isFamily }: CrowdProcess): readonly number[] => {
+  if (pid === null) return [];
+  return isFamily === true ? familyOf(pid) : [pid];
+};
+
+const heldBy = (one: CrowdProcess): number => (one.isFamily === true ? sumOf(membersOf(one).map(ownMemoryOf)) : (memoryOf(one.pid) ?? 0));
+
+const spentBy = (one: CrowdProcess): number => sumOf(membersOf(one).map(cpuOf));
+
 /** Memory and CPU of the shop's processes from now until it is asked. */
 const watch = ({ processes }: CrowdShop): (() => Figures) => {
-  const watched = processes.map((one) => ({ ...one, start: memoryOf(one.pid), most: 0, cpu: cpuOf(one.pid) ?? 0 }));
+  const watched = processes.map((one) => ({ ...one, start: heldBy(one), most: 0, cpu: spentBy(one) }));
   const timer = setInterval(() => {
-    for (const one of watched) one.most = Math.max(one.most, memoryOf(one.pid) ?? 0);
+    for (const one of watched) one.most = Math.max(one.most, heldBy(one));
   }, LOOK_EVERY_MS);
   return () => {
     clearInterval(timer);
     return {
       title: "Processes",
       columns: ["start MB", "most MB", "end MB", "CPU s"],
-      rows: watched.map(({ name, pid, start, most, cpu }) => ({
-        name,
-        values: { "start MB": start, "most MB": most, "end MB": memoryOf(pid), "CPU s": ((cpuOf(pid) ?? 0) - cpu) / 1000 },
+      rows: watched.map((one) => ({
+        name: one.name,
+        values: { "start MB": one.start, "most MB": one.most, "end MB": heldBy(one), "CPU s": (spentBy(one) - one.cpu) / 1000 },
       })),
       notes: [],
     };

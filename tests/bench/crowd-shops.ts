@@ -12,9 +12,16 @@ import { startShop, startStore, stopLater } from "./processes.ts";
 /** As a shop runs behind a balancer on this machine: every limit is on, and the balancer's word on who asks is believed. */
 const AS_IT_COMES = { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1", FETCH_PICTURES: "off" };
 
+export interface CrowdProcess {
+  readonly name: string;
+  readonly pid: number | null;
+  /** It works by processes that it begins. */
+  readonly isFamily?: true;
+}
+
 export interface CrowdShop {
   readonly origins: readonly string[];
-  readonly processes: readonly { readonly name: string; readonly pid: number | null }[];
+  readonly processes: readonly CrowdProcess[];
   /** Ends its processes, and lets `count` look at what lies in the database then. */
   readonly closeAndCount: <A>(count: (database: Database) => Promise<A>) => Promise<A>;
 }
@@ -93,6 +100,7 @@ const postgresql: CrowdSetUp = {
         processes: [
           ...fronts.map(({ storefrontPid }, place) => ({ name: `storefront ${place + 1}`, pid: storefrontPid })),
           ...stores.map(({ storePid }, place) => ({ name: `store ${place + 1}`, pid: storePid })),
+          { name: "PostgreSQL", pid: cluster.pid, isFamily: true },
         ],
         closeAndCount: async (count) => {
           for (const { stop } of [...fronts, ...stores]) await stop();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readProcessLock } from "#adapters/store/operator/process-lock.ts";
 import { TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
@@ -127,6 +127,30 @@ export const cpuOf = (pid: number | null): number | null => {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[USER_TIME_FIELD]) + Number(fields[USER_TIME_FIELD + 1])) * MILLISECONDS_PER_TICK;
+  } catch {
+    return null;
+  }
+};
+
+/** A process and those that it has begun; nobody where the system does not tell. */
+export const familyOf = (pid: number): readonly number[] => {
+  const parentOf = (name: string): number => {
+    try {
+      return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, "utf8"))?.[1]);
+    } catch {
+      return 0;
+    }
+  };
+  if (!existsSync("/proc/self/status")) return [];
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return [pid, ...children.map(Number)];
+};
+
+/** Memory in megabytes that a process holds, and its part of what it shares with others; null where the system does not tell. */
+export const ownMemoryOf = (pid: number): number | null => {
+  try {
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
   } catch {
     return null;
   }
