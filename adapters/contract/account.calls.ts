@@ -15,7 +15,11 @@ export const accountCalls = {
   signInPage: readCall("signInPage", "/user/login", nothing, nothing, SignInPageCodec),
   /** Sends a code to a phone. `formRenderTimestamp` is when its form was shown, in milliseconds of the browser's clock. */
   sendCode: securedCall("sendCode", "/user/send-sms-code-ajax", SendCodeBody, PendingCodeCodec),
-  checkCode: writeCall("checkCode", "/user/check-sms-code-ajax", t.type({ phone: line, code: line }, "CheckCode"), SignedInCodec),
+  /** The door opens again for the press that opened it, as when its answer was lost. */
+  checkCode: {
+    ...writeCall("checkCode", "/user/check-sms-code-ajax", t.type({ phone: line, code: line }, "CheckCode"), SignedInCodec),
+    takesKey: true as const,
+  },
   signIn: writeCall("signIn", "/user/login-ajax", t.type({ username: line, password: line }, "Credentials"), SignedInCodec),
   signOut: writeCall("signOut", "/user/logout-ajax", nothing, t.type({ counters: CountersCodec }, "SignedOut")),
   askRecovery: writeCall("askRecovery", "/users/users/reset-password-ajax", t.type({ phoneOrEmail: line }, "AskRecovery"), Done),

@@ -24,7 +24,7 @@ const sending = <A>(ask: (values: FormValues) => Answer<A>) =>
     (answer) => ({ type: "form.accepted", answer }),
   );
 
-const portOf = (shop: Shop): AccountPort => accountOverHttp(securedHttp(shop), Date.now());
+const portOf = (shop: Shop): AccountPort => accountOverHttp(securedHttp(shop), Date.now(), crypto.randomUUID());
 
 const tellingWhy =
   ({ tell }: Shop) =>

@@ -30,8 +30,8 @@ export const accountsOf = async (store: StoreHarness) => {
       headers: { "secure-token": TOKEN },
     });
 
-  const giveCode = (guest: Visitor, phone: string, code: string) =>
-    guest.ask("POST", "/user/check-sms-code-ajax", { body: { phone, code } });
+  const giveCode = (guest: Visitor, phone: string, code: string, headers: Record<string, string> = {}) =>
+    guest.ask("POST", "/user/check-sms-code-ajax", { body: { phone, code }, headers });
 
   const enterByPhone = async (guest: Visitor, phone: string) => {
     await askCode(guest, phone);

@@ -4,6 +4,7 @@ import { serveProfile } from "./serve-profile.ts";
 import { DEVICES_SCHEMA, forgetOldDevices } from "./known-devices.ts";
 import { type AccountOptions, serveSignIn } from "./serve-sign-in.ts";
 import { recogniseShoppers } from "./recognise-shoppers.ts";
+import { USED_CODES_SCHEMA } from "./sign-in-codes.ts";
 import { forgetOldSignIns } from "./sign-in-attempts.ts";
 
 export const accountModule: StoreModule<AccountOptions> = {
@@ -12,6 +13,7 @@ export const accountModule: StoreModule<AccountOptions> = {
     { version: 11, sql: ACCOUNT_SCHEMA },
     { version: 22, sql: SESSION_SUCCESSION_SCHEMA },
     { version: 23, sql: DEVICES_SCHEMA },
+    { version: 25, sql: USED_CODES_SCHEMA },
   ],
   serve: (server, parts) => {
     recogniseShoppers(server, parts.database, parts.guardDays);

@@ -17,6 +17,7 @@ describe("an answer that was not heard is asked of another store", () => {
     ["an order from a shop", "POST", "/cart/add-shop-item"],
     ["a preorder", "POST", "/cart/add-preorder-item"],
     ["an order", "POST", "/order/place"],
+    ["a code", "POST", "/user/check-sms-code-ajax"],
   ])("when it is %s, with a key alone", (_, method, path) => {
     expect(["", "short", "spaces in it", KEY].map((key) => mayBeAskedAgain(method, path, key))).toEqual([false, false, false, true]);
   });
