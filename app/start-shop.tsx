@@ -7,6 +7,7 @@ import { pageHistory } from "#adapters/browser/page-history.ts";
 import { pagePlace } from "#adapters/browser/page-place.ts";
 import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { reloadOnce } from "#adapters/browser/reload-once.ts";
+import { hideWhileAway } from "#adapters/browser/shopper-traces.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { giveTypedBack, tellHeld } from "#adapters/browser/typed-fields.ts";
 import { shellCalls } from "#adapters/contract/shell.calls.ts";
@@ -87,6 +88,8 @@ const start = async (): Promise<void> => {
     entry,
     openedAt: Date.now(),
   };
+  const isPersonal = (path: string): boolean => pageAt(path)?.record.audience === "personal";
+  hideWhileAway(window, isPersonal);
   const storefront = makeStorefront({
     opened,
     navigation: wireNavigation({
@@ -99,7 +102,7 @@ const start = async (): Promise<void> => {
     tabs: shopTabs(window),
     view: window,
     flows: lateFlows(() => shop),
-    isPersonal: (path) => pageAt(path)?.record.audience === "personal",
+    isPersonal,
     inspect,
   });
   const navigation = navigationOf(storefront.getSnapshot());

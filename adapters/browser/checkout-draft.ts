@@ -4,9 +4,8 @@ import { orElse } from "#adapters/contract/codec.ts";
 import type { DraftPlace } from "#core/checkout/checkout.ts";
 import { isAnother } from "#core/session/session.rules.ts";
 import { PRESS_SECONDS } from "#core/checkout/checkout.rules.ts";
+import { DRAFTS } from "./stored-names.ts";
 import { storedKeys, storedRecord } from "./stored-record.ts";
-
-const FAMILY = "checkoutDraft";
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -26,7 +25,7 @@ const DraftCodec = t.type(
 /** A clock that was set back makes no longer wait than a press is given. */
 const waitOf = (pressedUntil: number): number => Math.min(PRESS_SECONDS, Math.max(0, Math.ceil((pressedUntil - Date.now()) / 1000)));
 
-const ownerOf = (visitor: string): string => `${FAMILY}.${visitor}.`;
+const ownerOf = (visitor: string): string => `${DRAFTS}.${visitor}.`;
 
 const nameOf = ({ mode, visitor }: DraftPlace): string => `${ownerOf(visitor)}${mode}`;
 
@@ -37,7 +36,7 @@ export const checkoutDrafts = (view: Window, report: (line: string) => void): Dr
   return {
     recall: (place) => {
       // What others left in this tab, and what an older page of the shop left, is nobody's business.
-      for (const key of storedKeys(storage, FAMILY)) if (!key.startsWith(ownerOf(place.visitor))) recordOf(key).forget();
+      for (const key of storedKeys(storage, DRAFTS)) if (!key.startsWith(ownerOf(place.visitor))) recordOf(key).forget();
       const kept = recordOf(nameOf(place)).read();
       return kept === null ? null : { values: kept.values, key: kept.key, wait: waitOf(kept.pressedUntil) };
     },

@@ -42,9 +42,14 @@ export const storedKeys = (storage: () => Storage, beginning: string): readonly 
     return keys.filter((key) => key.startsWith(beginning));
   }, []);
 
+export const forgetStored = (storage: () => Storage, keys: readonly string[]): void =>
+  silent(() => {
+    for (const key of keys) storage().removeItem(key);
+  }, undefined);
+
 /** The one way to what the shop keeps in a browser: decoded when it is read, since anybody may have written it. */
 export const storedRecord = <A>({ storage, key, codec, report = warn }: RecordOptions<A>): StoredRecord<A> => {
-  const forget = (): void => silent(() => storage().removeItem(key), undefined);
+  const forget = (): void => forgetStored(storage, [key]);
   const isSpoilt = (why: string): null => {
     forget();
     report(`${key} in this browser is ignored: ${why}`);

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { map } from "rxjs";
 import { leaveFor } from "#adapters/browser/leaving.ts";
+import { noteWhoIsHere } from "#adapters/browser/shopper-traces.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { ProfilePage } from "#core/account/account.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
@@ -14,8 +15,15 @@ import { loadPage, type PageModule, type PageProps, redirected, titleOfMeta } fr
 const ProfileOf = ({ input }: PageProps<ProfilePage>) => {
   const shop = useShop();
   const [address] = useSearchParams();
-  // The whole page anew: nothing that was loaded for the shopper stays.
-  const machine = useMemo(() => wireProfile(shop, () => leaveFor(window, "/")), [shop]);
+  // The whole page anew: nothing that was loaded for the shopper stays, and nothing that they left in the browser.
+  const machine = useMemo(
+    () =>
+      wireProfile(shop, () => {
+        noteWhoIsHere(window, { visitor: "", isAuthorized: false });
+        leaveFor(window, "/");
+      }),
+    [shop],
+  );
   const profile = useFlow(machine, { hasPassword: input.hasPassword });
   const code = useFlow(useWired(wirePhoneCode), { pending: input.pending });
   const state = address.get("state");

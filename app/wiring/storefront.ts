@@ -2,6 +2,7 @@ import { map, Observable } from "rxjs";
 import { type ActorOptions, type AnyActorLogic, type AnyEventObject, createActor } from "xstate";
 import { leaveFor, renewUnlessLeft } from "#adapters/browser/leaving.ts";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
+import { noteWhoIsHere } from "#adapters/browser/shopper-traces.ts";
 import { isShopReachable } from "#adapters/browser/shop-reach.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
@@ -56,7 +57,9 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
       },
       actions: {
         tellTabs: () => tabs.tell(),
-        forgetOthers: (_, { visitor: name, hasLeft }) => {
+        forgetOthers: (_, told) => {
+          const { visitor: name, hasLeft } = told;
+          noteWhoIsHere(view, told);
           const shown = shownPage(navigationOf(storefront.getSnapshot()).getSnapshot());
           if (isOfAnother(shown?.page.input, name) || (hasLeft && isPersonal(view.location.pathname))) renewUnlessLeft(view);
         },

@@ -40,6 +40,7 @@ export type SessionEmitted =
 export interface ShopperTold {
   readonly type: "shopper.told";
   readonly visitor: string;
+  readonly isAuthorized: boolean;
   /** Who was signed in is not any more. */
   readonly hasLeft: boolean;
 }
@@ -85,6 +86,7 @@ export const sessionMachine = setup({
     tellShopper: sendParent(({ context }, params: { visitor: string; isAuthorized: boolean }): ShopperTold => ({
       type: "shopper.told",
       visitor: params.visitor,
+      isAuthorized: params.isAuthorized,
       hasLeft: context.isAuthorized && !params.isAuthorized,
     })),
     tellLocation: sendParent(({ context }): LocationTold => ({ type: "location.told", location: context.location })),

@@ -106,8 +106,8 @@ export const storefrontMachine = setup({
     sayMissed: (_, _params: { waiting: readonly AnyEventObject[] }) => unwiredAction("sayMissed"),
     /** Wired: leaves for a page that does what was pressed. */
     leaveFor: (_, _params: { page: string }) => unwiredAction("leaveFor"),
-    /** Wired: a page that is somebody else's own is loaded anew for whoever is here now. */
-    forgetOthers: (_, _params: { visitor: string; hasLeft: boolean }) => unwiredAction("forgetOthers"),
+    /** Wired: what others left in this browser goes, and a page that is somebody else's own is loaded anew for whoever is here now. */
+    forgetOthers: (_, _params: ShopperTold) => unwiredAction("forgetOthers"),
     /** Wired: tells the other tabs of this browser. */
     tellTabs: () => unwiredAction("tellTabs"),
   },

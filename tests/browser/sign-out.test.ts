@@ -95,4 +95,35 @@ describe("a shopper with several tabs", () => {
     await other.getByRole("link", { name: "Корзина", exact: true }).first().waitFor();
     expect(await quantitiesInStore(context)).toEqual([]);
   });
+
+  it("signs out, and nothing of theirs stays in any tab: the next guest's checkout is empty", async () => {
+    const { page, context } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto("/user/login?back=%2Fprofile");
+    await enterByPhone(page, "+79990000009");
+    await page.waitForURL("**/profile");
+    await putIntoCart(context, BAG);
+    const checkout = await context.newPage();
+    await checkout.goto("/order");
+    await hearing(checkout);
+    const name = checkout.getByRole("textbox", { name: "Имя и фамилия" });
+    await name.fill("Анна Уходящая");
+    // What is kept names who is here, and what they wrote.
+    const kept = () => checkout.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    await expect.poll(kept).toMatch(/Анна Уходящая.*"account"/);
+    await checkout.evaluate(() => {
+      localStorage.setItem("searchHistory", "[]");
+      Object.assign(window, { isFormer: true });
+    });
+    await hearing(page);
+    await page.getByRole("button", { name: "Выйти" }).click();
+    await page.waitForURL((address) => address.pathname === "/");
+    // The page of who left is loaded anew.
+    await checkout.waitForFunction(() => !("isFormer" in window));
+    await expect.poll(kept).not.toMatch(/Анна Уходящая|checkoutDraft|"account"|searchHistory/);
+    await putIntoCart(context, BAG);
+    await checkout.goto("/order");
+    await hearing(checkout);
+    await name.waitFor();
+    expect(await name.inputValue()).toBe("");
+  });
 });

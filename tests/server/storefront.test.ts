@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createPageCache } from "#app/server/page-cache.ts";
 import { SHOPPER_PATIENCE_MS } from "#app/server/page-server.ts";
 import type { StorefrontOptions } from "#app/server/storefront-server.ts";
+import { PAGES as PAGES_OF_SHOP } from "#app/routes/pages.ts";
 import { contentSecurityPolicy } from "#app/server/security-headers.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
@@ -96,7 +97,12 @@ describe("public pages", () => {
   });
 
   it("of a visitor are for nobody's cache", async () => {
-    expect((await get("/cart")).headers["cache-control"]).toBe("private, no-store");
+    const own = PAGES_OF_SHOP.filter(({ audience }) => audience === "personal");
+    expect(own.length).toBeGreaterThan(8);
+    for (const { path } of own) {
+      const { statusCode, headers } = await get(path.replace(":token", "somebodys-token"));
+      expect([path, headers["cache-control"]]).toEqual([path, statusCode === 302 ? undefined : "private, no-store"]);
+    }
   });
 });
 

@@ -82,8 +82,11 @@ describe("what a guest gathered", () => {
     await add(guest, "D", 1);
     await accounts.enterByPhone(guest, accounts.freshPhone());
     expect(await cartOf(guest)).toEqual({ D: 1 });
+    await guest.ask("POST", "/order/draft", { body: { name: "Анна", comment: "Домофон не работает" } });
+    const draftOf = async () => (await guest.ask("GET", "/order")).data["draft"];
+    expect(await draftOf()).toMatchObject({ name: "Анна", comment: "Домофон не работает" });
     await guest.ask("POST", "/user/logout-ajax");
-    expect(await cartOf(guest)).toEqual({});
+    expect([await cartOf(guest), await draftOf()]).toEqual([{}, {}]);
     expect((await guest.ask("GET", "/profile")).status).toBe(401);
   });
 
