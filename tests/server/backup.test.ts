@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { listedProducts, plentiful } from "#tests/support/listed-products.ts";
 import { startStoreProcess } from "#tests/support/store-process.ts";
 import { askAsStorefront } from "#tests/support/store-secret.ts";
@@ -65,6 +65,20 @@ it("a running shop is backed up and comes back in another place with every cart"
   const again = await startStoreProcess(first);
   expect(await cartOf(again.address, cookie)).toEqual(before);
   await again.kill();
+});
+
+it("a backup that is stopped leaves nothing behind, and the shop goes on", { timeout: 60_000 }, async () => {
+  const shop = await startStoreProcess(first);
+  const stopped = path.join(root, "stopped.backup");
+  const child = spawn(process.execPath, [COMMAND, "backup", stopped], { env: { ...process.env, DATA_DIR: first, DATABASE_URL: "" } });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  await vi.waitFor(() => expect(existsSync(path.join(`${stopped}.unfinished`, "database"))).toBe(true), { timeout: 20_000, interval: 5 });
+  child.kill("SIGINT");
+  expect(await ended).toBe(1);
+  expect(readdirSync(root).filter((name) => name.startsWith("stopped"))).toEqual([]);
+  await vi.waitFor(async () => expect((await run("backup", stopped, first)).code).toBe(0), { timeout: 20_000, interval: 200 });
+  rmSync(stopped);
+  await shop.kill();
 });
 
 it("a broken backup changes nothing", { timeout: 60_000 }, async () => {

@@ -10,6 +10,8 @@ import { packFolder, unpackFolder } from "./packed-folder.ts";
 import { dumpPostgres, restorePostgres } from "./postgres-backup.ts";
 
 const MANIFEST = "manifest.json";
+/** Whoever stops a backup leaves no copy of everybody's data behind. */
+const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 type Say = (line: string) => void;
 
@@ -35,7 +37,9 @@ const copyDatabase = async (configuration: Configuration, copy: string): Promise
 
 /** Opens a copy, which proves that it can be brought back, and counts in it, which costs the shop nothing. */
 const lookInto = async (copy: string): Promise<Manifest> => {
-  const database = await openPglite(copy);
+  const database = await openPglite(copy).catch((error: unknown) => {
+    throw new Error(`the copy of the database cannot be opened: ${String(error)}`);
+  });
   try {
     return await manifestOf(database);
   } finally {
@@ -63,14 +67,21 @@ const makeBackup = async (configuration: Configuration, unfinished: string): Pro
  */
 const backUp = async (configuration: Configuration, file: string, say: Say): Promise<void> => {
   const unfinished = `${file}.unfinished`;
+  const forget = (): void => rmSync(unfinished, { recursive: true, force: true });
+  const stop = (): never => {
+    forget();
+    process.exit(1);
+  };
+  STOPPING.forEach((signal) => process.once(signal, stop));
   try {
-    rmSync(unfinished, { recursive: true, force: true });
+    forget();
     mkdirSync(unfinished, { mode: OWNER_ONLY.folder });
     const { made, said } = await makeBackup(configuration, unfinished);
     renameSync(made, file);
     return say(`${said} was written to ${file}; bring it back with npm run restore`);
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    STOPPING.forEach((signal) => process.off(signal, stop));
+    forget();
   }
 };
 
