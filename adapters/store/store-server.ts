@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { loggedPath } from "#adapters/contract/logged-path.ts";
@@ -33,6 +34,8 @@ export interface StoreOptions extends StoreParts {
   /** Stands before the addresses of pictures and videos in every answer. */
   readonly pictureOrigin: string;
   readonly isQuiet: boolean;
+  /** Where log lines go; the standard output when it is not said. */
+  readonly log?: Writable;
   /** What the shop's storefronts know; nobody else is answered. */
   readonly storeSecret: string;
 }
@@ -63,7 +66,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_PATIENCE_MS,
     routerOptions: { maxParamLength: 300 },
-    logger: options.isQuiet ? false : { level: "info" },
+    logger: options.isQuiet ? false : { level: "info", ...(options.log === undefined ? {} : { stream: options.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     requestIdHeader: "x-request-id",

@@ -84,7 +84,9 @@ export const readAs = async <P, Q, B, A>(visitor: Visitor, { answer }: Call<P, Q
   return decoded.right;
 };
 
-type Given = Partial<Pick<StoreOptions, "asksCity" | "captcha" | "guardDays" | "limits" | "fetchedPicturesDirectory" | "pictureOrigin">>;
+type Given = Partial<
+  Pick<StoreOptions, "asksCity" | "captcha" | "guardDays" | "limits" | "fetchedPicturesDirectory" | "isQuiet" | "log" | "pictureOrigin">
+>;
 
 /** A real store over HTTP on a fresh database with these goods. */
 export const startStore = async (catalogue: Catalogue, options: Given = {}): Promise<StoreHarness> => {

@@ -99,6 +99,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, limit
       return renewSession(queries, request, id);
     });
     if (session !== null) sendSession(request, reply, session);
+    request.log.info({ event: "account.password-set", by: "the former one", account: id });
     return right({});
   });
   serve(server, accountCalls.setEmail, async ({ body, request }) => {

@@ -57,6 +57,7 @@ const enter = async (
   });
   if (opened === null) return left(credentialsWrong);
   sendSession(request, reply, opened.token);
+  request.log.info({ event: "account.entered", route: request.routeOptions.url, account: account.id });
   return right({ isJustAuthorized, visitor: visitorName(account.visitorId), counters: opened.counters });
 };
 
@@ -101,7 +102,9 @@ const servePassword = (server: FastifyInstance, options: AccountOptions): void =
     return enter(options, request, reply, account, false);
   });
   serve(server, accountCalls.signOut, async ({ request, reply }) => {
+    const account = accountOf(request);
     await endSession(database, request, reply);
+    if (account !== null) request.log.info({ event: "account.left", account: account.accountId });
     return right({ counters: await readCounters(database, null) });
   });
 };
@@ -136,6 +139,7 @@ const serveRecovery = (server: FastifyInstance, { database, content, limits }: A
     const set = await setPasswordByLink(database, { token: params.token, password: body.password, request });
     if (isLeft(set)) return set;
     if (set.right.session !== null) sendSession(request, reply, set.right.session);
+    request.log.info({ event: "account.password-set", by: "link" });
     return right({});
   });
 };

@@ -29,7 +29,13 @@ const sendList = (reply: FastifyReply, answer: unknown): FastifyReply => {
   return reply.header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };
 
+/** Not worth a line: what is not there, and what the store's own faults are told of as. */
+const isUnnoted = (status: number): boolean => status === 404 || status === 410 || status >= 500;
+
 export const sendRefusal = (reply: FastifyReply, { status, code, message, errors = {}, data = null }: Refusal): FastifyReply => {
+  const { request } = reply;
+  if (!isUnnoted(status))
+    request.log.info({ event: "store.refused", method: request.method, route: request.routeOptions.url, status, code });
   const envelope: Envelope = { success: false, status, data, errorCode: code, errors, message, pagination: null };
   return reply.status(status).header("cache-control", "no-store").header("vary", "X-Requested-With").send(envelope);
 };

@@ -5,4 +5,7 @@ import { isSameSecret } from "./same-secret.ts";
 export const isOperator = (request: FastifyRequest, token: string): boolean =>
   isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`);
 
-export const refuseStranger = (reply: FastifyReply): FastifyReply => reply.status(401).send({ message: "The token does not fit." });
+export const refuseStranger = (reply: FastifyReply): FastifyReply => {
+  reply.log.warn({ event: "store.stranger", route: reply.request.routeOptions.url });
+  return reply.status(401).send({ message: "The token does not fit." });
+};
