@@ -13,7 +13,7 @@ export const accountModule: StoreModule<AccountOptions> = {
     { version: 11, sql: ACCOUNT_SCHEMA },
     { version: 22, sql: SESSION_SUCCESSION_SCHEMA },
     { version: 23, sql: DEVICES_SCHEMA },
-    { version: 25, sql: USED_CODES_SCHEMA },
+    { version: 26, sql: USED_CODES_SCHEMA },
   ],
   serve: (server, parts) => {
     recogniseShoppers(server, parts.database, parts.guardDays);
