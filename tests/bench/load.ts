@@ -82,7 +82,7 @@ export const runLoad = async ({ origin, clients, next, everyMs }: Load): Promise
 };
 
 /** The latency that so many of a hundred answers do not exceed. */
-export const percentile = ({ latencies }: LoadResult, percent: number): number =>
+export const percentile = ({ latencies }: Pick<LoadResult, "latencies">, percent: number): number =>
   latencies[Math.max(0, Math.ceil((latencies.length * percent) / 100) - 1)] ?? 0;
 
 /** Each of these once, whichever client comes first. */
