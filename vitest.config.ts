@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /** By itself Vitest leaves a core free, which is half of a machine of two. */
 const shared = { pool: "threads" as const, maxWorkers: availableParallelism(), testTimeout: 60_000, hookTimeout: 120_000 };
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // What a test waits for comes late on a slow machine: by itself a poll gives up after a second.
     expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { ...shared, name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },
       { extends: true, test: { ...shared, name: "adapters", include: ["tests/adapters/**/*.test.ts"] } },
