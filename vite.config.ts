@@ -21,6 +21,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
     // The shop asks for its first scripts itself; a late one finds what it imports a round trip later, and 0.7 KB stay out of every first load.
     modulePreload: false,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       input: ["app/entry-client.ts", "app/run-react.ts", "app/start-shop.tsx"],
       // Small parts of several pages are one file: a handful of files costs more to ask for than they weigh. What every page begins with is one
       // file too, told so: left to itself, the bundler takes parts out of it as soon as enough late files share them.
@@ -104,6 +105,46 @@ const leanCodecs: Plugin = {
       : null,
 };
 
+/** Which arguments of a row's maker are codecs of what is asked. */
+const ASKED: Readonly<Record<string, readonly number[]>> = { readCall: [2, 3], listCall: [2, 3], writeCall: [2], securedCall: [2] };
+const CODEC_MAKER =
+  /(?<![\w.])(?=(?:t\.(?:intersection|literal|partial|readonlyArray|record|strict|type|union)|checked|listOf|nullable|numberOr|oneOf|oneOrMany|orElse|placesQuery|textOr|upTo|new t\.Type)\()/g;
+
+/** How long a text may be is asked of what comes from outside, and by the store. */
+const UP_TO = /const upTo = \(most\) => checked\([^;]*\);/;
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+const isPlace = (value: unknown): value is Place =>
+  isObject(value) && typeof value["start"] === "number" && typeof value["end"] === "number";
+
+/** Where codecs of what is asked stand in the syntax tree of a module. */
+function* askedIn(tree: unknown): Generator<Place> {
+  if (!isObject(tree)) return;
+  const { callee, arguments: given } = tree;
+  const places = isObject(callee) && typeof callee["name"] === "string" ? (ASKED[callee["name"]] ?? []) : [];
+  if (Array.isArray(given)) yield* places.map((place) => given[place] as unknown).filter(isPlace);
+  for (const part of Object.values(tree)) yield* askedIn(part);
+}
+
+/** The contract as the browser needs it: it reads answers, and what it asks is checked by the store. Codecs that no row has then stay out. */
+const answersOnly: Plugin = {
+  name: "answers-only",
+  apply: () => BUILD === "client",
+  transform(code, id) {
+    if (!id.includes("/adapters/contract/")) return null;
+    const without = [...askedIn(this.parse(code))]
+      .sort((one, other) => other.start - one.start)
+      .reduce((text, { start, end }) => `${text.slice(0, start)}null${text.slice(end)}`, code);
+    const unmeasured = without.replace(UP_TO, "const upTo = () => t.string;");
+    return { code: unmeasured.replace(CODEC_MAKER, "/* @__PURE__ */ "), map: null };
+  },
+};
+
 /** RxJS without what no flow of the shop gives it: streams of the browser, async iterables, and schedulers for what is at hand. */
 const leanStreams: Plugin = {
   name: "lean-streams",
@@ -126,7 +167,7 @@ const plainImports: Plugin = {
 const BUILT_IN = [/^(react|react-dom|react-router|react-router-dom|scheduler|xstate|use-[a-z-]+)($|\/)/, "@xstate/react"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs, leanStreams, plainImports] : [])],
+  plugins: [react(), ...(command === "build" ? [leanRouter, leanCodecs, leanStreams, answersOnly, plainImports] : [])],
   appType: "custom",
   publicDir: false,
   ...(command === "build" ? { resolve: { alias: aliases }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
