@@ -99,7 +99,7 @@ export interface BadgedCart {
   readonly count: number;
 }
 
-const BADGED: readonly CartType[] = ["cart", "cnclight", "preorder"];
+const BADGED: readonly CartType[] = ["cart", "express_delivery", "cnclight", "preorder"];
 
 /** A back end that does not count by carts says the plain count for the regular one. */
 const badgeOf = (counters: Counters, type: CartType): number =>

@@ -9,11 +9,30 @@ export const selectListHeight = (listTop: number, pageHeight: number): number =>
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll("ё", "е");
 
-/** The options in whose words every typed word begins a word; all for nothing typed. */
+/** Of so many letters one may be wrong, missing or too many. */
+const LEAST_OF_TYPO = 4;
+
+/** Whether two words differ by one letter at most. */
+const isOneOff = (a: string, b: string): boolean => {
+  const longest = Math.max(a.length, b.length);
+  let begun = 0;
+  while (begun < longest && a[begun] === b[begun]) begun += 1;
+  let ended = 0;
+  while (ended < longest - begun && a.at(-1 - ended) === b.at(-1 - ended)) ended += 1;
+  return longest - begun - ended <= 1;
+};
+
+const isMistyped = (word: string, part: string): boolean =>
+  word.length >= LEAST_OF_TYPO && [-1, 0, 1].some((more) => isOneOff(word, part.slice(0, word.length + more)));
+
+/** The options in whose words every typed word begins a word, else those that it is mistyped of; all for nothing typed. */
 export const foundOptions = <O extends SelectOption>(options: readonly O[], typed: string): readonly O[] => {
   const words = plain(typed).split(/\s+/);
-  return options.filter(({ label, note = "" }) => {
-    const said = plain(`${label} ${note}`).split(/[\s()-]+/);
-    return words.every((word) => said.some((part) => part.startsWith(word)));
-  });
+  const having = (fits: (part: string, word: string) => boolean): readonly O[] =>
+    options.filter(({ label, note = "" }) => {
+      const said = plain(`${label} ${note}`).split(/[\s()-]+/);
+      return words.every((word) => said.some((part) => fits(part, word)));
+    });
+  const begun = having((part, word) => part.startsWith(word));
+  return begun.length > 0 ? begun : having((part, word) => part.startsWith(word) || isMistyped(word, part));
 };

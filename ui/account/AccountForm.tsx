@@ -22,9 +22,11 @@ interface AccountFormProps<A> {
   readonly children: ReactNode;
 }
 
-/** A form of an account: sent by its flow, or by the browser where no scripts run. What is wrong with several fields is said at once, above them. */
+/** A form of an account: sent by its flow, or by the browser where no scripts run. What is wrong with several fields is said at once, above them,
+ * and each time that it is sent; so is what stays wrong with one, which has the focus already. */
 export const AccountForm = <A,>({ form, action, hidden, submit, children }: AccountFormProps<A>) => {
-  const element = useFaultFocus(useSelector(form, ({ context }) => context.refusals));
+  const refusals = useSelector(form, ({ context }) => context.refusals);
+  const element = useFaultFocus(refusals);
   const faultyFields = useRefusedFields(form, accountText.fieldNames);
   const isSending = useSelector(form, (snapshot) => snapshot.hasTag("sending"));
   return (
@@ -42,8 +44,9 @@ export const AccountForm = <A,>({ form, action, hidden, submit, children }: Acco
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {faultyFields.length < 2 ? null : (
-        <p className="error fault-note" role="alert">
+      {faultyFields.length < (refusals > 1 ? 1 : 2) ? null : (
+        // Another element for each time: what stands there already is not read aloud again.
+        <p key={refusals} className="error fault-note" role="alert">
           {fieldsWrong(faultyFields)}
         </p>
       )}

@@ -161,7 +161,7 @@ const CheckoutForm = ({ checkout, form, book, code, fault }: FieldsProps) => {
       <HiddenFields checkout={checkout} />
       <div className="checkout-fields">
         {fault === "" && faultyFields.length === 0 ? null : (
-          <p className="error fault-note" role="alert">
+          <p key={refusals} className="error fault-note" role="alert">
             {fault === "" ? fieldsWrong(faultyFields) : fault}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { SORTS } from "#core/listing/listing.ts";
 import { chosenFilters, formatListingQuery, withoutFilter, withoutFilters } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
@@ -48,8 +48,16 @@ const ChosenFilters = ({ page: { query, facets, path } }: PageProps) => {
   );
 };
 
+const closeByEscape = ({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (key !== "Escape") return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+};
+
 const SortMenu = ({ page }: PageProps) => (
-  <details className="sort" key={page.query.sort}>
+  // The keys are those of its button and its links.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+  <details className="sort" key={page.query.sort} onKeyDown={closeByEscape}>
     <summary>
       {listingText.sorts[page.query.sort]}
       <Icon name="chevron" />

@@ -37,6 +37,6 @@ export const refusedToast = (error: StoreError, offers: OrderAction | null): Toa
         ...PLAIN_TOAST,
         ...ERROR_TOAST,
         id: ORDERED,
-        title: isLost(error.code) ? shopText.addUnknown : shopText.addFailed,
+        title: shopText.addFailed,
         text: reasonOf(error, offers),
       };

@@ -138,6 +138,8 @@ const CODECS = {
     sizes: t.type({ woman: SizesBySize, man: SizesBySize }),
     discounted: t.readonlyArray(t.string),
     fresh: t.readonlyArray(t.string),
+    popular: listOf(t.string),
+    sizesSaid: listOf(t.type({ said: Texts, sizes: Texts })),
     same: t.readonlyArray(t.readonlyArray(t.string)),
     means: t.readonlyArray(t.type({ said: t.string, finds: t.readonlyArray(t.string) })),
   }),
@@ -195,7 +197,8 @@ export interface Content {
   readonly search: t.TypeOf<typeof CODECS.search>;
   /**
    * The words of shoppers: `ignored` say nothing of goods; `same` are groups of words of which any finds the others' goods; `means` finds
-   * more after what has the word itself; `discounted` and `fresh` ask for reduced and new goods; `sizes` are what a Russian size is called here.
+   * more after what has the word itself; `discounted`, `fresh` and `popular` ask for reduced, new and much bought goods; `sizes` are what a
+   * Russian size is called here, and `sizesSaid` what some are called together.
    */
   readonly synonyms: t.TypeOf<typeof CODECS.synonyms>;
   /**

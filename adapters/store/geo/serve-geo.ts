@@ -11,9 +11,10 @@ import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
+import { countriesNamed } from "../places/find-countries.ts";
 import { COUNTRIES } from "../places/geography.ts";
 import { livePlaces } from "../places/live-places.ts";
-import { type Locality, plainName } from "../places/locality.ts";
+import type { Locality } from "../places/locality.ts";
 import type { PlaceIndex } from "../places/find-places.ts";
 import { keepLocation, type KeptLocation, readLocation } from "./visitor-location.ts";
 
@@ -106,8 +107,7 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
     return country === undefined ? left(NOT_FOUND) : right(country);
   });
   serve(server, geoCalls.geoCountries, async ({ query: { search, offset, limit } }) => {
-    const plain = plainName(search);
-    const found = COUNTRIES.filter(({ title }) => plainName(title).startsWith(plain) && (plain !== "" || search.trim() === ""));
+    const found = countriesNamed(search);
     return right({ items: found.slice(offset, offset + limit), total: found.length });
   });
   serve(server, geoCalls.geoCities, async ({ params, query: { search, offset, limit } }) => {

@@ -38,19 +38,26 @@ export const liveFactsOf = ({ docs, size, sizes, sold, prices, vocabulary }: Fac
     return set;
   };
 
+  const ofSize = (asked: string): DocSet | null => {
+    const named = (name: string): readonly DocSet[] =>
+      sizes.flatMap((kind) => [...kind]).flatMap(([title, set]) => (isPartOf(name, title.toLowerCase()) ? [set] : []));
+    const russian = (["woman", "man"] as const).flatMap((gender) =>
+      vocabulary.sizesOf(gender, asked).flatMap((title) => {
+        const sets = sizes.flatMap((kind) => kind.get(title) ?? []);
+        return sets.map((set) => allOf(set, [gender === "man" ? men : women]));
+      }),
+    );
+    const found = [...named(asked), ...russian];
+    return found.length === 0 ? null : anyOf(found, size);
+  };
+
   return {
-    ofSize: (asked) => {
-      const named = (name: string): readonly DocSet[] =>
-        sizes.flatMap((kind) => [...kind]).flatMap(([title, set]) => (isPartOf(name, title.toLowerCase()) ? [set] : []));
-      const russian = (["woman", "man"] as const).flatMap((gender) =>
-        vocabulary.sizesOf(gender, asked).flatMap((title) => {
-          const sets = sizes.flatMap((kind) => kind.get(title) ?? []);
-          return sets.map((set) => allOf(set, [gender === "man" ? men : women]));
-        }),
-      );
-      const found = [...named(asked), ...russian];
+    ofSize,
+    ofSizes: (asked) => {
+      const found = asked.flatMap((one) => ofSize(one) ?? []);
       return found.length === 0 ? null : anyOf(found, size);
     },
+    sold: () => sold,
     discounted: (least) => where((doc) => (docs[doc]?.discount ?? 0) >= least),
     fresh: () => where((doc) => docs[doc]?.isNew === true),
     priced: (least, most) => where((doc) => (prices[doc] ?? 0) >= least && (prices[doc] ?? 0) <= most),

@@ -10,6 +10,10 @@ export interface LiveFacts {
   /** The goods that have a size of this name, Russian or a part of a double one too; null when no goods ever had. */
   readonly ofSize: (size: string) => DocSet | null;
   /** By so many percent or more. */
+  /** The same of any of these; null for none. */
+  readonly ofSizes: (sizes: readonly string[]) => DocSet | null;
+  /** All that can be bought. */
+  readonly sold: () => DocSet;
   readonly discounted: (least: number) => DocSet;
   readonly fresh: () => DocSet;
   readonly priced: (least: number, most: number) => DocSet;
@@ -161,6 +165,10 @@ export const queryReader = (text: TextIndex, vocabulary: Vocabulary, live: LiveF
       const key = keyOf(said);
       const typed = said.join(" ");
       if (vocabulary.isDiscounted(key)) return { term: ofSet(typed, live.discounted(1), "trait"), taken };
+      // The much bought stand first in every list.
+      if (vocabulary.isPopular(key)) return { term: ofSet(typed, live.sold(), "trait"), taken };
+      const ofSizes = live.ofSizes(vocabulary.sizesSaidBy(key));
+      if (ofSizes !== null) return { term: ofSet(typed, ofSizes, "trait"), taken };
       if (vocabulary.isFresh(key)) return { term: ofSet(typed, live.fresh(), "trait"), taken };
       const expansions = expansionsOf(typed);
       if (expansions.length > 0) {

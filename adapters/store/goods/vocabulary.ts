@@ -18,6 +18,9 @@ export interface Vocabulary {
   readonly isSizeWord: (word: string) => boolean;
   readonly isDiscounted: (key: string) => boolean;
   readonly isFresh: (key: string) => boolean;
+  readonly isPopular: (key: string) => boolean;
+  /** The sizes that «большие размеры» are; empty for what is no such saying. */
+  readonly sizesSaidBy: (key: string) => readonly string[];
   readonly meaningOf: (key: string) => Meaning | null;
   /** How many words the longest known saying has. */
   readonly longest: number;
@@ -34,7 +37,8 @@ const LEAST_IGNORED_STEM = 4;
 
 const stemsOf = (said: string): readonly string[] => wordsOf(said).map(stemOf);
 
-export const buildVocabulary = ({ ignored, sizeWords, sizes, discounted, fresh, same, means }: Content["synonyms"]): Vocabulary => {
+export const buildVocabulary = (words: Content["synonyms"]): Vocabulary => {
+  const { ignored, sizeWords, sizes, discounted, fresh, popular, sizesSaid, same, means } = words;
   const meanings = new Map<string, { same: (readonly string[])[]; wider: (readonly string[])[]; isAlsoAdjective: boolean }>();
   const meaning = (said: string) => {
     const key = keyOf(wordsOf(said));
@@ -61,13 +65,21 @@ export const buildVocabulary = ({ ignored, sizeWords, sizes, discounted, fresh, 
   const plainOf = (said: readonly string[]): ReadonlySet<string> => new Set(said.flatMap(wordsOf));
   const [isIgnored, isSizeWord] = [plainOf(ignored), plainOf(sizeWords)];
   const ignoredStems = new Set([...isIgnored].map(stemOf).filter((stem) => stem.length >= LEAST_IGNORED_STEM));
-  const [isDiscounted, isFresh] = [keysOf(discounted), keysOf(fresh)];
-  const all = [...same.flat(), ...means.flatMap(({ said, finds }) => [said, ...finds]), ...discounted, ...fresh];
+  const [isDiscounted, isFresh, isPopular] = [keysOf(discounted), keysOf(fresh), keysOf(popular)];
+  const together = new Map(
+    sizesSaid.flatMap(({ said, sizes: meant }) =>
+      said.map((one) => [keyOf(wordsOf(one)), meant.map((size) => size.toLowerCase())] as const),
+    ),
+  );
+  const ofGoods = [...same.flat(), ...means.flatMap(({ said, finds }) => [said, ...finds])];
+  const all = [...ofGoods, ...discounted, ...fresh, ...popular, ...sizesSaid.flatMap(({ said }) => said)];
   return {
     isIgnored: knownAnswers((word) => isIgnored.has(word) || ignoredStems.has(stemOf(word))),
     isSizeWord: (word) => isSizeWord.has(word),
     isDiscounted: (key) => isDiscounted.has(key),
     isFresh: (key) => isFresh.has(key),
+    isPopular: (key) => isPopular.has(key),
+    sizesSaidBy: (key) => together.get(key) ?? [],
     meaningOf: (key) => meanings.get(key) ?? null,
     longest: Math.max(1, ...all.map((said) => wordsOf(said).length)),
     sizesOf: (gender, size) => sizes[gender][size] ?? [],

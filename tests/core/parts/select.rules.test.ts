@@ -24,6 +24,12 @@ describe("searched options", () => {
     ["эмир объединен", "AE"],
     ["+37", "BY"],
     ["усь", ""],
+    ["белорусь", "BY"],
+    ["расси", "RU"],
+    ["арбские", "AE"],
+    ["арабскиие", "AE"],
+    ["бел ррр", ""],
+    ["рис", ""],
   ])("by «%s» are «%s»", (typed, found) => {
     expect(
       foundOptions(options, typed)

@@ -118,6 +118,11 @@ describe("the lists of places", () => {
       pagination: { total: 3 },
     });
     expect(await list(`${path}?search=каз`)).toMatchObject({ data: [{ isoCode: "KZ" }], pagination: { total: 1 } });
+    const named = async (search: string) =>
+      (await list(`${path}?search=${encodeURIComponent(search)}`)).data.map((one) => (one as unknown as { isoCode: string }).isoCode);
+    for (const typed of ["Казахстн", "казохстан", "rfpf", "kazahstan", "Козах"])
+      expect([typed, await named(typed)]).toEqual([typed, ["KZ"]]);
+    expect([await named("Белорусь"), await named("расия"), await named("Франция"), await named("%")]).toEqual([["BY"], ["RU"], [], []]);
     expect((await visitor.ask("GET", `${COUNTRIES}/RU`)).data).toEqual({ isoCode: "RU", title: "Россия" });
     expect((await visitor.ask("GET", `${COUNTRIES}/EN`)).status).toBe(404);
     expect((await visitor.ask("GET", `${COUNTRIES}/FR`)).status).toBe(400);

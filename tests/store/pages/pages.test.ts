@@ -19,7 +19,7 @@ const many = Array.from({ length: 23 }, (_, place) =>
     color:
       place % 2 === 0
         ? { label: "Чёрный", family: "чёрный", fill: "#000", stroke: "" }
-        : { label: "Винный", family: "бордовый", fill: "#600", stroke: "" },
+        : { label: "Бордовый", family: "бордовый", fill: "#600", stroke: "" },
     sizes: [aStock("S", { barcode: `dress-${place}-S`, stockSite: place % 3 === 0 ? 0 : 2 }), aStock("M", { barcode: `dress-${place}-M` })],
   }),
 );

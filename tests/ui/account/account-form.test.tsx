@@ -50,6 +50,23 @@ describe.each(MODES)("a form of an account, $mode", ({ isStrict }) => {
     expect(said()).toEqual([]);
   });
 
+  it("that is sent again with the same faults says them again: by another element, which is read aloud", async () => {
+    show(<Change />, { isStrict });
+    const user = userEvent.setup();
+    await user.type(field("oldPassword"), "давняя тайна");
+    await user.click(save());
+    const words = "Проверьте: пароль, пароль ещё раз.";
+    const first = screen.getByText(words);
+    await user.keyboard("{Enter}");
+    expect([said(), screen.getByText(words) === first, document.activeElement]).toEqual([[words], false, field("password")]);
+    await user.type(field("password"), "новая тайна");
+    await user.keyboard("{Enter}");
+    expect([said(), document.activeElement]).toEqual([["Проверьте: пароль ещё раз."], field("repeatPassword")]);
+    const lone = screen.getByText("Проверьте: пароль ещё раз.");
+    await user.keyboard("{Enter}");
+    expect([said(), lone.isConnected]).toEqual([["Проверьте: пароль ещё раз."], false]);
+  });
+
   it("that is refused for one field leads to it and says no more than the field does", async () => {
     show(<Change />, { isStrict });
     const user = userEvent.setup();

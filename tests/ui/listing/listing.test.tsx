@@ -156,6 +156,20 @@ describe("filters", () => {
     expect(screen.getByRole("link", { name: "Сбросить" }).getAttribute("href")).toBe("/catalog/women/dresses?sort=new");
   });
 
+  it("stand beside the order of the list, whose menu Escape closes, with the focus where it was opened", async () => {
+    show(
+      <ListingView page={aPage()} filters={null}>
+        {null}
+      </ListingView>,
+    );
+    const menu = document.querySelector<HTMLDetailsElement>("details.sort");
+    const user = userEvent.setup();
+    if (menu !== null) menu.open = true;
+    menu?.querySelector("a")?.focus();
+    await user.keyboard("{Escape}");
+    expect([menu?.open, document.activeElement]).toEqual([false, menu?.querySelector("summary")]);
+  });
+
   it("that leave nothing offer the ways out that help", () => {
     const query = { ...PLAIN_QUERY, sizes: ["XS"], materials: ["хлопок"] };
     show(
