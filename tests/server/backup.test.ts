@@ -30,7 +30,7 @@ const cartOf = async (address: string, cookie: string): Promise<unknown> => {
   return said.data.cart.positions;
 };
 
-it("a running shop is backed up and comes back in another place with every cart", { timeout: 120_000 }, async () => {
+it("a running shop is backed up and comes back in another place with every cart", { timeout: 240_000 }, async () => {
   const shop = await startStoreProcess(first);
   const askData = async (asked: string): Promise<unknown> =>
     ((await (await askAsStorefront(`${shop.address}${asked}`, { headers: HEADERS })).json()) as { data: unknown }).data;
@@ -67,21 +67,21 @@ it("a running shop is backed up and comes back in another place with every cart"
   await again.kill();
 });
 
-it("a backup that is stopped leaves nothing behind, and the shop goes on", { timeout: 60_000 }, async () => {
+it("a backup that is stopped leaves nothing behind, and the shop goes on", { timeout: 240_000 }, async () => {
   const shop = await startStoreProcess(first);
   const stopped = path.join(root, "stopped.backup");
   const child = spawn(process.execPath, [COMMAND, "backup", stopped], { env: { ...process.env, DATA_DIR: first, DATABASE_URL: "" } });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  await vi.waitFor(() => expect(existsSync(path.join(`${stopped}.unfinished`, "database"))).toBe(true), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(existsSync(path.join(`${stopped}.unfinished`, "database"))).toBe(true), { timeout: 60_000, interval: 5 });
   child.kill("SIGINT");
   expect(await ended).toBe(1);
   expect(readdirSync(root).filter((name) => name.startsWith("stopped"))).toEqual([]);
-  await vi.waitFor(async () => expect((await run("backup", stopped, first)).code).toBe(0), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await run("backup", stopped, first)).code).toBe(0), { timeout: 120_000, interval: 200 });
   rmSync(stopped);
   await shop.kill();
 });
 
-it("a broken backup changes nothing", { timeout: 60_000 }, async () => {
+it("a broken backup changes nothing", { timeout: 120_000 }, async () => {
   const broken = path.join(root, "broken.backup");
   writeFileSync(broken, readFileSync(file).subarray(0, 20_000));
   const { code, printed } = await run("restore", broken, second);
