@@ -26,7 +26,7 @@ import { isPassword } from "./passwords.ts";
 import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
 import { askerOf, noteCodeTry, notePasswordTry, noteSend } from "./asker-limits.ts";
 import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
-import { earlierCode, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
+import { earlierCode, hasJustUsed, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
 
 export interface AccountOptions {
   readonly database: Database;
@@ -82,6 +82,14 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
     const key = pressKey(headerOf(request, "idempotency-key"));
     const noted = await noteCodeTry(database, await askerOf(database, request, phone));
     if (isLeft(noted)) return left(tooManyAttempts(noted.left));
+    const signedIn = accountOf(request);
+    // The answer to this press was not heard, yet the browser took its cookies: the shopper is in.
+    if (signedIn !== null && key !== null && (await hasJustUsed(database, phone, body.code.trim(), key)))
+      return right({
+        isJustAuthorized: false,
+        visitor: visitorName(signedIn.visitorId),
+        counters: await readCounters(database, signedIn.visitorId),
+      });
     const used = await database.transaction((queries) => spendCode(queries, phone, knownVisitor(request), body.code.trim(), key));
     if (isLeft(used)) return used;
     const { account, isNew } = await database.transaction((queries) => accountOfPhone(queries, phone));

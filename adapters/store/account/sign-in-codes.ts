@@ -96,6 +96,19 @@ export const spendCode = async (
   return weighed;
 };
 
+const UsedRow = t.type({ visitorId: t.string, codeHash: t.string }, "UsedRow");
+
+/** Whether this press has used this code up a moment ago. */
+export const hasJustUsed = async (queries: Queries, phone: string, code: string, key: string): Promise<boolean> => {
+  const used = await queries.query(
+    UsedRow,
+    `select visitor_id as "visitorId", code_hash as "codeHash" from sign_in_code
+     where phone = $1 and used_by = $2 and used_at > now() - interval '1 second' * $3`,
+    [phone, pressHash(key), ASKED_AGAIN_SECONDS],
+  );
+  return used.some(({ visitorId, codeHash }) => timingSafeEqual(hashOf(phone, visitorId, code), Buffer.from(codeHash, "hex")));
+};
+
 /** Whether a code is right: it can be wrong so many times. Runs in a transaction that is kept also when the code is wrong. */
 export const weighCode = async (
   queries: Queries,

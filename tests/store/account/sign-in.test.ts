@@ -41,6 +41,20 @@ const enterByPassword = (guest: Visitor, username: string, password: string) =>
   guest.ask("POST", "/user/login-ajax", { body: { username, password } });
 
 describe("by a code", () => {
+  it("answers the press again whose cookies the browser took while its page did not wait for the words", async () => {
+    const phone = accounts.freshPhone();
+    const guest = store.visitor();
+    await accounts.askCode(guest, phone);
+    const code = await accounts.codeSentTo(phone);
+    const press = { "idempotency-key": "press-of-this-page" };
+    const first = await accounts.giveCode(guest, phone, code, press);
+    const cookie = guest.cookie();
+    expect((await accounts.giveCode(guest, phone, code, press)).data).toEqual({ ...first.data, isJustAuthorized: false });
+    expect(guest.cookie()).toBe(cookie);
+    expect((await accounts.giveCode(guest, phone, code)).status).toBe(400);
+    expect((await accounts.giveCode(guest, phone, wrongFor(code), press)).status).toBe(400);
+  });
+
   it("opens the door again for the press that opened it and was not answered, and for nobody else", async () => {
     const phone = accounts.freshPhone();
     const lost = store.visitor();
