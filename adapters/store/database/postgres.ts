@@ -8,6 +8,9 @@ import { listenTo } from "./listening.ts";
 /** A store that stands still in the middle of a transaction lets go of what it holds: the others wait for it no longer than that. */
 const STANDSTILL_MS = 20_000;
 
+/** Writes wait for the disk, and who reads in the meantime shall find a free one. Six stores are within what a PostgreSQL lets in by itself. */
+const CONNECTIONS = 16;
+
 /** By this word the processes of a shop know each other among all who are connected. */
 const FAMILY = "kromka";
 
@@ -23,7 +26,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
   const ownName = `${FAMILY} ${randomBytes(8).toString("hex")}`;
   const pool = new pg.Pool({
     connectionString: address,
-    max: 10,
+    max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
     idle_in_transaction_session_timeout: STANDSTILL_MS,
     application_name: ownName,
