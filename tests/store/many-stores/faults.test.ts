@@ -151,7 +151,7 @@ describe.skipIf(SERVER === "")("two stores on one PostgreSQL, of which something
     expect(await priceSeenAfter(slug, 42_001)).toBeLessThan(SEEN_WITHIN_MS);
   });
 
-  it("take one feed at a time and refuse others in words, beside a backup", { timeout: 120_000 }, async () => {
+  it("take one feed at a time, and others when they ask again, beside a backup", { timeout: 120_000 }, async () => {
     const folder = shop.dataDirectoryOf(0);
     const feedOf = (name: string, price: number): string => {
       const file = path.join(folder, `${name}.yml`);
@@ -159,13 +159,12 @@ describe.skipIf(SERVER === "")("two stores on one PostgreSQL, of which something
       writeFileSync(file, aFeed(offers));
       return file;
     };
-    let refused = 0;
+    // Whether one is refused, or waits for the ones before it and is taken, is a matter of how fast the machine is.
     const run = async (store: number, file: string, name: string): Promise<{ code: number; last: string | undefined }> => {
       const said: string[] = [];
       const code = await runImport([file, "--name", name], { DATA_DIR: shop.dataDirectoryOf(store) }, (line) => said.push(line));
       if (!said.includes("nothing was changed: Another import is under way; begin this one when that has ended."))
         return { code, last: said.find((line) => line.startsWith("feed ")) ?? said.at(-1) };
-      refused += 1;
       await pause(100);
       return run(store, file, name);
     };
@@ -178,7 +177,7 @@ describe.skipIf(SERVER === "")("two stores on one PostgreSQL, of which something
       run(0, shared, "shared"),
       run(1, shared, "shared"),
     ]);
-    expect([dumped, refused > 0]).toEqual([0, true]);
+    expect(dumped).toBe(0);
     expect(imports.map(({ code, last }) => [code, last?.replace(/: \d+ imported, \d+ updated/, "")])).toEqual([
       [0, 'feed "first", 0 removed, 0 offers skipped'],
       [0, 'feed "second", 0 removed, 0 offers skipped'],
