@@ -28,7 +28,7 @@ import { takeTurn } from "./turns.ts";
 const WEBHOOK_PATH = "/payment/webhook";
 /** What is packed while somebody waits: 5 of 11 packs nearly as well as 11 at a twentieth of the time. */
 const BROTLI_QUALITY = 5;
-const UTF_8_SCRIPT = "text/javascript; charset=utf-8";
+const UTF_8_SCRIPT = /^(?:text|application)\/javascript; charset=utf-8$/;
 const ASSETS = "/assets/*";
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** What Node calls a request that came too slowly or with too much before its body; any other that it cannot read is a bad one. */
@@ -124,7 +124,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   });
   server.addHook("onSend", async ({ routeOptions }, reply) => {
     // Modules are UTF-8 and nothing else.
-    if (routeOptions.url === ASSETS && reply.getHeader("content-type") === UTF_8_SCRIPT)
+    if (routeOptions.url === ASSETS && UTF_8_SCRIPT.test(String(reply.getHeader("content-type"))))
       void reply.header("content-type", "text/javascript");
   });
   noteOwnOrigin(server, options);

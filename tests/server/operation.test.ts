@@ -72,6 +72,7 @@ describe("a request", () => {
     expect(headers).toMatchObject({
       "content-security-policy": "frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
+      "content-type": "text/javascript",
     });
     expect(Object.keys(headers)).not.toContain("permissions-policy");
   });
