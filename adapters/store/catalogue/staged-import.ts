@@ -58,35 +58,60 @@ const show = (database: Database, generation: number, isMuch: boolean): Promise<
 
 const tidyUp = (database: Database): Promise<void> => database.script("truncate import_piece, held_goods, held_change");
 
+const isDone = (queries: Queries, generation: number, number: number): Promise<number> =>
+  queries.execute("update catalogue_import set done = $2 where generation = $1", [generation, number + 1]);
+
+/** A piece that another release of the shop wrote. */
+class UnreadablePiece extends Error {}
+
 /** As it was checked before it was written. */
 const pieceOf = (written: string): CataloguePiece => {
   const piece = CataloguePieceCodec.decode(JSON.parse(written));
-  if (isLeft(piece)) throw new Error(`A piece of an import is not what was written: ${explainUnseen(piece.left)}`);
+  if (isLeft(piece)) throw new UnreadablePiece(`A piece of an import is not what was written: ${explainUnseen(piece.left)}`);
   return piece.right;
 };
 
-/** Does what is left to be done of a decided import, piece by piece, and shows it. */
+/** PostgreSQL's classes of faults that lie in what was to be written: a row twice, a value, a tie between tables, a limit, a trigger. */
+const OF_WHAT_IS_WRITTEN = /^(?:21|22|23|54|P0)\w{3}$/;
+
+/** Whether a piece fails whenever it is tried, unlike one that a full disk, a lost connection or another's lock keeps from being done. */
+const failsForEver = (error: unknown): boolean =>
+  error instanceof UnreadablePiece || (error instanceof Error && "code" in error && OF_WHAT_IS_WRITTEN.test(String(error.code)));
+
+/** Does one piece; false when there is none of this number. */
+const doPiece = (database: Database, generation: number, number: number, isMuch: boolean): Promise<boolean> =>
+  database.transaction(async (queries) => {
+    const [row] = await queries.query(PieceRow, "select piece from import_piece where generation = $1 and number = $2", [
+      generation,
+      number,
+    ]);
+    if (row === undefined) return false;
+    await applyPiece(queries, pieceOf(row.piece), generation);
+    await holdNews(queries, isMuch);
+    await isDone(queries, generation, number);
+    return true;
+  });
+
+/**
+ * Does what is left to be done of a decided import, piece by piece, and shows it. A piece that can never be done is left out and said: it keeps neither the
+ * others, nor the next import, nor the start of a store.
+ */
 const goOn = async (
   database: Database,
-  { generation, done }: t.TypeOf<typeof ImportRow>,
+  { generation, source, done }: t.TypeOf<typeof ImportRow>,
   say: Say,
   signal?: AbortSignal,
 ): Promise<void> => {
   let isMuch = await isMuchHeld(database);
   for (let number = done; ; number += 1) {
     signal?.throwIfAborted();
-    const isLast = await database.transaction(async (queries) => {
-      const [row] = await queries.query(PieceRow, "select piece from import_piece where generation = $1 and number = $2", [
-        generation,
-        number,
-      ]);
-      if (row === undefined) return true;
-      await applyPiece(queries, pieceOf(row.piece), generation);
-      await holdNews(queries, isMuch);
-      await queries.execute("update catalogue_import set done = $2 where generation = $1", [generation, number + 1]);
-      return false;
+    const wasThere = await doPiece(database, generation, number, isMuch).catch(async (error: unknown) => {
+      if (!failsForEver(error)) throw error;
+      say(`piece ${number + 1} of the import of ${source} cannot be done and is left out: ${String(error)}`);
+      await isDone(database, generation, number);
+      return true;
     });
-    if (isLast) break;
+    if (!wasThere) break;
     isMuch ||= await isMuchHeld(database);
     if ((number + 1) % SAY_EVERY === 0) say(`${number + 1} pieces of work are done, nothing is shown yet`);
     await setImmediate();

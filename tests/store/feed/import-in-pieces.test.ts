@@ -186,4 +186,33 @@ describe("an import in pieces", () => {
     await clearAwayImports(store.database, () => {});
     expect(await kept()).toEqual(NOTHING_KEPT);
   });
+
+  it("leaves out and names a piece that can never be done, does the others, and keeps neither the next import nor a start", async () => {
+    const sizes = [aStock("M", { barcode: "of-two-products" })];
+    const goods = goodsFor(2_500).map((one) => (one.externalId === "30" || one.externalId === "31" ? { ...one, sizes } : one));
+    const said: string[] = [];
+    expect(
+      await store.goods.take(
+        GIVEN,
+        (put) => putAll(put, goods),
+        (line) => void said.push(line),
+      ),
+    ).toBe(null);
+    expect(said.filter((line) => line.includes("left out"))).toEqual([
+      expect.stringMatching(/^piece 3 of the import of feed:pieces cannot be done and is left out: error: ON CONFLICT/),
+    ]);
+    const guest = store.visitor();
+    expect([await priceOf(guest, "dress-0"), await priceOf(guest, "dress-30"), await priceOf(guest, "dress-599")]).toEqual([
+      2_500, 2_000, 2_500,
+    ]);
+    expect(await kept()).toEqual(NOTHING_KEPT);
+    expect(await take(goodsFor(2_600))).toBe(null);
+    expect(await priceOf(guest, "dress-30")).toBe(2_600);
+
+    await store.database.execute("insert into catalogue_import (source, decided_at) values ('feed:of-another-release', now())");
+    await store.database.execute("insert into import_piece select generation, 0, '{}' from catalogue_import");
+    await finishDecidedImport(store.database, (line) => void said.push(line));
+    expect(said.at(-1)).toContain("piece 1 of the import of feed:of-another-release cannot be done and is left out");
+    expect(await kept()).toEqual(NOTHING_KEPT);
+  });
 });
