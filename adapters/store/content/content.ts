@@ -251,8 +251,7 @@ const load = <A>(name: ContentName, codec: t.Type<A, unknown>, directory: string
   return decoded.right;
 };
 
-/** Reads the operator's files from `directory`, each missing one from the demo; throws with the file and the field that does not fit. */
-export const loadContent = (directory: string | null): Content => ({
+const contentOf = (directory: string | null): Content => ({
   site: load("site", CODECS.site, directory),
   menu: load("menu", CODECS.menu, directory),
   messages: load("messages", CODECS.messages, directory),
@@ -267,3 +266,10 @@ export const loadContent = (directory: string | null): Content => ({
   titles: load("titles", CODECS.titles, directory),
   sizeTables: load("size-tables", CODECS["size-tables"], directory),
 });
+
+/** Reads the operator's files from `directory`, each missing one from the demo; throws with the file and the field that does not fit. */
+export const loadContent = (directory: string | null): Content => {
+  // Else a mistyped name would open the shop with the demo's words.
+  if (directory !== null && !existsSync(directory)) throw new Error(`CONTENT_DIR names a folder that is not there: ${directory}`);
+  return contentOf(directory);
+};

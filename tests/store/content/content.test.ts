@@ -63,6 +63,10 @@ describe("content files", () => {
     expect(() => loadContent(withZone({ country: "Казахстан" }))).toThrow(/delivery\.json does not fit: zones\/0\/country/);
   });
 
+  it("stand in a folder that is there: a mistyped name opens no shop with the demo's words", () => {
+    expect(() => loadContent("/nowhere/content")).toThrow("CONTENT_DIR names a folder that is not there: /nowhere/content");
+  });
+
   it("name the file that is not JSON", () => {
     const folder = folderWith({ "home.json": "{" });
     expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "home.json")} is not JSON`);
