@@ -7,7 +7,7 @@ import { wirePasswordRecovery } from "#app/wiring/account.ts";
 import { PasswordRecoveryView } from "#ui/account/PasswordRecoveryView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
-import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
+import { loadOwnPage, loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const PasswordRecoveryOf = ({ token, isOpen, phoneRegions }: RecoveryPage) => {
   const shop = useShop();
@@ -29,7 +29,7 @@ export const page: PageModule<RecoveryPage> = {
   load: ({ personalHttp }, asked) =>
     asked.params["token"] === undefined
       ? loadPage(personalHttp, accountCalls.askRecoveryPage, asked)
-      : loadPage(personalHttp, accountCalls.recoveryPage, asked),
+      : loadOwnPage(personalHttp, accountCalls.recoveryPage, asked),
   title: titleOfMeta,
   View: ({ input }) => <PasswordRecoveryOf key={input.token} {...input} />,
 };

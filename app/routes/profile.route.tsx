@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { map } from "rxjs";
 import { leaveFor } from "#adapters/browser/leaving.ts";
 import { noteWhoIsHere } from "#adapters/browser/shopper-traces.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
@@ -10,7 +9,7 @@ import { wirePhoneCode, wireProfile } from "#app/wiring/account.ts";
 import { ProfileView } from "#ui/account/ProfileView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
-import { loadPage, type PageModule, type PageProps, redirected, titleOfMeta } from "./page-module.ts";
+import { loadOwnPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
 const ProfileOf = ({ input }: PageProps<ProfilePage>) => {
   const shop = useShop();
@@ -38,14 +37,8 @@ const ProfileOf = ({ input }: PageProps<ProfilePage>) => {
   );
 };
 
-/** A guest is led to the door and comes back from there. */
 export const page: PageModule<ProfilePage> = {
-  load: ({ personalHttp }, asked) =>
-    loadPage(personalHttp, accountCalls.profilePage, asked).pipe(
-      map((loaded) =>
-        loaded.kind === "fault" && loaded.error.code === "not-signed-in" ? redirected("/user/login?back=%2Fprofile") : loaded,
-      ),
-    ),
+  load: ({ personalHttp }, asked) => loadOwnPage(personalHttp, accountCalls.profilePage, asked),
   title: titleOfMeta,
   View: ProfileOf,
 };

@@ -137,7 +137,7 @@ export const serveAccountForms = (server: FastifyInstance, stores: Stores): void
       const asking = call(said);
       if (asking === null) return goTo(reply, withFault(failed(said), fault));
       const answer = await askStoreFor(stores, request, reply, { method: "POST", ...asking });
-      if (answer.code === "NOT_SIGNED_IN") return goTo(reply, marked(SIGN_IN, { back: PROFILE }));
+      if (answer.code === "NOT_SIGNED_IN") return goTo(reply, marked(SIGN_IN, { back: failed(said) }));
       return goTo(reply, answer.isDone ? done(said) : withFault(failed(said), accountFault(answer, fault)));
     });
   }

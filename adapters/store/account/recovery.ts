@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { type Either, left, right } from "fp-ts/Either";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { Database, Queries } from "../database/database.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { notSignedIn, type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { changedLetter, changedMessage, emailLetter, recoveryLetter, recoveryMessage } from "./account-letters.ts";
 import { type Account, accountById, accountByName, isAsRead, plainEmail } from "./account-store.ts";
 import { hashPassword } from "./passwords.ts";
-import { renewSession } from "./sessions.ts";
+import { accountOf, renewSession } from "./sessions.ts";
 import * as t from "io-ts";
 import { nullable } from "#adapters/contract/codec.ts";
 
@@ -44,8 +44,8 @@ export const sendRecovery = (database: Database, phoneOrEmail: string, origin: s
   });
 
 /**
- * Sends the link that makes an address the account's own, to that address: whoever opens it has the mailbox. None for who showed a password that has been
- * changed meanwhile.
+ * Sends the link that makes an address the account's own, to that address: whoever opens it, signed in, has the mailbox. None for who showed a password that
+ * has been changed meanwhile.
  */
 export const sendEmailLink = (database: Database, account: Account, email: string, origin: string): Promise<void> =>
   database.transaction(async (queries) => {
@@ -69,10 +69,21 @@ export const setPassword = async (queries: Queries, accountId: number, passwordH
 
 const gone: Refusal = refusal(404, "RECOVERY_GONE", messages.recoveryGone);
 
-/** Whether a link may still be used. */
-export const isRecoveryOpen = async (queries: Queries, token: string): Promise<boolean> => {
-  const found = await queries.execute("select 1 from password_recovery where token_hash = $1 and expires_at > now()", [hashOf(token)]);
-  return found > 0;
+/**
+ * Whether a link may still be used by who asks. One to a new address may have gone to a stranger's mailbox, by a slip of the pen: it is for who is signed in as
+ * its account, a guest signs in first, and to anybody else it is none.
+ */
+export const openLink = async (queries: Queries, token: string, request: FastifyRequest): Promise<Either<Refusal, true>> => {
+  const [link] = await queries.query(
+    LinkRow,
+    `select account_id as "accountId", email from password_recovery where token_hash = $1 and expires_at > now()`,
+    [hashOf(token)],
+  );
+  if (link === undefined) return left(gone);
+  if (link.email === null) return right(true);
+  const signedIn = accountOf(request);
+  if (signedIn === null) return left(notSignedIn);
+  return signedIn.accountId === link.accountId ? right(true) : left(gone);
 };
 
 interface LinkUse {
@@ -88,7 +99,8 @@ interface LinkUsed {
 
 /** Sets a password by a link, once; every session of the account ends, and the one of the shopper who does it goes on under a new token. */
 export const setPasswordByLink = async (database: Database, { token, password, request }: LinkUse): Promise<Either<Refusal, LinkUsed>> => {
-  if (!(await isRecoveryOpen(database, token))) return left(gone);
+  const open = await openLink(database, token, request);
+  if (isLeft(open)) return open;
   const passwordHash = await hashPassword(password);
   return database.transaction(async (queries): Promise<Either<Refusal, LinkUsed>> => {
     const [link] = await queries.query(

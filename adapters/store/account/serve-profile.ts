@@ -6,7 +6,7 @@ import type { ProfileOrder } from "#core/account/account.ts";
 import { changePasswordFields, emailFields } from "#core/account/sign-in.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { originOf } from "../http/asking.ts";
-import { type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
+import { notSignedIn, type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
@@ -26,8 +26,6 @@ import { ProfileOrderCodec } from "#adapters/contract/account.codec.ts";
 
 const TRIES = { most: 10, minutes: 15 };
 const MOST_ORDERS = 100;
-
-const notSignedIn: Refusal = refusal(401, "NOT_SIGNED_IN", messages.notSignedIn);
 
 /** The account of who asks; a refusal for a guest. */
 const ownAccount = async (database: Database, request: FastifyRequest): Promise<Either<Refusal, Account>> => {

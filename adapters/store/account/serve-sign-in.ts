@@ -14,7 +14,7 @@ import type { Database } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { headerOf, originOf } from "../http/asking.ts";
-import { type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
+import { notSignedIn, type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
@@ -23,7 +23,7 @@ import { type Account, accountByName, accountOfPhone, isAsRead, plainName, plain
 import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
-import { isRecoveryOpen, sendRecovery, setPasswordByLink } from "./recovery.ts";
+import { openLink, sendRecovery, setPasswordByLink } from "./recovery.ts";
 import { askerOf, noteCodeTry, notePasswordTry, noteSend } from "./asker-limits.ts";
 import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
 import { earlierCode, hasJustUsed, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
@@ -130,14 +130,11 @@ const serveRecovery = (server: FastifyInstance, { database, content, limits }: A
   serve(server, accountCalls.askRecoveryPage, async () =>
     right({ meta: metaOf(content.titles.recovery, content.site), token: "", isOpen: true, phoneRegions: content.phone }),
   );
-  serve(server, accountCalls.recoveryPage, async ({ params: { token } }) =>
-    right({
-      meta: metaOf(content.titles.recovery, content.site),
-      token,
-      isOpen: await isRecoveryOpen(database, token),
-      phoneRegions: content.phone,
-    }),
-  );
+  serve(server, accountCalls.recoveryPage, async ({ params: { token }, request }) => {
+    const open = await openLink(database, token, request);
+    if (isLeft(open) && open.left === notSignedIn) return open;
+    return right({ meta: metaOf(content.titles.recovery, content.site), token, isOpen: !isLeft(open), phoneRegions: content.phone });
+  });
   serve(server, accountCalls.setPassword, async ({ params, body, request, reply }) => {
     const fault =
       fieldsRefusal(newPasswordFields, body) ??

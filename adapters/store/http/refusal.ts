@@ -18,6 +18,8 @@ export const refusal = (status: number, code: string, message: string, errors: R
   errors,
 });
 
+export const notSignedIn: Refusal = refusal(401, "NOT_SIGNED_IN", messages.notSignedIn);
+
 const tooOften = (code: string, message: (minutes: number) => string, wait: number): Refusal => {
   const minutes = Math.ceil(wait / 60);
   return { ...refusal(429, code, message(minutes)), data: { minutes } };

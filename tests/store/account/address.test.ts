@@ -65,6 +65,39 @@ describe("an address that nobody has confirmed", () => {
   });
 });
 
+describe("a link to a new address that went to a stranger's mailbox by a slip of the pen", () => {
+  it("opens the account to nobody who is not signed in there, sets no password, and waits for who is", async () => {
+    const { shopper, phone, token } = await claimant("olya@example.ru");
+    const [guest, other] = [store.visitor(), (await claimant("another@example.ru")).shopper];
+    expect((await guest.ask("GET", `/user/recovery/${token}`)).code).toBe("NOT_SIGNED_IN");
+    expect((await confirm(guest, token, "пароль чужого")).code).toBe("NOT_SIGNED_IN");
+    expect((await other.ask("GET", `/user/recovery/${token}`)).data["isOpen"]).toBe(false);
+    expect((await confirm(other, token, "пароль чужого")).code).toBe("RECOVERY_GONE");
+    for (const name of ["olya@example.ru", phone]) expect((await enterByPassword(name, "пароль чужого")).code).toBe("CREDENTIALS");
+    // The owner's other device, where they sign in first.
+    const elsewhere = store.visitor();
+    await store.database.execute("delete from sign_in_code");
+    await accounts.enterByPhone(elsewhere, phone);
+    expect((await elsewhere.ask("GET", `/user/recovery/${token}`)).data["isOpen"]).toBe(true);
+    expect((await confirm(elsewhere, token)).success).toBe(true);
+    expect([await emailOf({ shopper: elsewhere }), (await shopper.ask("GET", "/profile")).code]).toEqual([
+      "olya@example.ru",
+      "NOT_SIGNED_IN",
+    ]);
+  });
+
+  it("while a forgotten password is set by who has the mailbox that was confirmed, signed in or not", async () => {
+    const { shopper, token } = await claimant("ivan@example.ru");
+    await confirm(shopper, token);
+    const guest = store.visitor();
+    await guest.ask("POST", "/users/users/reset-password-ajax", { body: { phoneOrEmail: "ivan@example.ru" } });
+    const link = await accounts.linkSentTo("ivan@example.ru");
+    expect((await guest.ask("GET", `/user/recovery/${link}`)).data["isOpen"]).toBe(true);
+    expect((await confirm(guest, link, "пароль вспомнили")).success).toBe(true);
+    expect((await enterByPassword("ivan@example.ru", "пароль вспомнили")).success).toBe(true);
+  });
+});
+
 describe("whoever knew a password that is changed", () => {
   it("has no link left that they asked for with it", async () => {
     const { shopper, token } = await claimant("boris@example.ru");
