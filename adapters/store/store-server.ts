@@ -63,6 +63,10 @@ const movePictures = (server: FastifyInstance, origin: string): void => {
 /** The store: answers the contract from the database. Listens nowhere yet. */
 export const buildStore = async (options: StoreOptions): Promise<FastifyInstance> => {
   const server = Fastify({
+    // An address of which a part is too long, or cannot be read, comes to no route and no hook.
+    frameworkErrors: ({ statusCode = 400 }, _, reply) => {
+      void sendRefusal(reply, refusal(statusCode, "BAD_REQUEST", messages.badRequest));
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_PATIENCE_MS,
     routerOptions: { maxParamLength: 300 },

@@ -21,7 +21,7 @@ import { limitRequests } from "./rate-limits.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { ASSET_HEADERS, securityHeaders, unreadableAnswer } from "./security-headers.ts";
 import { serveSitemaps } from "./sitemaps.ts";
-import { forwardToStore } from "./store-link.ts";
+import { forwardToStore, readPathOf } from "./store-link.ts";
 import { takeTurn } from "./turns.ts";
 
 /** Where a bank tells what happened to a payment. */
@@ -65,6 +65,9 @@ export interface StorefrontOptions extends OwnOrigin, Omit<PageServerOptions, "c
 
 /** Every path of the contract that writes, with `:name` parts as Fastify knows them. */
 const WRITING_CALLS = Object.values(calls).filter(({ writes }) => writes);
+
+/** What scripts alone read at addresses where lists could stand: no page begins there. */
+const SCRIPTS_ALONE: ReadonlySet<string> = new Set([calls.suggest.path, calls.categorySearch.path, calls.popularCategories.path]);
 
 const isForeign = (request: FastifyRequest): boolean => {
   const site = request.headers["sec-fetch-site"];
@@ -181,9 +184,10 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     server.addHook("onClose", async () => void listening.close());
   }
   const sendPage = createPageServer({ ...options, queue, countPage: metrics?.countPage ?? (() => {}) });
-  server.get("/*", (request, reply) =>
-    request.headers["x-requested-with"] === "XMLHttpRequest" ? forwardToStore(options.stores, request, reply) : sendPage(request, reply),
-  );
+  server.get("/*", (request, reply) => {
+    if (request.headers["x-requested-with"] === "XMLHttpRequest") return forwardToStore(options.stores, request, reply);
+    return SCRIPTS_ALONE.has(readPathOf(request)) ? sendFailure(reply, 404) : sendPage(request, reply);
+  });
   server.setNotFoundHandler((request, reply) => {
     // A file that is not there: an open tab asks for one of an earlier build, and no page begins there.
     if (reply.getHeader("content-security-policy") !== options.contentSecurityPolicy) return sendFailure(reply.headers(headers), 404);

@@ -194,6 +194,23 @@ describe("hostile words", () => {
   });
 });
 
+describe("what only looks like a page's address", () => {
+  const LONG = "a".repeat(301);
+
+  it.each([
+    ["what scripts ask", "/catalog/suggest", 404],
+    ["the same in other letters", "/catalog/sugges%74?search=x", 404],
+    ["words of a search", "/catalog/category/search", 404],
+    ["what is much looked for", "/catalog/category/get-popular", 404],
+    ["an order's, too long", `/order/${LONG}`, 400],
+    ["a link's, too long", `/user/recovery/${LONG}`, 400],
+    ["a text's, too long", `/support/${LONG}`, 400],
+  ])("as %s is the asker's fault and not the shop's", async (_, url, status) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers["content-type"], headers["x-frame-options"]]).toEqual([status, "text/html; charset=utf-8", "DENY"]);
+  });
+});
+
 describe("a store in trouble", () => {
   let trouble: Server | null = null;
   let front: StorefrontHarness | null = null;

@@ -56,8 +56,8 @@ const askOnce = async (method: string, path: string, body: unknown): Promise<Tri
 
 /** What holds for every answer: the store stays up, answers in its envelope, and sends nobody and nothing anywhere. */
 const complaintOf = ({ status, text, headers }: Tried): string => {
-  // An address longer than any of this shop's never comes to a call.
-  if (status === 414 || status === 431) return "";
+  // What is longer than Node itself reads never comes to the store.
+  if (status === 431) return "";
   if (status >= 500) return `status ${status}: ${text.slice(0, 200)}`;
   if (status >= 300 && status < 400) return `leads to ${headers.get("location")}`;
   if (headers.getSetCookie().some((cookie) => cookie.startsWith("visitor=0000"))) return "sets another's cookie";
