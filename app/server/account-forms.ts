@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
+import { plainCode } from "#core/account/sign-in.rules.ts";
 import { ownPath } from "#app/own-path.ts";
 import type { AccountFault } from "#ui/text/account-text.ts";
 import { fieldsOf, goTo } from "./forms.ts";
@@ -57,7 +58,7 @@ const ROWS: readonly AccountFormRow[] = [
   },
   {
     path: "/form/check-code",
-    call: (said) => ({ path: accountCalls.checkCode.path, body: { phone: said("phone"), code: said("code") } }),
+    call: (said) => ({ path: accountCalls.checkCode.path, body: { phone: said("phone"), code: plainCode(said("code")) } }),
     done: backOf,
     failed: signInBy("phone"),
     fault: "code",
@@ -100,7 +101,7 @@ const ROWS: readonly AccountFormRow[] = [
     path: "/form/set-email",
     call: (said) => ({
       path: accountCalls.setEmail.path,
-      body: { email: said("email"), password: said("password"), code: said("code") },
+      body: { email: said("email"), password: said("password"), code: plainCode(said("code")) },
     }),
     done: () => marked(PROFILE, { state: "sent" }),
     failed: () => PROFILE,

@@ -3,6 +3,7 @@ import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { type DraftBody, DraftBodyCodec, type OrderBody, OrderBodyCodec } from "#adapters/contract/checkout.calls.ts";
 import { PlacedCodec } from "#adapters/contract/checkout.codec.ts";
+import { plainCode } from "#core/account/sign-in.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { checkoutFields, chosenDelivery, chosenPayment, obstacleOf } from "#core/checkout/checkout.rules.ts";
@@ -53,7 +54,7 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
     address: said(`address-${delivery?.id ?? ""}`),
     point: said(`point-${delivery?.id ?? ""}`),
     payment: String(chosenPayment(page, { delivery: String(delivery?.id ?? ""), payment })?.id ?? ""),
-    code: said("code"),
+    code: plainCode(said("code")),
     comment: said("comment"),
     consent: said("consent"),
     expectedTotal: /^\d{1,9}$/.test(total) ? Number(total) : 0,

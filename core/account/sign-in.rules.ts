@@ -6,6 +6,8 @@ import type { PhoneRegions } from "#core/phone/phone.ts";
 export const CODE_LENGTH = 6;
 /** A code that was sent before codes had six digits is still taken: an upgrade shuts out nobody who waits for one. */
 const WHOLE_CODE = `^(?:\\d{4}|\\d{${CODE_LENGTH}})$`;
+/** A code as it is compared: without the spaces and the dashes of what was copied. */
+export const plainCode = (typed: string): string => typed.replaceAll(/\D/g, "");
 /** How long to wait before another code is sent. */
 export const RESEND_SECONDS = 60;
 const LEAST_PASSWORD = 8;

@@ -60,6 +60,7 @@ export const accountText = {
   passwordChanged: "Пароль изменён",
   signOut: "Выйти",
   fieldNames: {
+    phone: "телефон",
     email: "эл. почта",
     code: "код из сообщения",
     username: "эл. почта или телефон",
@@ -72,7 +73,7 @@ export const accountText = {
 
 /** What a form that was sent without scripts comes back with, in the address. */
 const FAULTS = {
-  phone: "Введите номер телефона целиком.",
+  phone: "Проверьте номер телефона: цифр не хватает или есть лишние.",
   code: "Неверный код, или он больше не действует. Попробуйте ещё раз или запросите новый.",
   credentials: "Неверный логин или пароль.",
   name: "Введите телефон целиком или эл. почту.",

@@ -2,7 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { entranceForm } from "#core/account/account-forms.ts";
-import { changePasswordFields } from "#core/account/sign-in.rules.ts";
+import { changePasswordFields, phoneFields } from "#core/account/sign-in.rules.ts";
+import { FIRST_BOOK } from "#core/phone/phone.rules.ts";
 import { MODES, show } from "#tests/support/ui-harness.tsx";
 import { AccountForm } from "#ui/account/AccountForm.tsx";
 import { useFlow } from "#ui/flows.tsx";
@@ -23,6 +24,15 @@ const Change = () => {
       <TextField {...fields.oldPassword} label={LABELS.oldPassword} />
       <TextField {...fields.password} label={LABELS.password} />
       <TextField {...fields.repeatPassword} label={LABELS.repeatPassword} />
+    </AccountForm>
+  );
+};
+
+const Phone = () => {
+  const form = useFlow(entranceForm, { fields: phoneFields(FIRST_BOOK.regions), values: {} });
+  return (
+    <AccountForm form={form} action="/form/send-code" hidden={{}} submit="Сохранить">
+      <TextField {...useTextField(form, "phone")} label="Телефон" />
     </AccountForm>
   );
 };
@@ -65,6 +75,17 @@ describe.each(MODES)("a form of an account, $mode", ({ isStrict }) => {
     const lone = screen.getByText("Проверьте: пароль ещё раз.");
     await user.keyboard("{Enter}");
     expect([said(), lone.isConnected]).toEqual([["Проверьте: пароль ещё раз."], false]);
+  });
+
+  it("that asks for nothing but a phone says at each further press that it is the phone", async () => {
+    show(<Phone />, { isStrict });
+    const user = userEvent.setup();
+    await user.click(save());
+    await user.keyboard("{Enter}");
+    const words = "Проверьте: телефон.";
+    const former = screen.getByText(words);
+    await user.keyboard("{Enter}");
+    expect([said(), former.isConnected]).toEqual([[words], false]);
   });
 
   it("that is refused for one field leads to it and says no more than the field does", async () => {
