@@ -41,6 +41,7 @@ export interface StoreOptions extends StoreParts {
 }
 
 const HEALTH_PATH = "/healthz";
+const OTHER_SECRET = "a store was started with another STORE_SECRET than this storefront";
 
 /** Whoever reaches the port could be anybody's visitor: only storefronts, an operator's commands and health checks are let in. */
 const keepStrangersOut = (server: FastifyInstance, { storeSecret, operatorToken }: StoreOptions): void => {
@@ -103,9 +104,11 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     maxAge: "365d",
     decorateReply: false,
   });
-  server.get(HEALTH_PATH, async (_, reply) => {
-    await options.database.execute("select 1");
+  server.get(HEALTH_PATH, async (request, reply) => {
     void reply.header("cache-control", "no-store");
+    const isStranger = STORE_SECRET in request.headers && !isSameSecret(headerOf(request, STORE_SECRET), options.storeSecret);
+    if (isStranger) return reply.status(403).send({ fault: OTHER_SECRET });
+    await options.database.execute("select 1");
     const fault = options.database.fault();
     return fault === null ? reply.send({ status: "ok" }) : reply.status(503).send({ fault });
   });

@@ -40,9 +40,13 @@ const codeOf = (error: unknown): string => {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "";
 };
 
-const isAnswering = async ({ address }: Store, patienceMs: number): Promise<boolean> => {
+/** Whether a store is well, asked with the secret: one that does not know it answers nothing else either. */
+const healthOf = (address: string, secret: string, patienceMs: number): Promise<Response> =>
+  fetch(`${address}/healthz`, { headers: { [STORE_SECRET]: secret }, signal: AbortSignal.timeout(patienceMs) });
+
+const isAnswering = async ({ address }: Store, secret: string, patienceMs: number): Promise<boolean> => {
   try {
-    return (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patienceMs) })).ok;
+    return (await healthOf(address, secret, patienceMs)).ok;
   } catch {
     return false;
   }
@@ -50,9 +54,9 @@ const isAnswering = async ({ address }: Store, patienceMs: number): Promise<bool
 
 const Unwell = t.type({ fault: t.string }, "Unwell");
 
-const faultOf = async ({ address }: Store): Promise<readonly string[]> => {
+const faultOf = async ({ address }: Store, secret: string): Promise<readonly string[]> => {
   try {
-    const said = Unwell.decode(await (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(HEALTH_PATIENCE_MS) })).json());
+    const said = Unwell.decode(await (await healthOf(address, secret, HEALTH_PATIENCE_MS)).json());
     return isLeft(said) ? [] : [said.right.fault];
   } catch {
     return [];
@@ -116,7 +120,7 @@ export const openStores = (
   /** A store that stands still breaks no connection: nobody would know before they have waited. */
   const watch = (store: Store): void => {
     setTimeout(
-      () => void isAnswering(store, LOOK_PATIENCE_MS).then((answers) => (note(store, answers), watch(store))),
+      () => void isAnswering(store, secret, LOOK_PATIENCE_MS).then((answers) => (note(store, answers), watch(store))),
       LOOK_EVERY_MS,
     ).unref();
   };
@@ -155,8 +159,8 @@ export const openStores = (
   return {
     fetch: ask,
     countWell: async () =>
-      (await Promise.all(stores.map((store) => isAnswering(store, HEALTH_PATIENCE_MS)))).filter((answers) => answers).length,
-    faults: async () => (await Promise.all(stores.map(faultOf))).flat(),
+      (await Promise.all(stores.map((store) => isAnswering(store, secret, HEALTH_PATIENCE_MS)))).filter((answers) => answers).length,
+    faults: async () => (await Promise.all(stores.map((store) => faultOf(store, secret)))).flat(),
     count: stores.length,
   };
 };

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openStores } from "#app/server/stores.ts";
 import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { GOODS_PATHS } from "#adapters/store/feed/import-route.ts";
 import { aCatalogue, anItem } from "#tests/support/catalogue-builders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 import { TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
+
+/** A busy machine may answer later than a look waits for. */
+const PATIENCE = { timeout: 20_000 };
 
 let store: StoreHarness;
 
@@ -40,6 +44,18 @@ describe("the store's port", () => {
       expect([statusCode, JSON.parse(body)]).toEqual([403, expect.objectContaining({ success: false, errorCode: "STRANGER", data: null })]);
       expect(answered).not.toHaveProperty("set-cookie");
     }
+  });
+
+  it("is well for nobody with another secret: such a storefront is not ready, and says why", async () => {
+    const known = openStores([store.address], TEST_STORE_SECRET);
+    const stranger = openStores([store.address], `${TEST_STORE_SECRET}x`);
+    await vi.waitFor(async () => expect(await known.countWell()).toBe(1), PATIENCE);
+    await vi.waitFor(
+      async () => expect(await stranger.faults()).toEqual(["a store was started with another STORE_SECRET than this storefront"]),
+      PATIENCE,
+    );
+    expect([await known.faults(), await stranger.countWell()]).toEqual([[], 0]);
+    expect((await ask("/healthz")).statusCode).toBe(200);
   });
 
   it("does nothing for them", async () => {
