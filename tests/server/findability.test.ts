@@ -159,6 +159,7 @@ describe("an address that was given out once", () => {
   it("leads to the product's new one", async () => {
     await store.database.execute("update product set slug = 'parka-new' where slug = 'parka'");
     await store.database.execute("update product set slug = 'parka-newest' where slug = 'parka-new'");
+    await store.refresh();
     for (const old of ["parka", "parka-new"]) {
       const { statusCode, headers } = await get(`/catalog/product/${old}`);
       expect([statusCode, headers["location"]]).toEqual([301, "/catalog/product/parka-newest"]);
