@@ -12,6 +12,6 @@ const HINTS: Readonly<Record<number, string>> = { 503: serverText.crowded };
 export const failureHtml = (status: number, hint = HINTS[status] ?? serverText.later): string =>
   [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Что-то пошло не так</title><body><h1>Что-то пошло не так</h1><p>Код ${status}. ${hint}</p>`,
-    '<p><a href="/">На главную</a></p></body></html>',
+    `<title>Что-то пошло не так</title><body><main><h1>Что-то пошло не так</h1><p>Код ${status}. ${hint}</p>`,
+    '<p><a href="/">На главную</a></p></main></body></html>',
   ].join("");

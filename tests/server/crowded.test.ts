@@ -48,6 +48,7 @@ describe("a page that is refused", () => {
     const { statusCode, headers, body } = await Promise.race(crowd);
     expect([statusCode, headers["refresh"], headers["cache-control"]]).toEqual([503, headers["retry-after"], "no-store"]);
     expect(headers["refresh"]).toMatch(/^[3-9]$/);
+    expect(body).toMatch(/<main><h1>.+<\/main>/);
     expect(body).toContain("Сейчас в магазине очень много покупателей. Страница попробует открыться сама через несколько секунд.");
     const [line] = logged().filter(({ event }) => event === "page.failed");
     expect([line?.["level"], line?.["stack"]]).toEqual([40, undefined]);
