@@ -177,6 +177,8 @@ describe("Back on a phone", () => {
     await open.opener(page).click();
     const layer = open.layer(page);
     await open.content(layer).waitFor();
+    // A step that another layer gives back first may still be under way.
+    await expect.poll(() => page.evaluate(() => (history.state as { depth?: number } | null)?.depth ?? 0)).toBeGreaterThan(0);
     await page.goBack();
     await layer.waitFor({ state: "hidden" });
     expect(page.url()).toBe(address);
