@@ -65,16 +65,6 @@ export const notLoaded = (error: StoreError): LoadedPage<never> =>
 export const loadPage = <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, { address }: AskedPage): Observable<LoadedPage<A>> =>
   http.askPath(call, address).pipe(map(match(notLoaded, (input: A): LoadedPage<A> => found(input))));
 
-/** The same for a page that is somebody's own: a guest is led to the door and comes back from there. */
-export const loadOwnPage = <P, Q, B, A>(http: HttpClient, call: Call<P, Q, B, A>, asked: AskedPage): Observable<LoadedPage<A>> =>
-  loadPage(http, call, asked).pipe(
-    map((loaded) =>
-      loaded.kind === "fault" && loaded.error.code === "not-signed-in"
-        ? redirected(`/user/login?back=${encodeURIComponent(asked.address.split("?")[0] ?? "")}`)
-        : loaded,
-    ),
-  );
-
 /** A list's page: as it was left when the shopper comes back to it, else as the store has it. */
 export const loadList = <P, Q, B, A extends ListingPage>(
   { publicHttp, recallList }: PageSource,

@@ -7,7 +7,8 @@ import { wirePasswordRecovery } from "#app/wiring/account.ts";
 import { PasswordRecoveryView } from "#ui/account/PasswordRecoveryView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
-import { loadOwnPage, loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
+import { loadOwnPage } from "./own-page.ts";
+import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const PasswordRecoveryOf = ({ token, isOpen, phoneRegions }: RecoveryPage) => {
   const shop = useShop();

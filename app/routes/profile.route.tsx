@@ -9,7 +9,8 @@ import { wirePhoneCode, wireProfile } from "#app/wiring/account.ts";
 import { ProfileView } from "#ui/account/ProfileView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { accountFaultText } from "#ui/text/account-text.ts";
-import { loadOwnPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
+import { loadOwnPage } from "./own-page.ts";
+import { type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
 const ProfileOf = ({ input }: PageProps<ProfilePage>) => {
   const shop = useShop();

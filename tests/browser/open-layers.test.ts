@@ -168,7 +168,9 @@ describe("Back on a phone", () => {
     const open = LAYERS[name];
     if (open === undefined) throw new Error(name);
     const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
-    await page.goto("/catalog/men");
+    // Whoever is met by the page's own first call is who puts something into the cart.
+    await page.goto("/catalog/men", { waitUntil: "networkidle" });
+    await hearing(page);
     await open.come(page, context);
     // Before its scripts run a page has no steps to give.
     await page.waitForLoadState("networkidle");
