@@ -6,6 +6,7 @@ import { renderPage } from "./entry-server.tsx";
 import { buildAssets, formerAssets } from "./server/build-assets.ts";
 import { followCatalogue } from "./server/catalogue-follower.ts";
 import { ownHostsOf } from "./server/own-origin.ts";
+import { BARE_STYLE } from "./server/bare-pages.ts";
 import { createPageCache } from "./server/page-cache.ts";
 import { startStore } from "./server/store-process.ts";
 import { NO_STORE_SECRET, storeSecretOf } from "./server/store-secret.ts";
@@ -58,7 +59,7 @@ const start = async (): Promise<void> => {
     renderPage,
     assetsOf,
     clientDirectory,
-    contentSecurityPolicy: contentSecurityPolicy(configuration.pictureOrigin, assetsOf(null).style),
+    contentSecurityPolicy: contentSecurityPolicy(configuration.pictureOrigin, [assetsOf(null).style, BARE_STYLE]),
   });
   const { host, port } = configuration;
   let address: string;

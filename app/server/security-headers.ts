@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 
+const hashOf = (style: string): string => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
 /**
- * The policy of every page; `pictureOrigin` is where pictures and videos lie besides the shop itself, empty for nowhere, and `style` what stands in
- * the document, empty for none.
+ * The policy of every page; `pictureOrigin` is where pictures and videos lie besides the shop itself, empty for nowhere, and `styles` what may stand
+ * in a document, each a constant text.
  */
-export const contentSecurityPolicy = (pictureOrigin: string, style = ""): string =>
+export const contentSecurityPolicy = (pictureOrigin: string, styles: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${style === "" ? "" : ` 'sha256-${createHash("sha256").update(style).digest("base64")}'`}`,
+    ["style-src 'self'", ...styles.map(hashOf)].join(" "),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${pictureOrigin}`,
     `media-src 'self' ${pictureOrigin}`,

@@ -1,3 +1,4 @@
+import { randomKey } from "#adapters/browser/random-key.ts";
 import { accountOverHttp } from "#adapters/http/account.http.ts";
 import type { PendingCode } from "#core/account/account.ts";
 import type { AccountPort } from "#core/account/account.port.ts";
@@ -24,7 +25,7 @@ const sending = <A>(ask: (values: FormValues) => Answer<A>) =>
     (answer) => ({ type: "form.accepted", answer }),
   );
 
-const portOf = (shop: Shop): AccountPort => accountOverHttp(securedHttp(shop), Date.now(), crypto.randomUUID());
+const portOf = (shop: Shop): AccountPort => accountOverHttp(securedHttp(shop), Date.now(), randomKey());
 
 const tellingWhy =
   ({ tell }: Shop) =>

@@ -1,3 +1,4 @@
+import { randomKey } from "#adapters/browser/random-key.ts";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import { orderOverHttp } from "#adapters/http/order.http.ts";
 import { match } from "fp-ts/Either";
@@ -14,7 +15,7 @@ import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type * as productNews from "./product-news.ts";
 
-const orderPort = keptPort((http) => orderOverHttp(http, () => crypto.randomUUID()));
+const orderPort = keptPort((http) => orderOverHttp(http, randomKey));
 
 /** What is told of a product that is not as its page showed it comes by a script of its own, with the first need. */
 const withNews = <E>(hear: (news: typeof productNews) => Observable<E>): Observable<E> =>

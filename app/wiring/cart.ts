@@ -1,3 +1,4 @@
+import { randomKey } from "#adapters/browser/random-key.ts";
 import { cartOverHttp } from "#adapters/http/cart.http.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
@@ -11,7 +12,7 @@ import { asking, hearing } from "./answers.ts";
 const failed = (error: StoreError) => ({ type: "cart.failed" as const, error });
 const answered = (changed: CartChanged) => ({ type: "cart.answered" as const, changed });
 
-const cartPort = keptPort((http) => cartOverHttp(http, crypto.randomUUID()));
+const cartPort = keptPort((http) => cartOverHttp(http, randomKey()));
 
 /** A cart with this shop's ports. */
 export const wireCart = (shop: Shop): typeof cartMachine => {

@@ -19,7 +19,7 @@ let store: CaptchaStore;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  served = await serveTestPage("secured.page.tsx", { "content-security-policy": contentSecurityPolicy("") });
+  served = await serveTestPage("secured.page.tsx", { "content-security-policy": contentSecurityPolicy("", []) });
   database = await openTestDatabase();
   store = await startCaptchaStore(database);
 });

@@ -66,3 +66,10 @@ it("what a shopper types has an end in every field", () => {
   expect(fields.length).toBeGreaterThan(10);
   expect(fields.filter(({ field }) => !field.includes("maxLength")).map(({ file, field }) => `${file}: ${field.slice(0, 80)}`)).toEqual([]);
 });
+
+it("a browser's code does without randomUUID, which a page over plain HTTP lacks", () => {
+  const isInBrowser = (file: string): boolean => /^(core|ui|adapters\/(browser|http)|app\/(wiring|dev\/inspector)|app\/[^/]+$)/.test(file);
+  const places = placesOf((line) => /\.randomUUID\b/.test(line));
+  expect(places.filter(isInBrowser)).toEqual([]);
+  expect(places.length).toBeGreaterThan(0);
+});

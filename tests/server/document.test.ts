@@ -50,7 +50,7 @@ describe("a page of the built shop", () => {
 
   beforeAll(async () => {
     store = await startStore(aCatalogue([anItem({ externalId: "coat" })]));
-    shop = await openStorefront(store.address, { assetsOf, contentSecurityPolicy: contentSecurityPolicy("", assetsOf(null).style) });
+    shop = await openStorefront(store.address, { assetsOf, contentSecurityPolicy: contentSecurityPolicy("", [assetsOf(null).style]) });
   });
   afterAll(async () => {
     await shop.server.close();

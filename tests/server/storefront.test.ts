@@ -54,7 +54,7 @@ describe("every answer", () => {
 
   it("lets pictures and videos come from the operator's origin, when there is one", async () => {
     const origin = "https://cdn.example";
-    const moved = await openStorefront(store.address, { contentSecurityPolicy: contentSecurityPolicy(origin) });
+    const moved = await openStorefront(store.address, { contentSecurityPolicy: contentSecurityPolicy(origin, []) });
     const policyOf = async ({ server }: StorefrontHarness) =>
       String((await server.inject({ method: "GET", url: "/icon.svg" })).headers["content-security-policy"]);
     expect(await policyOf(moved)).toContain(`; img-src 'self' data: ${origin}; media-src 'self' ${origin}; font-src`);

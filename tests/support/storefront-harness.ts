@@ -1,3 +1,4 @@
+import { BARE_STYLE } from "#app/server/bare-pages.ts";
 import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { renderPage } from "#app/entry-server.tsx";
@@ -32,7 +33,7 @@ export const openStorefront = async (storeUrl: string, given: Partial<Storefront
     clientDirectory: null,
     // A slow machine takes long for the first page of all, and it is the pages that are looked at.
     shopperPatienceMs: 60_000,
-    contentSecurityPolicy: contentSecurityPolicy(""),
+    contentSecurityPolicy: contentSecurityPolicy("", [BARE_STYLE]),
     log,
     ...given,
   });

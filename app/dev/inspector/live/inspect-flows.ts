@@ -1,3 +1,4 @@
+import { randomKey } from "#adapters/browser/random-key.ts";
 import type { InspectionEvent } from "xstate";
 import type { FlowsMessage } from "./live.ts";
 import { FLOWS_CHANNEL } from "./live-tabs.ts";
@@ -19,7 +20,7 @@ interface InspectedTab {
  */
 export const inspectFlows = (): InspectedTab => {
   const channel = new BroadcastChannel(FLOWS_CHANNEL);
-  const tab = crypto.randomUUID().slice(0, NAME_CHARACTERS);
+  const tab = randomKey().slice(0, NAME_CHARACTERS);
   const openedAt = Date.now();
   const pages = new Set<string>();
   let isAwaited = false;

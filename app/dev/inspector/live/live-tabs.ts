@@ -1,3 +1,4 @@
+import { randomKey } from "#adapters/browser/random-key.ts";
 import { type FlowsMessage, hear, type LiveTab } from "./live.ts";
 
 /** The name of the channel that a shop's tab and the page of flows share. */
@@ -23,7 +24,7 @@ const NOBODY: LiveTabs = { tabs: [], haveTold: false };
 
 /** What all tabs of this browser tell, kept for a page; it asks them when it is first listened to. */
 export const liveTabs = (): LiveTabsStore => {
-  const page = crypto.randomUUID();
+  const page = randomKey();
   const listeners = new Set<() => void>();
   const requests = new Map<string, (refusal: string | null) => void>();
   let live = NOBODY;
@@ -56,7 +57,7 @@ export const liveTabs = (): LiveTabsStore => {
     getSnapshot: () => live,
     send: (tab, sessionId, text) =>
       new Promise((resolve) => {
-        const request = crypto.randomUUID();
+        const request = randomKey();
         const settle = (refusal: string | null): void => {
           clearTimeout(timer);
           requests.delete(request);
