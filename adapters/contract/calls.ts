@@ -12,6 +12,7 @@ import { marketingCalls } from "./marketing.calls.ts";
 import { orderCalls } from "./order.calls.ts";
 import { phoneCalls } from "./phone.calls.ts";
 import { productCalls } from "./product.calls.ts";
+import { recommendationsCalls } from "./recommendations.calls.ts";
 import { searchCalls } from "./search.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
 import { siteCalls } from "./site.calls.ts";
@@ -27,6 +28,7 @@ export const calls = {
   ...listingCountsCalls,
   ...searchCalls,
   ...productCalls,
+  ...recommendationsCalls,
   ...orderCalls,
   ...cartCalls,
   ...phoneCalls,

@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import type { SearchLink, SearchTap, Suggest, SuggestedProduct } from "#core/search/suggest.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
-import { idFromText, listOf, nullable, orElse, text, whole } from "./codec.ts";
+import { flag, idFromText, listOf, nullable, orElse, text, whole } from "./codec.ts";
 
 /** Both shapes of a link: `url`, or `redirectUrl` of a suggestion. */
 const SearchLinkCodec: t.Type<SearchLink, unknown> = new t.Type<SearchLink, unknown>(
@@ -19,7 +19,15 @@ const SearchLinkCodec: t.Type<SearchLink, unknown> = new t.Type<SearchLink, unkn
 const SearchTapCodec: t.Type<SearchTap, unknown> = t.type({ title: t.string, relatedSearch: text }, "SearchTap");
 
 const SuggestedFields = t.type(
-  { id: idFromText, title: text, url: text, price: orElse(whole, 0), priceDiscount: nullable(whole), image: nullable(ImageCodec) },
+  {
+    id: idFromText,
+    title: text,
+    url: text,
+    price: orElse(whole, 0),
+    priceDiscount: nullable(whole),
+    image: nullable(ImageCodec),
+    isCertificate: flag,
+  },
   "SuggestedProduct",
 );
 

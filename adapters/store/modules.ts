@@ -21,6 +21,7 @@ import { pagesModule } from "./pages/pages-module.ts";
 import type { BankOfItsOwn } from "./payment/local-bank.ts";
 import { paymentModule } from "./payment/payment-module.ts";
 import { placesModule } from "./places/places-module.ts";
+import { recommendationsModule } from "./recommendations/recommendations-module.ts";
 import { upkeepModule } from "./upkeep/upkeep-module.ts";
 import { visitorModule } from "./visitor/visitor-module.ts";
 
@@ -60,6 +61,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   pagesModule,
   paymentModule,
   placesModule,
+  recommendationsModule,
   upkeepModule,
   visitorModule,
 ];

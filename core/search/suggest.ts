@@ -19,6 +19,8 @@ export interface SuggestedProduct {
   readonly price: number;
   readonly priceDiscount: number | null;
   readonly image: Image | null;
+  /** Sold for many sums: it is shown without a price. */
+  readonly isCertificate: boolean;
 }
 
 /** What the store proposes for the letters typed so far. */

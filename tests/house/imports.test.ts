@@ -25,6 +25,7 @@ const STORE_FLOORS: readonly (readonly string[])[] = [
   ["content"],
   ["goods"],
   ["cart", "catalogue", "geo"],
+  ["recommendations"],
   ["account", "demo", "feed", "pages"],
   ["orders", "visitor"],
   ["."],

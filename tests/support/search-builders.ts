@@ -6,6 +6,7 @@ export const aSuggestedProduct = (given: Partial<SuggestedProduct> = {}): Sugges
   url: "/catalog/product/platje",
   price: 8990,
   priceDiscount: null,
+  isCertificate: false,
   image: null,
   ...given,
 });

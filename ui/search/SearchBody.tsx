@@ -52,7 +52,7 @@ const Products = ({ title, products, query, onPress }: ProductsProps) => (
             <span className="search-product-title">
               <Marked title={product.title} query={query} />
             </span>
-            <Price priced={product} />
+            {product.isCertificate ? null : <Price priced={product} />}
           </Link>
         </li>
       ))}

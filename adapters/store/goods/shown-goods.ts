@@ -76,6 +76,7 @@ export const suggestedOf = (one: IndexedGoods): SuggestedProduct => ({
   price: one.shown.fullPrice,
   priceDiscount: one.shown.priceDiscount,
   image: one.shown.images[0] ?? null,
+  isCertificate: one.isCertificate,
 });
 
 const ROOT_OF_GENDER: Readonly<Record<string, string>> = { man: "men", child: "kids" };

@@ -27,6 +27,8 @@ const counted = (count: number, forms: PluralForms): string => `${count} ${plura
 
 /** What the store says to the shopper. Every refusal has its sentence here. */
 export const messages = {
+  similarList: "Похожие модели",
+  togetherList: "С этим носят",
   badRequest: "Не получилось понять запрос. Обновите страницу и попробуйте ещё раз.",
   pageNotFound: "Страница не найдена",
   productGone: "Это изделие больше не продаётся",

@@ -1,4 +1,5 @@
 import { type Either, left, right } from "fp-ts/Either";
+import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
@@ -8,20 +9,22 @@ import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
 import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
-import type { Queries } from "../database/database.ts";
+import type { Database, Queries } from "../database/database.ts";
 import { visitorName } from "../http/visitor-cookie.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { beginningOf, metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
+import { bestOf, firstOf } from "../goods/best-goods.ts";
 import { inColor } from "../goods/color-words.ts";
 import type { IndexedGoods } from "../goods/indexed-goods.ts";
+import { boughtWith } from "../recommendations/bought-together.ts";
+import { wornWith } from "../recommendations/recommend.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
 
 const NOVELTIES = 12;
 /** So many that came last are looked through for models of their own. */
 const LATEST = 200;
-const TOGETHER = 8;
 
 const picture = (name: string, alt: string) => pictureImage(name, alt) ?? awaitedImage(alt);
 
@@ -51,33 +54,10 @@ export const shell = (catalogue: LiveCatalogue, content: Content): Shell => ({
   copyright: `${content.site.brand}, ${new Date().getFullYear()}`,
 });
 
-/** The first of these goods that fit, one of each model. */
-const firstOf = (goods: Iterable<IndexedGoods>, fits: (goods: IndexedGoods) => boolean, limit: number): readonly number[] => {
-  const ids: number[] = [];
-  const groups = new Set<string>();
-  for (const one of goods) {
-    if (ids.length === limit) break;
-    if (one.isDisabled || one.isCertificate || groups.has(one.groupKey) || !fits(one)) continue;
-    groups.add(one.groupKey);
-    ids.push(one.id);
-  }
-  return ids;
-};
-
-/** The most popular goods that fit, one of each model. */
-const bestOf = (catalogue: LiveCatalogue, fits: (goods: IndexedGoods) => boolean, limit: number): readonly number[] =>
-  firstOf(catalogue.index().all(), fits, limit);
-
-/** Goods that go with this one: others of its gender that can be bought now; nobody wears a certificate. */
-const together = (catalogue: LiveCatalogue, id: number): readonly number[] => {
+/** Goods that go with this one: those that were bought with it, and others of its gender that can be bought now. */
+const together = (database: Database, catalogue: LiveCatalogue, id: number): readonly number[] => {
   const own = catalogue.index().goodsOf(id);
-  if (own === null || own.isCertificate) return [];
-  const goesWith = (other: IndexedGoods): boolean =>
-    other.groupKey !== own.groupKey &&
-    !other.isCertificate &&
-    (other.gender === own.gender || other.gender === "unisex") &&
-    other.availability.includes("сейчас");
-  return bestOf(catalogue, goesWith, TOGETHER);
+  return own === null ? [] : wornWith(catalogue.index(), own, boughtWith(database, id), LIST_LIMITS.together);
 };
 
 /** An operator's link, to all categories when its own holds no goods. */
@@ -87,7 +67,7 @@ const linkOrCatalogue = <A extends { readonly link: string }>(catalogue: LiveCat
 /** What the home page shows of the new goods, by their ids: where none is said to be new, those that came last. */
 export const newGoods = (catalogue: LiveCatalogue): readonly number[] => {
   const index = catalogue.index();
-  const marked = bestOf(catalogue, ({ isNew }) => isNew, NOVELTIES);
+  const marked = bestOf(index, ({ isNew }) => isNew, NOVELTIES);
   if (marked.length > 0) return marked;
   const { ids } = index.list({ category: null, found: null }, { ...PLAIN_QUERY, sort: "new" }, { limit: LATEST, offset: 0 });
   return firstOf(
@@ -126,13 +106,13 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
 const ABOUT_LENGTH = 160;
 
 export const productPage = async (
-  queries: Queries,
+  database: Database,
   catalogue: LiveCatalogue,
   { site, titles }: Content,
   slug: string,
 ): Promise<Either<Refusal, ProductPage>> => {
   const found = await catalogue.product(slug);
-  if (found === null) return left((await readGone(queries, slug)) === null ? notFound : gone);
+  if (found === null) return left((await readGone(database, slug)) === null ? notFound : gone);
   const product = found.page;
   const category = found.path === null ? null : catalogue.category(found.path);
   const color = product.colors.find(({ id }) => id === product.id)?.label ?? "";
@@ -141,7 +121,7 @@ export const productPage = async (
     meta: metaOf(titles.product, { brand: site.brand, product: name, about: beginningOf(product.description, ABOUT_LENGTH) }, product.url),
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
-    together: catalogue.cards(together(catalogue, product.id)),
+    together: catalogue.cards(together(database, catalogue, product.id)),
   });
 };
 
@@ -161,7 +141,7 @@ export const gonePage = async (
   return right({
     meta: metaOf(titles.gone, { brand: site.brand, product: product.title }),
     title: product.title,
-    alternatives: catalogue.cards(bestOf(catalogue, goesInstead, TOGETHER)),
+    alternatives: catalogue.cards(bestOf(catalogue.index(), goesInstead, LIST_LIMITS.together)),
   });
 };
 

@@ -125,6 +125,15 @@ describe("the panel of search", () => {
     expect(within(find.getByRole("region", { name: "Изделия" })).getAllByRole("link")).toHaveLength(3);
   });
 
+  it("says no price of a certificate, which is sold for many sums", async () => {
+    const { user, field, find, answer } = await open();
+    await user.type(field, "серт");
+    const certificate = aSuggestedProduct({ id: 2, title: "Сертификат", isCertificate: true });
+    await answer("серт", aSuggest({ products: [aSuggestedProduct(), certificate] }));
+    const [dress, gift] = within(find.getByRole("region", { name: "Изделия" })).getAllByRole("link");
+    expect([dress?.textContent, gift?.textContent]).toEqual(["Платье миди8\u00a0990\u00a0₽", "Сертификат"]);
+  });
+
   it("shows the history while nothing is typed", async () => {
     const { user, field, find } = await open({ history: [link("юбка")] });
     const region = find.getByRole("group", { name: "Недавно искали" });

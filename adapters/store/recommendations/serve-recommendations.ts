@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { left, right } from "fp-ts/Either";
+import { calls } from "#adapters/contract/calls.ts";
+import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
+import { readCart } from "../cart/cart-store.ts";
+import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
+import type { Database } from "../database/database.ts";
+import { messages } from "../http/messages.ts";
+import { refusal } from "../http/refusal.ts";
+import { serve } from "../http/serve.ts";
+import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
+import { boughtWith } from "./bought-together.ts";
+import { recommendedFor, similarTo, wornWith } from "./recommend.ts";
+import { noteView, viewedBy, viewedTogether } from "./views.ts";
+
+export interface RecommendationParts {
+  readonly database: Database;
+  readonly catalogue: LiveCatalogue;
+}
+
+/** So many pieces are «the last ones». */
+const LAST_PIECES = 5;
+/** Of what a visitor looked at so much says what they may like. */
+const TELLING_VIEWS = 8;
+
+const numberOf = (text: string, most: number): number => (/^\d{1,4}$/.test(text) ? Math.min(Number(text), most) : most);
+
+const idsIn = (text: string): readonly number[] =>
+  text
+    .split(",")
+    .filter((id) => /^\d{1,10}$/.test(id))
+    .map(Number);
+
+/** Answers the rows of goods that come after a page. */
+export const serveRecommendations = (server: FastifyInstance, { database, catalogue }: RecommendationParts): void => {
+  serve(server, calls.productLists, async ({ query: { id } }) => {
+    const index = catalogue.index();
+    const own = index.goodsOf(id);
+    if (own === null) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
+    const together = await viewedTogether(database, [id], LIST_LIMITS.lastView);
+    const lists = [
+      { title: messages.similarList, ids: similarTo(index, own, together, LIST_LIMITS.similar) },
+      { title: messages.togetherList, ids: wornWith(index, own, boughtWith(database, id), LIST_LIMITS.together) },
+    ];
+    return right(lists.filter(({ ids }) => ids.length > 0).map(({ title, ids }) => ({ title, data: catalogue.cards(ids) })));
+  });
+  serve(server, calls.recommendations, async ({ query, request }) => {
+    const visitorId = knownVisitor(request);
+    const seen = visitorId === null ? [] : await viewedBy(database, visitorId);
+    const viewed = [...new Set([...seen, ...idsIn(query.excludedIds)])];
+    const telling = viewed.slice(0, TELLING_VIEWS);
+    const bought = telling.flatMap((id) => boughtWith(database, id));
+    const together = telling.length === 0 ? [] : [...(await viewedTogether(database, telling, LIST_LIMITS.lastView)), ...bought];
+    const ids = recommendedFor(catalogue.index(), { viewed, together }, LIST_LIMITS.recommended);
+    return right({ items: catalogue.cards(ids), total: ids.length });
+  });
+  serve(server, calls.lastView, async ({ query, request }) => {
+    const visitorId = knownVisitor(request);
+    const excluded = new Set(idsIn(query.excludedIds));
+    const viewed = visitorId === null ? [] : (await viewedBy(database, visitorId)).filter((id) => !excluded.has(id));
+    const cards = catalogue.cards(viewed).slice(0, LIST_LIMITS.lastView);
+    const offset = query.offset === "" ? 0 : numberOf(query.offset, LIST_LIMITS.lastView);
+    return right({ items: cards.slice(offset, offset + numberOf(query.limit, LIST_LIMITS.lastView)), total: cards.length });
+  });
+  serve(server, calls.popularItems, async ({ request }) => {
+    const { positions } = await readCart(database, knownVisitor(request), "cart");
+    const last = positions.filter(({ maxQuantity, isPresent }) => !isPresent && maxQuantity > 0 && maxQuantity <= LAST_PIECES);
+    return right({ items: [...last].sort((a, b) => a.maxQuantity - b.maxQuantity) });
+  });
+  serve(server, calls.noteView, async ({ body: { id }, request, reply }) =>
+    (await noteView(database, anyVisitor(request, reply), id)) ? right(null) : left(refusal(404, "NOT_FOUND", messages.pageNotFound)),
+  );
+};
