@@ -28,6 +28,7 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     location: VisitorLocationCodec,
     phoneBook: PhoneBookCodec,
     deliveries: listOf(DeliveryOptionCodec),
+    shopCities: listOf(t.string),
     payments: listOf(PaymentOptionCodec),
     codeFrom: orElse(whole, 0),
     pending: nullable(PendingCodeCodec),

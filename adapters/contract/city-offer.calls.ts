@@ -5,12 +5,19 @@ import { line, oneOf, orElse } from "./codec.ts";
 import { CityOfferCodec } from "./delivery.codec.ts";
 import { numberOr } from "./number.codec.ts";
 
-const SupplyCodec = oneOf("Supply", ["by-email", "from-shop", "preorder", "stock"] as const);
+const SupplyCodec = oneOf("Supply", ["by-email", "express", "from-shop", "preorder", "stock"] as const);
 
 const MOST_COST = 100_000_000;
 
 const Question: t.Type<CityOfferQuestion, unknown> = t.type(
-  { city: line, geoId: line, countryIso: line, cost: numberOr(0, 0, MOST_COST), supply: orElse(SupplyCodec, "stock") },
+  {
+    city: line,
+    geoId: line,
+    countryIso: line,
+    productId: numberOr(0, 0, 2_147_483_647),
+    cost: numberOr(0, 0, MOST_COST),
+    supply: orElse(SupplyCodec, "stock"),
+  },
   "CityOfferQuestion",
 );
 

@@ -2,6 +2,7 @@ import * as t from "io-ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
 import type { CityOffer } from "#core/city-offer/city-offer.ts";
 import { flag, listOf, nullable, oneOf, text, whole } from "./codec.ts";
+import { ShopWithSizesCodec } from "./shop.codec.ts";
 
 const DELIVERY_FIELDS = {
   id: whole,
@@ -22,6 +23,7 @@ export const PaymentOptionCodec: t.Type<PaymentOption, unknown> = t.type(
 
 export const CityOfferCodec: t.Type<CityOffer, unknown> = t.type(
   {
+    shops: listOf(ShopWithSizesCodec),
     deliveries: listOf(t.type({ ...DELIVERY_FIELDS, freeFrom: nullable(whole) }, "CityDelivery")),
     payments: listOf(PaymentOptionCodec),
   },

@@ -14,6 +14,7 @@ import { openPglite } from "./database/pglite.ts";
 import { openPostgres } from "./database/postgres.ts";
 import { keptSecret } from "./database/secrets.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import { saveDemoShops } from "./demo/demo-shops.ts";
 import type { Watch } from "./module/store-module.ts";
 import { takePictureFolder } from "./fetched-pictures/picture-folder.ts";
 import { MIGRATIONS, MODULES } from "./modules.ts";
@@ -57,6 +58,7 @@ const fillFirstTime = async (database: Database): Promise<void> => {
   const catalogue = demoCatalogue();
   say(`filling the shop with ${catalogue.items.length} demo goods`);
   await saveCatalogue(database, catalogue);
+  await saveDemoShops(database, catalogue);
 };
 
 /** Every hour each subject lets go of what is of no use any more, in one store after the other; one that cannot keeps no other from it. */

@@ -22,6 +22,7 @@ import type { BankOfItsOwn } from "./payment/local-bank.ts";
 import { paymentModule } from "./payment/payment-module.ts";
 import { placesModule } from "./places/places-module.ts";
 import { recommendationsModule } from "./recommendations/recommendations-module.ts";
+import { shopsModule } from "./shops/shops-module.ts";
 import { upkeepModule } from "./upkeep/upkeep-module.ts";
 import { visitorModule } from "./visitor/visitor-module.ts";
 
@@ -62,6 +63,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   paymentModule,
   placesModule,
   recommendationsModule,
+  shopsModule,
   upkeepModule,
   visitorModule,
 ];

@@ -23,7 +23,7 @@ const OfferOfCost = ({ location: { city, geoId, countryIso }, product }: CityOff
   const shop = useShop();
   const machine = useWired(wireCityOffer);
   const cost = actualPrice(product);
-  const offer = useFlow(machine, { city, geoId, countryIso, cost, supply: supplyOfProduct(product) });
+  const offer = useFlow(machine, { city, geoId, countryIso, productId: product.id, cost, supply: supplyOfProduct(product) });
   useEffect(() => offer.send({ type: "city.changed", city, geoId, countryIso }), [offer, city, geoId, countryIso]);
   const tellSplit = ({ parts, caption }: PaymentOption): void => {
     const how = checkoutText.splitHow(instalmentsOf(cost, parts));
@@ -34,8 +34,10 @@ const OfferOfCost = ({ location: { city, geoId, countryIso }, product }: CityOff
   return <CityOfferView offer={offer} page={product.url} onChange={changeCity} onSplit={tellSplit} />;
 };
 
-/** The flow of what a city changes of the offer of a product; another one when its price is another. */
-export const CityOfferOf = (props: CityOfferOfProps) => <OfferOfCost key={actualPrice(props.product)} {...props} />;
+/** The flow of what a city changes of the offer of a product; another one when it or its price is another. */
+export const CityOfferOf = (props: CityOfferOfProps) => (
+  <OfferOfCost key={`${props.product.id} ${actualPrice(props.product)}`} {...props} />
+);
 
 /** Each page has the flow for itself: only its script comes late. */
 export const lateCityOffer: LoadedFlow = { logic: null };

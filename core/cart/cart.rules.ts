@@ -81,7 +81,7 @@ export const piecesOf = (positions: readonly CartPosition[]): number =>
 
 const SUPPLY_OF_TYPE: Readonly<Record<CartType, Supply>> = {
   cart: "stock",
-  express_delivery: "stock",
+  express_delivery: "express",
   cnclight: "from-shop",
   preorder: "preorder",
 };

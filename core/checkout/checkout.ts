@@ -47,6 +47,8 @@ export interface CheckoutPage {
   readonly location: VisitorLocation;
   readonly phoneBook: PhoneBook;
   readonly deliveries: readonly DeliveryOption[];
+  /** The cities with a shop in which all of an order from a shop lies. */
+  readonly shopCities: readonly string[];
   readonly payments: readonly PaymentOption[];
   /** Roubles of goods from which an order that is paid on receipt needs a code to its phone; 0 for none. */
   readonly codeFrom: number;

@@ -7,6 +7,8 @@ import type { CityOffer } from "./city-offer.ts";
 export type OfferCity = Pick<Location, "city" | "countryIso" | "geoId">;
 
 export interface CityOfferQuestion extends OfferCity {
+  /** Whose shops are asked for, by its id; 0 for no product. */
+  readonly productId: number;
   /** What the goods cost, in roubles. */
   readonly cost: number;
   readonly supply: Supply;

@@ -1,4 +1,5 @@
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
+import type { ShopWithSizes } from "#core/shops/shop.ts";
 
 /** A way to bring goods to a city. */
 export interface CityDelivery extends DeliveryOption {
@@ -8,6 +9,8 @@ export interface CityDelivery extends DeliveryOption {
 
 /** What a city changes of an offer: the ways to bring goods of one price there, and the ways to pay that go with them. */
 export interface CityOffer {
+  /** The city's shops in which the product lies. */
+  readonly shops: readonly ShopWithSizes[];
   readonly deliveries: readonly CityDelivery[];
   readonly payments: readonly PaymentOption[];
 }

@@ -21,7 +21,7 @@ const STORE_FLOORS: readonly (readonly string[])[] = [
   ["files"],
   ["database", "http", "operator", "picture-variants", "spelling"],
   ["module", "stock"],
-  ["backup", "captcha", "fetched-pictures", "outbox", "payment", "places", "upkeep"],
+  ["backup", "captcha", "fetched-pictures", "outbox", "payment", "places", "shops", "upkeep"],
   ["content"],
   ["goods"],
   ["cart", "catalogue", "geo"],

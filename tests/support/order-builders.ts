@@ -53,6 +53,7 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
     { id: 1, title: "Курьер", term: "завтра", cost: 390, address: "street", points: [], paymentIds: [1, 13, 3] },
     { id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32"], paymentIds: [1] },
   ],
+  shopCities: [],
   payments: [
     { id: 1, title: "Картой на сайте", caption: "", isOnline: true, parts: 1 },
     { id: 13, title: "Оплата частями", caption: "", isOnline: true, parts: 4 },
@@ -92,6 +93,7 @@ export const aDelivery = (given: Partial<CityDelivery> = {}): CityDelivery => ({
 
 /** What Moscow changes of an offer. */
 export const anOffer = (given: Partial<CityOffer> = {}): CityOffer => ({
+  shops: [],
   deliveries: [
     aDelivery(),
     aDelivery({ id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32", "Невский, 88"] }),

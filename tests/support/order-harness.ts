@@ -33,8 +33,10 @@ export const checkoutOf = async (visitor: Visitor, query: Readonly<Record<string
 
 /** What a page sends that shows the visitor's checkout as it is now. */
 export const orderAsShown = async (visitor: Visitor, given: Partial<OrderBody> = {}): Promise<OrderBody> => {
-  const order = { ...ORDER, ...given };
-  const page = await checkoutOf(visitor, { mode: order.mode });
+  const page = await checkoutOf(visitor, { mode: given.mode ?? ORDER.mode });
+  const [first] = page.deliveries;
+  const place = given.mode === "order-from-shop" ? { delivery: String(first?.id ?? ""), point: first?.points[0] ?? "" } : {};
+  const order = { ...ORDER, ...place, ...given };
   return { expectedTotal: totalOf(page, { delivery: order.delivery }), expectedCity: page.location.geoId, ...order };
 };
 

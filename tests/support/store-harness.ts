@@ -8,6 +8,7 @@ import { explain } from "#adapters/contract/codec.ts";
 import type { Catalogue } from "#adapters/store/catalogue/catalogue-item.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "#adapters/store/catalogue/live-catalogue.ts";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
+import { saveDemoShops } from "#adapters/store/demo/demo-shops.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
 import type { Database } from "#adapters/store/database/database.ts";
 import { goodsOfStore } from "#adapters/store/feed/goods-of-store.ts";
@@ -92,6 +93,7 @@ type Given = Partial<
 export const startStore = async (catalogue: Catalogue, options: Given = {}): Promise<StoreHarness> => {
   const database = await openTestDatabase();
   await saveCatalogue(database, catalogue);
+  await saveDemoShops(database, catalogue);
   return startStoreOn(database, options);
 };
 

@@ -33,6 +33,12 @@ const ConsentWords = ({ consents }: Pick<CheckoutPage, "consents">) => (
   </>
 );
 
+const noWayWords = ({ mode, location: { city }, shopCities }: CheckoutPage): string => {
+  if (mode === "express_delivery") return checkoutText.noExpress(city);
+  if (mode !== "order-from-shop") return checkoutText.noWay(city);
+  return shopCities.length === 0 ? checkoutText.noShop : checkoutText.noShopHere(city, shopCities);
+};
+
 const OBSTACLE_ID = "checkout-obstacle";
 
 /** Why the order cannot be pressed as it is. */
@@ -47,7 +53,7 @@ const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
   if (obstacle === "no-way")
     return (
       <p id={OBSTACLE_ID} className="error">
-        {checkoutText.noWay(page.location.city)}
+        {noWayWords(page)}
       </p>
     );
   if (obstacle !== "run-out") return null;

@@ -193,7 +193,7 @@ export const CheckoutView = ({ offer, ...props }: CheckoutViewProps) => {
   return (
     <>
       <div className="checkout">
-        <h1 className="heading-page">{checkoutText.title}</h1>
+        <h1 className="heading-page">{checkoutText.titles[page.mode]}</h1>
         <p className="checkout-ways">
           <Link to={pathOfMode(page.mode)} className="link">
             {checkoutText.toCart}

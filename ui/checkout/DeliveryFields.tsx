@@ -16,11 +16,19 @@ interface DeliveryFieldsProps {
   readonly form: FormRef<Placed>;
 }
 
+interface DeliveryWayProps {
+  readonly form: FormRef<Placed>;
+  readonly option: DeliveryOption;
+  readonly isChosen: boolean;
+  /** It is handed over where it lies. */
+  readonly isInShop: boolean;
+}
+
 /**
  * What a way to deliver asks for beside itself: a point of a list, or an address. Their names carry the way's id, so that a form without
  * scripts knows which is meant.
  */
-const DeliveryPlace = ({ form, option }: { readonly form: FormRef<Placed>; readonly option: DeliveryOption }) => {
+const DeliveryPlace = ({ form, option, isInShop }: Pick<DeliveryWayProps, "form" | "isInShop" | "option">) => {
   const address = useTextField(form, "address");
   const point = useTextField(form, "point");
   if (option.address === "none") return null;
@@ -39,7 +47,7 @@ const DeliveryPlace = ({ form, option }: { readonly form: FormRef<Placed>; reado
         <RadioGroup
           {...point}
           name={`point-${option.id}`}
-          label={checkoutText.point}
+          label={isInShop ? checkoutText.shop : checkoutText.point}
           options={option.points.map((title) => ({ value: title, label: title }))}
         />
       )}
@@ -47,15 +55,7 @@ const DeliveryPlace = ({ form, option }: { readonly form: FormRef<Placed>; reado
   );
 };
 
-const DeliveryWay = ({
-  form,
-  option,
-  isChosen,
-}: {
-  readonly form: FormRef<Placed>;
-  readonly option: DeliveryOption;
-  readonly isChosen: boolean;
-}) => (
+const DeliveryWay = ({ form, option, isChosen, isInShop }: DeliveryWayProps) => (
   <div className="delivery-way">
     <label className="choice-line">
       <input
@@ -72,7 +72,7 @@ const DeliveryWay = ({
         <span className="caption">{option.term}</span>
       </span>
     </label>
-    <DeliveryPlace form={form} option={option} />
+    <DeliveryPlace form={form} option={option} isInShop={isInShop} />
   </div>
 );
 
@@ -84,11 +84,12 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
   const page = useSelector(checkout, ({ context }) => context.page);
   const chosenId = useSelector(checkout, ({ context }) => chosenDelivery(context.page, context.values)?.id);
   const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
+  const isInShop = page.mode === "order-from-shop";
   // A letter goes to no city.
   const isBrought = page.deliveries.length === 0 || page.deliveries.some(({ address }) => address !== "none");
   return (
     <section className="checkout-part" aria-labelledby="checkout-delivery">
-      <h2 id="checkout-delivery">{checkoutText.delivery}</h2>
+      <h2 id="checkout-delivery">{isInShop ? checkoutText.pickUp : checkoutText.delivery}</h2>
       {isBrought ? <CheckoutCity checkout={checkout} /> : null}
       {fault === "" ? null : (
         <p id={DELIVERY_FAULT_ID} className="error">
@@ -104,7 +105,7 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
         >
           <legend className="visually-hidden">{checkoutText.deliveryWays}</legend>
           {page.deliveries.map((option) => (
-            <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} />
+            <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} isInShop={isInShop} />
           ))}
         </fieldset>
       )}

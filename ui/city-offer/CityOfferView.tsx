@@ -3,9 +3,12 @@ import { cityAddress } from "#core/geo/city-address.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import type { CityDelivery } from "#core/city-offer/city-offer.ts";
 import { splitPaymentOf, toldDeliveries } from "#core/city-offer/city-offer.rules.ts";
+import type { ShopWithSizes } from "#core/shops/shop.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
 import type { CityOfferRef } from "#core/city-offer/city-offer.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { SplitPaymentButton } from "#ui/checkout/SplitPaymentButton.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { Skeleton } from "#ui/parts/Waiting.tsx";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
@@ -27,6 +30,36 @@ const Delivery = ({ delivery }: { readonly delivery: CityDelivery }) => (
     <small className="caption">{captionOf(delivery)}</small>
   </li>
 );
+
+const ShopRow = ({ shop: { address, hours, phone, sizes } }: { readonly shop: ShopWithSizes }) => (
+  <li>
+    <span>{address}</span>
+    <small className="caption">
+      {[hours, cityOfferText.sizesThere(sizes.map(displayTitle))].filter((part) => part !== "").join(" · ")}
+    </small>
+    {phone === "" ? null : (
+      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+        <span className="link">{phone}</span>
+      </a>
+    )}
+  </li>
+);
+
+/** The city's shops in which the product lies. */
+const Shops = ({ shops }: { readonly shops: readonly ShopWithSizes[] }) =>
+  shops.length === 0 ? null : (
+    <details className="accordion">
+      <summary>
+        {cityOfferText.shops(shops.length)}
+        <Icon name="chevron" />
+      </summary>
+      <ul className="city-offer-shops">
+        {shops.map((shop) => (
+          <ShopRow key={shop.id} shop={shop} />
+        ))}
+      </ul>
+    </details>
+  );
 
 interface CityOfferViewProps {
   readonly offer: CityOfferRef;
@@ -69,6 +102,7 @@ export const CityOfferView = ({ offer: flow, page, onChange, onSplit }: CityOffe
           ))}
         </ul>
       )}
+      {offer === null ? null : <Shops shops={offer.shops} />}
       {isFailed ? (
         <div className="city-offer-failed">
           <p role="alert">{cityOfferText.failed}</p>

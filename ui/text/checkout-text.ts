@@ -1,3 +1,4 @@
+import type { CartMode } from "#core/cart/cart.ts";
 import type { Instalments } from "#core/checkout/instalments.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { plural } from "#core/kernel/plural.ts";
@@ -10,7 +11,6 @@ const paymentsOf = ({ count, each, last }: Instalments): string => {
 
 /** Words of the checkout. */
 export const checkoutText = {
-  title: "Оформление заказа",
   signIn: "Уже покупали у нас? Войти",
   contacts: "Получатель",
   name: "Имя и фамилия",
@@ -24,6 +24,19 @@ export const checkoutText = {
   yesCity: "Да, верно",
   anotherCity: "Выбрать другой",
   cityFirst: "Подтвердите город — от него зависят доставка и сумма.",
+  titles: {
+    default: "Оформление заказа",
+    express_delivery: "Оформление экспресс-заказа",
+    "order-from-shop": "Оформление заказа из магазина",
+    preorder: "Оформление предзаказа",
+  } satisfies Readonly<Record<CartMode, string>>,
+  pickUp: "Получение",
+  isOwnCity: (city: string): string => `Ваш город — ${city}?`,
+  shop: "Магазин",
+  noExpress: (city: string): string => `Экспресс-доставки в город ${city} пока нет. Изделие можно перенести в обычную корзину.`,
+  noShop: "Ни в одном магазине нет всего этого сразу. Уберите часть изделий и оформите их отдельно.",
+  noShopHere: (city: string, cities: readonly string[]): string =>
+    `В городе ${city} нет магазина, где есть всё из корзины. Всё есть здесь: ${cities.join(", ")}. Выберите другой город или уберите часть изделий.`,
   noWay: (city: string): string => `В город ${city} мы пока не доставляем.`,
   runOut: (names: string): string => `Закончилось: ${names}. Уберите это из корзины, чтобы оформить остальное.`,
   runOutLink: "Открыть корзину",

@@ -32,9 +32,23 @@ const POSITIONS = (type: CartType): string => `
   from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id, ${PRICE_NOW}
   where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
 
+const PeriodRow = t.type({ period: t.string }, "PeriodRow");
+
+/** When what a visitor has ordered ahead comes, as the goods say it; empty when they say nothing. */
+const periodOf = async (queries: Queries, visitorId: string): Promise<string> => {
+  const periods = await queries.query(
+    PeriodRow,
+    `select distinct p.preorder_delivery_period as period from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
+     where l.visitor_id = $1 and l.cart_type = 'preorder' and p.preorder_delivery_period <> '' order by 1`,
+    [visitorId],
+  );
+  return periods.map(({ period }) => period).join("; ");
+};
+
 export const readCart = async (queries: Queries, visitorId: string | null, type: CartType): Promise<Cart> => {
   const positions = visitorId === null ? [] : await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
-  const cart = { id: type, type, note: "", positions, totals: totalsOf(positions) };
+  const note = visitorId === null || type !== "preorder" ? "" : await periodOf(queries, visitorId);
+  const cart = { id: type, type, note, positions, totals: totalsOf(positions) };
   if (visitorId === null) return { ...cart, removed: null, lastOrder: null };
   return {
     ...cart,

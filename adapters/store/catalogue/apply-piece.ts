@@ -11,7 +11,7 @@ type PieceOf<Kind extends CataloguePiece["kind"]> = Extract<CataloguePiece, { re
 
 const listed = (alias: string, columns: readonly string[]): string => columns.map((column) => `${alias}.${column}`).join(", ");
 const FACTS = GOODS_COLUMNS.slice(2);
-const SIZE_COLUMNS = ["product_id", "title", "position", "stock_site", "stock_shops", "stock_express", "is_preorder"];
+const SIZE_COLUMNS = ["product_id", "title", "position", "stock_site", "stock_express", "is_preorder"];
 
 const assigned = (columns: readonly string[]): string => columns.map((column) => `${column} = excluded.${column}`).join(", ");
 

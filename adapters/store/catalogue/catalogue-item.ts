@@ -9,7 +9,7 @@ export interface CatalogueSize {
   readonly title: string;
   /** Unique in its source; identifies the size in carts. */
   readonly barcode: string;
-  /** Pieces on the site's own stock, in shops, and for express delivery. */
+  /** Pieces on the site's own stock, in each of the demo's shops that has them, and for express delivery. No feed says what lies in which shop. */
   readonly stockSite: number;
   readonly stockShops: number;
   readonly stockExpress: number;

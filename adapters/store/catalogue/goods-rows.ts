@@ -88,7 +88,6 @@ export const sizeRowsOf = ({ sizes }: CatalogueItem): readonly Record<string, un
     title: size.title,
     position,
     stock_site: size.stockSite,
-    stock_shops: size.stockShops,
     stock_express: size.stockExpress,
     is_preorder: size.isPreorder,
   }));

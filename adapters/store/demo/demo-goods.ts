@@ -86,7 +86,7 @@ const Words = t.type({
   tables: t.type({ own: t.string, measured: t.string, size: t.string, note: t.string }),
 });
 
-const decoded = <A>(name: string, codec: t.Type<A, unknown>, value: unknown): A => {
+export const decodedDemo = <A>(name: string, codec: t.Type<A, unknown>, value: unknown): A => {
   const result = codec.decode(value);
   if (isLeft(result)) throw new Error(`The demo's ${name} do not fit: ${explain(result.left)}`);
   return result.right;
@@ -103,9 +103,9 @@ export type DemoWords = t.TypeOf<typeof Words>;
 
 /** Everything of the demo shop's goods that is data: `demo-goods/*.json`, and which pictures there are. */
 export const readDemoGoods = () => ({
-  models: decoded("models", t.readonlyArray(Model), [...womenFile, ...menFile, ...accessoriesFile]),
-  sizes: decoded("sizes", t.record(t.string, SizesOfKind), sizesFile),
-  states: decoded("states", t.readonlyArray(State), statesFile),
-  words: decoded("words", Words, wordsFile),
-  pictures: decoded("pictures", Manifest, manifestFile),
+  models: decodedDemo("models", t.readonlyArray(Model), [...womenFile, ...menFile, ...accessoriesFile]),
+  sizes: decodedDemo("sizes", t.record(t.string, SizesOfKind), sizesFile),
+  states: decodedDemo("states", t.readonlyArray(State), statesFile),
+  words: decodedDemo("words", Words, wordsFile),
+  pictures: decodedDemo("pictures", Manifest, manifestFile),
 });

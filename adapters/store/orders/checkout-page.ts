@@ -11,6 +11,7 @@ import type { Database } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { visitorName } from "../http/visitor-cookie.ts";
 import { readLocation } from "../geo/visitor-location.ts";
+import { shopsWithAll } from "../shops/shop-store.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor, paymentsForCart } from "./delivery-rules.ts";
 import { placedBefore } from "./known-order.ts";
@@ -59,6 +60,8 @@ export const checkoutPage = async (
   const location = await readLocation(database, visitorId, asksCity);
   const contact = accountId === null ? {} : await readContact(database, accountId);
   const placed = await placedBefore(database, provider, visitorId, key);
+  const supply = supplyOfCart(cart);
+  const shops = supply === "from-shop" ? await shopsWithAll(database, cart.positions) : [];
   return {
     meta: metaOf(content.titles.checkout, content.site),
     mode,
@@ -67,7 +70,8 @@ export const checkoutPage = async (
     visitor: visitorName(visitorId),
     location,
     phoneBook: phoneBookOf(content, location),
-    deliveries: deliveriesFor(content.delivery, location, { cost: cart.totals.totalCost, supply: supplyOfCart(cart) }),
+    deliveries: deliveriesFor(content.delivery, location, { cost: cart.totals.totalCost, supply, shops, period: cart.note }),
+    shopCities: [...new Set(shops.map(({ city }) => city))],
     payments: paymentsForCart(content.delivery, cart),
     codeFrom: limits.codeFrom,
     pending: await pendingCode(database, visitorId),

@@ -3,22 +3,14 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
 import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
 import type { Supply } from "#core/catalogue/supply.rules.ts";
-import type { Location, VisitorLocation } from "#core/geo/location.ts";
+import type { VisitorLocation } from "#core/geo/location.ts";
+import type { Shop, ShopWithSizes } from "#core/shops/shop.ts";
 import type { Content } from "../content/content.ts";
+import { type Destination, isCityNamed } from "../places/city-named.ts";
 import { COUNTRIES, largeCity } from "../places/geography.ts";
-import { plainName } from "../places/locality.ts";
 
 type DeliveryRules = Content["delivery"];
 type Zone = DeliveryRules["zones"][number];
-
-/** Where something is brought. */
-type Destination = Pick<Location, "city" | "countryIso" | "geoId">;
-
-/** A zone names a large city by its name, and no village that is called so; other places are what their names say. */
-const isNamed = ({ city, countryIso, geoId }: Destination, name: string): boolean => {
-  const large = largeCity(countryIso, name);
-  return large === null ? plainName(name) === plainName(city) : large.id === geoId;
-};
 
 const isRest = ({ cities }: Zone): boolean => cities.length === 0;
 
@@ -26,7 +18,7 @@ const isRest = ({ cities }: Zone): boolean => cities.length === 0;
 const zoneOf = ({ zones }: DeliveryRules, to: Destination): Zone | undefined => {
   const own = zones.filter(({ country }) => country === to.countryIso || country === null);
   return (
-    own.find(({ cities }) => cities.some((name) => isNamed(to, name))) ??
+    own.find(({ cities }) => cities.some((name) => isCityNamed(to, name))) ??
     own.find((zone) => isRest(zone) && zone.country !== null) ??
     own.find(isRest)
   );
@@ -36,22 +28,52 @@ const zoneOf = ({ zones }: DeliveryRules, to: Destination): Zone | undefined => 
 interface Goods {
   readonly cost: number;
   readonly supply: Supply;
+  /** Those in which all of it lies: what is ordered from a shop is handed over there. */
+  readonly shops?: readonly Shop[];
+  /** When what is ordered ahead comes, in words; empty where the goods do not say. */
+  readonly period?: string;
+  /** When it is ordered; now, unless it is said. */
+  readonly at?: Date;
 }
+
+/** «18:00», by the clock of Moscow. */
+const moscowTime = (at: Date): string =>
+  new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Europe/Moscow" }).format(at);
+
+/** The shops of a place. */
+export const shopsIn = <S extends Shop>(to: Destination, shops: readonly S[]): readonly S[] =>
+  shops.filter(({ city, countryIso }) => countryIso === to.countryIso && isCityNamed(to, city));
 
 /** Nothing is brought anywhere: the city is the same to it. */
 export const isByEmail = ({ byEmail }: DeliveryRules, { supply }: Pick<Goods, "supply">): boolean =>
   supply === "by-email" && byEmail !== null;
 
-/** The ways to bring goods to a place. What has to be brought to the shop first is promised by words of its own, and never for today. */
-const deliveriesTo = (rules: DeliveryRules, to: Destination, { cost: goodsCost, supply }: Goods): readonly CityDelivery[] => {
+/**
+ * The ways to bring goods to a place: fast ones where there are any, a shop's own counter for what lies in it. What has not come yet is promised by words of
+ * its own, and never for today.
+ */
+const deliveriesTo = (rules: DeliveryRules, to: Destination, goods: Goods): readonly CityDelivery[] => {
+  const { cost: goodsCost, supply, shops = [], period = "", at = new Date() } = goods;
   if (supply === "by-email" && rules.byEmail !== null) return [rules.byEmail];
-  const isFar = supply === "from-shop" || supply === "preorder";
-  return (zoneOf(rules, to)?.options ?? [])
-    .filter(({ onlyFromStock }) => !isFar || !onlyFromStock)
+  if (supply === "from-shop") {
+    const points = shopsIn(to, shops).map(({ address }) => address);
+    return points.length === 0 ? [] : [{ ...rules.fromShop, cost: 0, freeFrom: null, address: "point", points }];
+  }
+  const zone = zoneOf(rules, to);
+  const costOf = ({ cost, freeFrom }: Pick<CityDelivery, "cost" | "freeFrom">): number =>
+    freeFrom !== null && goodsCost >= freeFrom ? 0 : cost;
+  if (supply === "express")
+    return (zone?.express ?? []).map(({ until, today, tomorrow, ...option }) => ({
+      ...option,
+      term: moscowTime(at) < until ? today : tomorrow,
+      cost: costOf(option),
+    }));
+  return (zone?.options ?? [])
+    .filter(({ onlyFromStock }) => supply !== "preorder" || !onlyFromStock)
     .map(({ onlyFromStock: _, ...option }) => ({
       ...option,
-      term: isFar ? rules.terms[supply] : option.term,
-      cost: option.freeFrom !== null && goodsCost >= option.freeFrom ? 0 : option.cost,
+      term: supply === "preorder" ? period || rules.terms.preorder : option.term,
+      cost: costOf(option),
     }));
 };
 
@@ -66,10 +88,17 @@ const largeCityCalled = (name: string): Destination | null => {
 };
 
 /** What the city changes of an offer, as a product's page tells it before anything is ordered. */
-export const offerFor = (rules: DeliveryRules, { cost, supply, ...asked }: Destination & Goods): CityOffer => {
+export const offerFor = (
+  rules: DeliveryRules,
+  { cost, supply, shops, ...asked }: Destination & Goods & { readonly shops: readonly ShopWithSizes[] },
+): CityOffer => {
   const to = asked.countryIso === "" ? largeCityCalled(asked.city) : asked;
-  const deliveries = to === null ? [] : deliveriesTo(rules, to, { cost, supply });
-  return { deliveries, payments: rules.payments.filter(({ id }) => deliveries.some(({ paymentIds }) => paymentIds.includes(id))) };
+  const deliveries = to === null ? [] : deliveriesTo(rules, to, { cost, supply, shops });
+  return {
+    shops: to === null ? [] : shopsIn(to, shops),
+    deliveries,
+    payments: rules.payments.filter(({ id }) => deliveries.some(({ paymentIds }) => paymentIds.includes(id))),
+  };
 };
 
 /** The ways to pay for a cart. A certificate is sent when its money has come: whole, and before anything is handed over. */

@@ -14,18 +14,22 @@ import { headerOf, originOf, senderOf } from "../http/asking.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
+import { shopsOfProduct, shopsWithAll } from "../shops/shop-store.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { noteOrder } from "./open-orders.ts";
 import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
-import { deliveriesFor, isByEmail, offerFor, paymentsForCart } from "./delivery-rules.ts";
+import { deliveriesFor, isByEmail, offerFor, paymentsForCart, shopsIn } from "./delivery-rules.ts";
 import { placedBefore, type PlacedOrder } from "./known-order.ts";
 import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { CHANGED, placeOrder } from "./place-order.ts";
 import { serveWebhook } from "./payment-webhook.ts";
+
+/** How long what a page promised for today still holds: it is filled in meanwhile. */
+const PROMISE_MS = 15 * 60 * 1000;
 
 const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => {
   const { database, content, provider, asksCity, limits } = options;
@@ -45,19 +49,24 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
     const location = await readLocation(database, visitorId, asksCity);
     const cart = await readCart(database, visitorId, typeOfMode(body.mode));
     const supply = supplyOfCart(cart);
+    const shownAt = new Date(Date.now() - PROMISE_MS);
+    const shops = supply === "from-shop" ? await shopsWithAll(database, cart.positions) : [];
     const isCityAsked = !location.isConfirmed && !isByEmail(content.delivery, { supply });
     if (isCityAsked || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
     const payments = paymentsForCart(content.delivery, cart);
     const fault = orderRefusal(body, {
       cart,
       codeFrom: limits.codeFrom,
-      deliveries: deliveriesFor(content.delivery, location, { cost: 0, supply }),
+      deliveries: deliveriesFor(content.delivery, location, { cost: 0, supply, shops }),
       payments,
       phoneBook: phoneBookOf(content, location),
     });
     if (fault !== null) return left(fault);
     const deliveryFor = (goodsCost: number) =>
-      chosenDelivery({ deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply }) }, { delivery: body.delivery });
+      chosenDelivery(
+        { deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply, shops, period: cart.note, at: shownAt }) },
+        { delivery: body.delivery },
+      );
     const payment = payments.find(({ id }) => String(id) === body.payment);
     if (payment === undefined) return left(refusal(400, "FIELDS", messages.paymentUnknown));
     const phone = plainPhone(body.phone);
@@ -79,6 +88,7 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
       comment: body.comment.trim(),
       deliveryOf: deliveryFor,
       payment,
+      shopId: shopsIn(location, shops).find(({ address }) => address === body.point)?.id ?? null,
       expectedTotal: body.expectedTotal,
       limits,
       isByCode,
@@ -104,7 +114,9 @@ export const serveOrders = async (server: FastifyInstance, options: CheckoutStor
       }),
     ),
   );
-  serve(server, calls.cityOffer, async ({ query }) => right(offerFor(content.delivery, query)));
+  serve(server, calls.cityOffer, async ({ query }) =>
+    right(offerFor(content.delivery, { ...query, shops: query.productId === 0 ? [] : await shopsOfProduct(database, query.productId) })),
+  );
   servePlacing(server, options);
   serve(server, calls.keepDraft, async ({ body, request, reply }) => {
     const isKept = await keepDraft(database, anyVisitor(request, reply), draftFields(body));

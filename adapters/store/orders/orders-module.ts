@@ -5,7 +5,7 @@ import { forgetNetworks } from "./open-orders.ts";
 import { forgetOldDrafts } from "./checkout-draft.ts";
 import type { CheckoutStore } from "./checkout-page.ts";
 import { serveOrders } from "./order-routes.ts";
-import { CONFIRMATION_SCHEMA, NETWORK_SCHEMA, ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
+import { CONFIRMATION_SCHEMA, NETWORK_SCHEMA, ORDER_SHOP_SCHEMA, ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
 import { returnMoney } from "./return-money.ts";
 import { expirePayments } from "./settle-payments.ts";
 
@@ -19,6 +19,7 @@ export const ordersModule: StoreModule<CheckoutStore & { readonly say: (line: st
     { version: 17, sql: RETURNS_SCHEMA },
     { version: 21, sql: CONFIRMATION_SCHEMA },
     { version: 24, sql: NETWORK_SCHEMA },
+    { version: 37, sql: ORDER_SHOP_SCHEMA },
   ],
   serve: serveOrders,
   watch: ({ database, provider, say }) =>

@@ -91,3 +91,6 @@ export const RETURNS_SCHEMA = `
     from shop_order o where o.id = p.order_id and p.status = 'paid' and o.status <> 'placed';
   create index payment_returning on payment (created_at) where status = 'returning';
 `;
+
+/** The shop that an order takes its pieces from and is handed over in; null for what is brought. */
+export const ORDER_SHOP_SCHEMA = "alter table shop_order add column shop_id text;";

@@ -47,6 +47,8 @@ export interface OrderWish {
   readonly comment: string;
   readonly deliveryOf: (goodsCost: number) => DeliveryOption | null;
   readonly payment: PaymentOption;
+  /** Where it is taken from and handed over; null for what is brought. */
+  readonly shopId: string | null;
   /** What the shopper saw that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
   readonly limits: ShopLimits;
@@ -107,7 +109,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;
   const tooMuchOpen = await openOrdersRefusal(queries, wish, payment.isOnline || hasToConfirm ? total : 0, wish.limits);
   if (tooMuchOpen !== null) throw new Refused(tooMuchOpen);
-  const short = await takePieces(queries, type, positions);
+  const short = await takePieces(queries, type, positions, wish.shopId);
   if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
   if (wish.isByCode && (await forgetCode(queries, visitorId)) === 0) throw new Refused(codeGone());
   const token = randomBytes(18).toString("base64url");
@@ -115,8 +117,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const [made] = await queries.query(
     MadeRow,
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total,
-       letter_token, confirm_until, network)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int, $16)
+       letter_token, confirm_until, network, shop_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int, $16, $17)
      returning id, ${HELD_UNTIL} as "heldUntil", to_char(confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmUntil"`,
     [
       visitorId,
@@ -143,6 +145,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       letterToken,
       hasToConfirm ? wish.limits.confirmHours : null,
       wish.network,
+      wish.shopId,
     ],
   );
   if (made === undefined) throw new Error("An order was not written");

@@ -7,7 +7,7 @@ import { anOffer } from "#tests/support/order-builders.ts";
 
 const kazan = { city: "Казань", geoId: "kazan", countryIso: "RU" };
 const omsk = { city: "Омск", geoId: "omsk", countryIso: "RU" };
-const question: CityOfferQuestion = { ...kazan, cost: 4_990, supply: "stock" };
+const question: CityOfferQuestion = { ...kazan, productId: 1, cost: 4_990, supply: "stock" };
 
 const open = () => {
   const { port, open: listening } = openBench();

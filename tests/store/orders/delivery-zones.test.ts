@@ -121,12 +121,23 @@ describe("a promise", () => {
   const moscow = aLocation({ isConfirmed: true, geoId: largeCity("RU", "Москва")?.id ?? "" });
   const of = (supply: Supply) => deliveriesFor(rules, moscow, { cost: 20_000, supply });
 
-  it.each(["from-shop", "preorder"] as const)("of tomorrow or today is never made for %s", (supply) => {
-    expect(of("stock").some(({ term }) => term.includes("завтра"))).toBe(true);
-    expect([of(supply).map(({ id }) => id), of(supply).filter(({ term }) => /завтра|сегодня|в день/.test(term))]).toEqual([
-      [1, 14, 10],
-      [],
+  it("of tomorrow or today is never made for what has not come yet, and is all that an express order has", () => {
+    const isSoon = ({ term }: { readonly term: string }) => /завтра|сегодня|в день/.test(term);
+    expect(of("stock").some(isSoon)).toBe(true);
+    expect([of("preorder").map(({ id }) => id), of("preorder").filter(isSoon)]).toEqual([[1, 14, 10], []]);
+    expect([of("express").map(({ id }) => id), of("express").every(isSoon)]).toEqual([[5, 13], true]);
+    expect(
+      deliveriesFor(rules, { ...moscow, geoId: largeCity("RU", "Казань")?.id ?? "", city: "Казань" }, { cost: 1, supply: "express" }),
+    ).toEqual([]);
+  });
+
+  it("of goods that lie in shops is their counter, in the city's own shops alone", () => {
+    const shop = { id: "one", city: "Москва", countryIso: "RU", address: "Кузнецкий Мост, 7", hours: "", phone: "", email: "" };
+    const shops = [shop, { ...shop, id: "two", city: "Казань", address: "ул. Баумана, 44" }];
+    expect(deliveriesFor(rules, moscow, { cost: 1, supply: "from-shop", shops })).toMatchObject([
+      { id: 10, cost: 0, address: "point", points: ["Кузнецкий Мост, 7"] },
     ]);
+    expect(deliveriesFor(rules, moscow, { cost: 1, supply: "from-shop", shops: shops.slice(1) })).toEqual([]);
   });
 
   it("of an electronic certificate is a letter, paid at once, for nothing", () => {

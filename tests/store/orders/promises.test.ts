@@ -73,13 +73,13 @@ describe("an order", () => {
   });
 
   it.each([
-    ["ahead", "preorder"],
-    ["shop", "order-from-shop"],
-  ] as const)("of %s is promised when it can be there, in the checkout and in the order", async (barcode, mode) => {
-    const { terms } = loadContent(null).delivery;
+    ["ahead", "preorder", [1, 14, 10]],
+    ["shop", "order-from-shop", [10]],
+  ] as const)("of %s is promised when it can be there, in the checkout and in the order", async (barcode, mode, ways) => {
+    const { terms, fromShop } = loadContent(null).delivery;
     const guest = await guestWith(barcode);
-    const words = terms[mode === "preorder" ? "preorder" : "from-shop"];
-    expect((await checkoutOf(guest, { mode })).deliveries.map(({ id, term }) => [id, term])).toEqual([1, 14, 10].map((id) => [id, words]));
+    const words = mode === "preorder" ? terms.preorder : fromShop.term;
+    expect((await checkoutOf(guest, { mode })).deliveries.map(({ id, term }) => [id, term])).toEqual(ways.map((id) => [id, words]));
     expect((await orderOf(guest, { mode })).delivery.term).toBe(words);
   });
 });

@@ -60,7 +60,7 @@ describe.each(MODES)("what the city changes of a product, $mode", ({ isStrict })
     const region = await offerOf("Казань");
     expect(screen.queryByRole("link", { name: "Доставка и оплата" })).toBeNull();
     expect(within(region).getByRole("status", { name: "Загружаем" })).toBeDefined();
-    expect(last().values).toEqual({ city: "Казань", geoId: "moscow", countryIso: "RU", cost: 7_990, supply: "stock" });
+    expect(last().values).toEqual({ city: "Казань", geoId: "moscow", productId: 10, countryIso: "RU", cost: 7_990, supply: "stock" });
     answer();
     expect(within(region).queryByRole("status")).toBeNull();
     expect(lines()).toEqual([

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expireUnconfirmed } from "#adapters/store/orders/confirm-order.ts";
+import { saveShopStock } from "#adapters/store/shops/shop-store.ts";
+import { obstacleOf } from "#core/checkout/checkout.rules.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { checkoutOf, MANY_ORDERS, moveTo, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
+import { rowsOf, sizeIds } from "#tests/support/rows.ts";
+import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
+
+const KUZNETSKY = "Кузнецкий Мост, 7";
+const TSVETNOY = "Цветной бульвар, 15";
+
+let store: StoreHarness;
+let ids: Readonly<Record<string, number>> = {};
+
+beforeAll(async () => {
+  const sizes = ["A", "B", "C"].map((barcode) => aStock(barcode, { barcode, stockSite: 0 }));
+  store = await startStore(aCatalogue([anItem({ externalId: "coat", price: 9_000, sizes })]), { asksCity: false, limits: MANY_ORDERS });
+  ids = await sizeIds(store.database);
+});
+
+afterAll(() => store.close());
+
+/** Pieces of sizes in the two shops of Moscow and in the one of Kazan. */
+const lay = async (pieces: Readonly<Record<string, readonly [number, number, number]>>): Promise<void> => {
+  const shops = ["moscow-kuznetsky", "moscow-tsvetnoy", "kazan-baumana"];
+  const stock = Object.entries(pieces).flatMap(([barcode, counts]) =>
+    counts.map((quantity, place) => ({ shopId: shops[place] ?? "", sizeId: ids[barcode] ?? 0, quantity })),
+  );
+  await store.database.transaction((queries) => saveShopStock(queries, stock));
+};
+
+const lies = async (barcode: string): Promise<readonly number[]> => {
+  const rows = await rowsOf<{ quantity: number }>(
+    store.database,
+    "select k.quantity from shop_stock k join shop s on s.id = k.shop_id join product_size z on z.id = k.size_id where z.barcode = $1 order by s.position",
+    [barcode],
+  );
+  const [sum] = await rowsOf<{ sum: number }>(store.database, "select stock_shops as sum from product_size where barcode = $1", [barcode]);
+  expect(sum?.sum).toBe(rows.reduce((all, { quantity }) => all + quantity, 0));
+  return rows.map(({ quantity }) => quantity);
+};
+
+const guestWith = async (...barcodes: readonly string[]): Promise<Visitor> => {
+  const guest = store.visitor();
+  for (const barcode of barcodes) expect((await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids[barcode] } })).message).toBe("");
+  return guest;
+};
+
+const pointsOf = async (guest: Visitor): Promise<readonly string[]> =>
+  (await checkoutOf(guest, { mode: "order-from-shop" })).deliveries.flatMap(({ points }) => points);
+
+describe("an order from a shop", () => {
+  it("takes its pieces from the chosen shop, is handed over there, and gives them back when it is canceled", async () => {
+    await lay({ A: [2, 2, 2] });
+    const guest = await guestWith("A");
+    expect(await pointsOf(guest)).toEqual([KUZNETSKY, TSVETNOY]);
+    const { data } = await placeOrder(guest, { mode: "order-from-shop", point: TSVETNOY });
+    const link = String(data["link"]);
+    expect((await guest.ask("GET", link)).data["order"]).toMatchObject({
+      deliveryCost: 0,
+      delivery: { title: "Забрать в магазине", address: `Москва, ${TSVETNOY}` },
+    });
+    expect(await lies("A")).toEqual([2, 1, 2]);
+    await guest.ask("POST", `${link}/cancel`, { body: {} });
+    expect(await lies("A")).toEqual([2, 2, 2]);
+  });
+
+  it("that nobody confirms in time gives them back too", async () => {
+    await lay({ A: [1, 0, 0] });
+    await placeOrder(await guestWith("A"), { mode: "order-from-shop", payment: "3" });
+    expect(await lies("A")).toEqual([0, 0, 0]);
+    await store.database.execute("update shop_order set confirm_until = now() where confirm_until is not null");
+    await expireUnconfirmed(store.database);
+    expect(await lies("A")).toEqual([1, 0, 0]);
+  });
+
+  it("is for one shop that has it all: of two that share it out between them neither does", async () => {
+    await lay({ A: [1, 0, 1], B: [0, 1, 1] });
+    const guest = await guestWith("A", "B");
+    const moscow = await checkoutOf(guest, { mode: "order-from-shop" });
+    expect([obstacleOf(moscow), moscow.shopCities]).toEqual(["no-way", ["Казань"]]);
+    expect((await placeOrder(guest, { mode: "order-from-shop", delivery: "10", point: KUZNETSKY })).code).toBe("FIELDS");
+    await moveTo(guest, "RU", "Казань");
+    expect(await pointsOf(guest)).toEqual(["ул. Баумана, 44"]);
+    expect((await placeOrder(guest, { mode: "order-from-shop" })).success).toBe(true);
+    expect([await lies("A"), await lies("B")]).toEqual([
+      [1, 0, 0],
+      [0, 1, 0],
+    ]);
+  });
+
+  it("holds no more than one shop has", async () => {
+    await lay({ C: [2, 1, 0] });
+    const guest = await guestWith("C", "C");
+    expect((await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["C"] } })).code).toBe("OUT_OF_STOCK");
+  });
+
+  it("of the last pieces goes to as many as there are, whichever shop they chose", async () => {
+    await lay({ A: [3, 2, 0], B: [3, 2, 0] });
+    const bodies = await Promise.all(
+      Array.from({ length: 10 }, async (_, place) => {
+        const guest = await guestWith(...(place % 2 === 0 ? ["A", "B"] : ["B", "A"]));
+        return {
+          guest,
+          body: await orderAsShown(guest, { mode: "order-from-shop", payment: "3", point: place % 2 === 0 ? KUZNETSKY : TSVETNOY }),
+        };
+      }),
+    );
+    const said = await Promise.all(bodies.map(({ guest, body }) => guest.ask("POST", "/order/place", { body })));
+    expect(said.filter(({ success }) => success)).toHaveLength(5);
+    expect(said.filter(({ success, code }) => !success && code !== "OUT_OF_STOCK" && code !== "FIELDS")).toEqual([]);
+    expect([await lies("A"), await lies("B")]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+});
+
+describe("what lies in shops", () => {
+  it("is told of a city, with the sizes there", async () => {
+    await lay({ A: [1, 0, 1], B: [1, 0, 0], C: [0, 0, 0] });
+    const [product] = await rowsOf<{ id: number }>(store.database, "select id from product");
+    const query = new URLSearchParams({ city: "Москва", cost: "1000", supply: "from-shop", productId: String(product?.id) });
+    const { data } = await store.visitor().ask("GET", `/api/v1/delivery/offer?${query.toString()}`);
+    expect(data).toMatchObject({ shops: [{ address: KUZNETSKY, sizes: ["A", "B"] }], deliveries: [{ points: [KUZNETSKY] }] });
+  });
+
+  it("is not touched by a feed that comes in", async () => {
+    await lay({ A: [1, 0, 1] });
+    await store.database.execute("update product_size set stock_site = 9");
+    expect(await lies("A")).toEqual([1, 0, 1]);
+  });
+});
