@@ -4,6 +4,7 @@ import { cartCalls } from "./cart.calls.ts";
 import { catalogueCalls } from "./catalogue.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { cityOfferCalls } from "./city-offer.calls.ts";
+import { codeCalls } from "./code.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCountsCalls } from "./listing-counts.calls.ts";
@@ -31,6 +32,7 @@ export const calls = {
   ...recommendationsCalls,
   ...orderCalls,
   ...cartCalls,
+  ...codeCalls,
   ...phoneCalls,
   ...checkoutCalls,
   ...cityOfferCalls,

@@ -1,8 +1,8 @@
 import * as t from "io-ts";
-import type { Cart, CartPosition, CartTotals, OrderLink, RemovedLine } from "#core/cart/cart.ts";
+import type { AppliedCode, Cart, CartPosition, CartTotals, OrderLink, RemovedLine } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
-import { flag, listOf, nullable, text, textOr, whole } from "./codec.ts";
+import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
 import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 
@@ -30,13 +30,25 @@ export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
 );
 
 const CartTotalsCodec: t.Type<CartTotals, unknown> = t.type(
-  { cost: whole, costWithDiscount: whole, discount: whole, totalCost: whole },
+  { cost: whole, costWithDiscount: whole, discount: whole, promo: orElse(whole, 0), totalCost: whole },
   "CartTotals",
 );
 
 export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type({ barcode: t.string, title: text, quantity: whole }, "RemovedLine");
 
 const OrderLinkCodec: t.Type<OrderLink, unknown> = t.type({ number: t.string, link: t.string }, "OrderLink");
+
+const AppliedCodeCodec: t.Type<AppliedCode, unknown> = t.type(
+  {
+    id: t.string,
+    kind: oneOf("CodeKind", ["certificate", "promo"] as const),
+    title: t.string,
+    amount: whole,
+    isFreeDelivery: flag,
+    note: text,
+  },
+  "AppliedCode",
+);
 
 export const CartCodec: t.Type<Cart, unknown> = t.type(
   {
@@ -45,6 +57,7 @@ export const CartCodec: t.Type<Cart, unknown> = t.type(
     note: text,
     positions: listOf(CartPositionCodec),
     totals: CartTotalsCodec,
+    codes: listOf(AppliedCodeCodec),
     removed: nullable(RemovedLineCodec),
     lastOrder: nullable(OrderLinkCodec),
   },

@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { nothing, readCall, writeCall } from "./call.ts";
 import { CheckoutPageCodec, OrderCodec, OrderPageCodec, PressedCodec } from "./checkout.codec.ts";
-import { line, lines, orElse, upTo, whole, word } from "./codec.ts";
+import { line, lines, nullable, orElse, upTo, whole, word } from "./codec.ts";
 import { CartModeCodec } from "./counters.codec.ts";
 
 const CheckoutQuery: t.Type<{ mode: CartMode; key: string }, unknown> = t.type({ mode: CartModeCodec, key: line }, "CheckoutQuery");
@@ -29,6 +29,8 @@ export interface OrderBody extends Omit<DraftBody, "shown"> {
   readonly code: string;
   /** What the page said that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
+  /** What of it the page said that certificates do not pay; null from a page that knew of none. */
+  readonly expectedDue: number | null;
   /** The geo id of the city that the page showed; empty when it is not said. */
   readonly expectedCity: string;
 }
@@ -52,7 +54,7 @@ const FIELDS = {
 export const DraftBodyCodec: t.Type<DraftBody, unknown> = t.type({ ...FIELDS, shown: orElse(upTo(LONGEST_SHOWN), "") }, "DraftBody");
 
 export const OrderBodyCodec: t.Type<OrderBody, unknown> = t.type(
-  { ...FIELDS, code: line, expectedTotal: whole, expectedCity: line },
+  { ...FIELDS, code: line, expectedTotal: whole, expectedDue: nullable(whole), expectedCity: line },
   "OrderBody",
 );
 

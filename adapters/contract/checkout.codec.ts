@@ -51,6 +51,7 @@ export const ShownCodec: t.Type<Shown, unknown> = t.type(
     lines: t.readonlyArray(t.type({ ...ShownCost, sizeTitle: text, quantity: whole })),
     city: text,
     delivery: nullable(t.type(ShownCost)),
+    codes: listOf(t.type({ title: t.string, kind: oneOf("CodeKind", ["certificate", "promo"] as const), amount: whole, note: text })),
     total: whole,
   },
   "Shown",
@@ -83,8 +84,12 @@ export const OrderCodec: t.Type<Order, unknown> = t.type(
     ),
     goodsCost: whole,
     discount: whole,
+    codes: listOf(
+      t.type({ kind: oneOf("CodeKind", ["certificate", "promo"] as const), title: t.string, amount: whole, isFreeDelivery: flag }),
+    ),
     deliveryCost: whole,
     total: whole,
+    due: whole,
     delivery: t.type({ title: t.string, address: text, term: text }),
     payment: t.type({
       title: t.string,

@@ -12,7 +12,7 @@ const textOf = (value: FieldValue | undefined): string => {
 /** The checkout of one cart. */
 export const checkoutOverHttp = (http: HttpClient, mode: CartMode): CheckoutPort => ({
   askCheckout: (key) => http.ask(checkoutCalls.checkoutPage, { query: { mode, key } }),
-  placeOrder: ({ values, key, expectedTotal, expectedCity }) =>
+  placeOrder: ({ values, key, expectedTotal, expectedDue, expectedCity }) =>
     http.ask(checkoutCalls.placeOrder, {
       body: {
         mode,
@@ -27,6 +27,7 @@ export const checkoutOverHttp = (http: HttpClient, mode: CartMode): CheckoutPort
         comment: textOf(values["comment"]),
         consent: textOf(values["consent"]),
         expectedTotal,
+        expectedDue,
         expectedCity,
       },
       headers: { "idempotency-key": key },

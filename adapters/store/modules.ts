@@ -18,6 +18,8 @@ import { ordersModule } from "./orders/orders-module.ts";
 import type { Carrier } from "./outbox/outbox.ts";
 import { outboxModule } from "./outbox/outbox-module.ts";
 import { pagesModule } from "./pages/pages-module.ts";
+import { promoModule } from "./promo/promo-module.ts";
+import { codesModule } from "./codes/codes-module.ts";
 import type { BankOfItsOwn } from "./payment/local-bank.ts";
 import { paymentModule } from "./payment/payment-module.ts";
 import { placesModule } from "./places/places-module.ts";
@@ -54,6 +56,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   captchaModule,
   cartModule,
   catalogueModule,
+  codesModule,
   feedModule,
   fetchedPicturesModule,
   geoModule,
@@ -62,6 +65,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   pagesModule,
   paymentModule,
   placesModule,
+  promoModule,
   recommendationsModule,
   shopsModule,
   upkeepModule,

@@ -30,6 +30,8 @@ const checkoutFault = (said: StoreSaid): CartFault => {
   return code === "FIELDS" ? "fields" : (limitFault(said) ?? "store");
 };
 
+const isSum = (text: string): boolean => /^\d{1,9}$/.test(text);
+
 interface SentOrder {
   readonly body: DraftBody & OrderBody;
   /** The chosen ways do not go together, or are not there any more: others stand in their place. */
@@ -44,7 +46,7 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
   const said = (name: string): string => fields.get(name) ?? "";
   const delivery = chosenDelivery(page, { delivery: said("delivery") });
   const payment = said("payment-now") || said("payment");
-  const total = said("expectedTotal");
+  const [total, due] = [said("expectedTotal"), said("expectedDue")];
   const body = {
     mode: said("mode"),
     name: said("name"),
@@ -57,7 +59,8 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
     code: plainCode(said("code")),
     comment: said("comment"),
     consent: said("consent"),
-    expectedTotal: /^\d{1,9}$/.test(total) ? Number(total) : 0,
+    expectedTotal: isSum(total) ? Number(total) : 0,
+    expectedDue: isSum(due) ? Number(due) : null,
     expectedCity: said("expectedCity"),
     shown: said("shown"),
   };
@@ -95,7 +98,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     if (sent === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
     const { body, isReplaced } = sent;
     const keep = () => askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body });
-    const { expectedTotal: _total, ...values } = body;
+    const { expectedTotal: _total, expectedDue: _due, ...values } = body;
     const faults = faultsOf(checkoutFields(page.right), { ...values, consent: body.consent !== "" });
     if (Object.keys(faults).length > 0) {
       await keep();

@@ -50,12 +50,12 @@ export const isOutOfStock = (position: CartPosition): boolean => position.maxQua
 
 export const isOverStock = (position: CartPosition): boolean => position.maxQuantity > 0 && position.quantity > position.maxQuantity;
 
-/** What the store and nobody else computes: only positions that can be bought count. */
-export const totalsOf = (positions: readonly CartPosition[]): CartTotals => {
+/** What the store and nobody else computes: only positions that can be bought count. `promo`: what a promo code takes off them. */
+export const totalsOf = (positions: readonly CartPosition[], promo = 0): CartTotals => {
   const available = positions.filter(isAvailablePosition);
   const cost = available.reduce((sum, position) => sum + position.cost, 0);
   const costWithDiscount = available.reduce((sum, position) => sum + position.costDiscount, 0);
-  return { cost, costWithDiscount, discount: cost - costWithDiscount, totalCost: costWithDiscount };
+  return { cost, costWithDiscount, discount: cost - costWithDiscount, promo, totalCost: costWithDiscount - promo };
 };
 
 export const hasMultipleQuantity = (cart: Cart): boolean => cart.positions.some((position) => !position.isPresent && position.quantity > 1);
@@ -89,6 +89,9 @@ const SUPPLY_OF_TYPE: Readonly<Record<CartType, Supply>> = {
 /** Where the goods of a cart come from; only certificates, and nobody has to bring anything. */
 export const supplyOfCart = ({ type, positions }: Pick<Cart, "positions" | "type">): Supply =>
   positions.length > 0 && positions.every(({ product }) => product.isCertificate) ? "by-email" : SUPPLY_OF_TYPE[type];
+
+/** Whether a promo code says that nothing is paid for the delivery. */
+export const isDeliveryFree = ({ codes }: Pick<Cart, "codes">): boolean => codes.some((code) => code.isFreeDelivery && code.note === "");
 
 /** A certificate is money already: it is paid at once. */
 export const canBeSplit = ({ positions }: Pick<Cart, "positions">): boolean => positions.every(({ product }) => !product.isCertificate);

@@ -41,11 +41,26 @@ export interface OrderLink {
   readonly link: string;
 }
 
-/** Totals as the store computed them, in roubles. */
+/** A code that lies beside a cart. */
+export interface AppliedCode {
+  /** Names it to the store, which is told to take it away. */
+  readonly id: string;
+  readonly kind: "certificate" | "promo";
+  /** A promo code as it is spelt, of a certificate its last signs. */
+  readonly title: string;
+  /** Roubles: what a promo code takes off the goods, what lies on a certificate. */
+  readonly amount: number;
+  readonly isFreeDelivery: boolean;
+  /** Why it does nothing for this cart, a sentence; empty when it does. */
+  readonly note: string;
+}
+
+/** Totals as the store computed them, in roubles; `discount` is the goods' own, `promo` what a promo code takes off besides. */
 export interface CartTotals {
   readonly cost: number;
   readonly costWithDiscount: number;
   readonly discount: number;
+  readonly promo: number;
   readonly totalCost: number;
 }
 
@@ -55,6 +70,7 @@ export interface Cart {
   readonly note: string;
   readonly positions: readonly CartPosition[];
   readonly totals: CartTotals;
+  readonly codes: readonly AppliedCode[];
   /** Null for nothing, or what is not in stock any more. */
   readonly removed: RemovedLine | null;
   /** The visitor's newest order of the day, where an empty cart leads; null for none, and where something lies in it. */

@@ -9,6 +9,7 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
 import type { CheckoutChange } from "./checkout-changes.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
+import { dueOf } from "./due.rules.ts";
 import { checkoutForm } from "./checkout-form.ts";
 import { checkoutFields, draftOf, obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
 
@@ -260,6 +261,7 @@ export const checkoutMachine = setup({
               key,
               visitor: page.visitor,
               expectedTotal: totalOf(page, sent),
+              expectedDue: dueOf(page, sent),
               expectedCity: page.location.geoId,
             }),
           },

@@ -24,8 +24,13 @@ export const chosenPayment = (page: Pick<CheckoutPage, "deliveries" | "payments"
   return fit.find(({ id }) => String(id) === typedText(values, "payment")) ?? fit[0] ?? null;
 };
 
-/** Whether goods cost so much that nobody has them held without showing that the phone is theirs. */
-const isLarge = ({ cart, codeFrom }: Pick<CheckoutPage, "cart" | "codeFrom">): boolean => codeFrom > 0 && cart.totals.totalCost >= codeFrom;
+/** Roubles on the certificates beside a cart. */
+const certificatesBeside = ({ codes }: Pick<CheckoutPage["cart"], "codes">): number =>
+  codes.reduce((sum, { kind, amount, note }) => (kind === "certificate" && note === "" ? sum + amount : sum), 0);
+
+/** Whether goods cost so much, besides what certificates pay, that nobody has them held without showing that the phone is theirs. */
+const isLarge = ({ cart, codeFrom }: Pick<CheckoutPage, "cart" | "codeFrom">): boolean =>
+  codeFrom > 0 && cart.totals.totalCost - certificatesBeside(cart) >= codeFrom;
 
 /** Whether a code can be asked for: the goods cost as much, and some way to pay needs it. */
 export const mayNeedCode = (page: Pick<CheckoutPage, "cart" | "codeFrom" | "payments">): boolean =>

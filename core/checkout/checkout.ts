@@ -83,6 +83,8 @@ export interface Press {
   readonly visitor: string;
   /** Roubles. */
   readonly expectedTotal: number;
+  /** What of it certificates do not pay. */
+  readonly expectedDue: number;
   /** The geo id of the city. */
   readonly expectedCity: string;
 }

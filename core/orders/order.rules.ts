@@ -4,6 +4,9 @@ import type { Order, ReturnedMoney } from "./order.ts";
 export const isWaiting = ({ status, returns }: Pick<Order, "returns" | "status">): boolean =>
   status === "awaiting-payment" || returns.some(({ isBack }) => !isBack);
 
+/** It holds nothing any more: pieces are on sale again, and what certificates paid is on them. */
+export const isEnded = ({ status }: Pick<Order, "status">): boolean => status === "canceled" || status === "expired";
+
 /** What stands first on the order's page. */
 export type OrderNews =
   | "accepted"

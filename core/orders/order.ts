@@ -33,6 +33,15 @@ export interface OrderLine {
   readonly costDiscount: number;
 }
 
+/** What a code does to an order: a promo code takes something off, a certificate pays a part. */
+export interface OrderCode {
+  readonly kind: "certificate" | "promo";
+  readonly title: string;
+  /** Roubles. */
+  readonly amount: number;
+  readonly isFreeDelivery: boolean;
+}
+
 /** An order as its owner sees it; sums are the store's, in roubles. */
 export interface Order {
   readonly number: string;
@@ -41,9 +50,13 @@ export interface Order {
   readonly status: OrderStatus;
   readonly lines: readonly OrderLine[];
   readonly goodsCost: number;
+  /** The goods' own; what a promo code takes off stands in `codes`. */
   readonly discount: number;
+  readonly codes: readonly OrderCode[];
   readonly deliveryCost: number;
   readonly total: number;
+  /** What of it certificates do not pay. */
+  readonly due: number;
   readonly delivery: { readonly title: string; readonly address: string; readonly term: string };
   readonly payment: { readonly title: string; readonly status: PaymentStatus; readonly parts: number };
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };

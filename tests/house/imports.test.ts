@@ -23,11 +23,11 @@ const STORE_FLOORS: readonly (readonly string[])[] = [
   ["module", "stock"],
   ["backup", "captcha", "fetched-pictures", "outbox", "payment", "places", "shops", "upkeep"],
   ["content"],
-  ["goods"],
+  ["goods", "promo"],
   ["cart", "catalogue", "geo"],
   ["recommendations"],
   ["account", "demo", "feed", "pages"],
-  ["orders", "visitor"],
+  ["codes", "orders", "visitor"],
   ["."],
   ["commands"],
 ];

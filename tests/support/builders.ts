@@ -77,6 +77,7 @@ export const aCart = (positions: readonly CartPosition[], type: CartType = "cart
   note: "",
   positions,
   totals: totalsOf(positions),
+  codes: [],
   removed: null,
   lastOrder: null,
 });

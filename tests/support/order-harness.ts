@@ -3,13 +3,14 @@ import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { CheckoutPageCodec } from "#adapters/contract/checkout.codec.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { totalOf } from "#core/checkout/checkout.rules.ts";
+import { dueOf } from "#core/checkout/due.rules.ts";
 import type { Said, Visitor } from "./store-harness.ts";
 
 /** For tests in which one phone orders again and again from one network. */
 export const MANY_ORDERS: ShopLimits = { ...shopLimitsOf({}).limits, openOrders: 0, openSum: 0, networkOrders: 0, networkSum: 0 };
 
 /** To be placed as it stands where the city is not asked for. */
-export const ORDER: Omit<OrderBody, "expectedCity" | "expectedTotal"> = {
+export const ORDER: Omit<OrderBody, "expectedCity" | "expectedDue" | "expectedTotal"> = {
   mode: "default",
   name: " Анна ",
   phone: "+7 (999) 123-45-67",
@@ -37,7 +38,8 @@ export const orderAsShown = async (visitor: Visitor, given: Partial<OrderBody> =
   const [first] = page.deliveries;
   const place = given.mode === "order-from-shop" ? { delivery: String(first?.id ?? ""), point: first?.points[0] ?? "" } : {};
   const order = { ...ORDER, ...place, ...given };
-  return { expectedTotal: totalOf(page, { delivery: order.delivery }), expectedCity: page.location.geoId, ...order };
+  const values = { delivery: order.delivery };
+  return { expectedTotal: totalOf(page, values), expectedDue: dueOf(page, values), expectedCity: page.location.geoId, ...order };
 };
 
 /** Presses as a page does that shows the checkout as it is now; what is given stands in place of what it would send. */

@@ -86,7 +86,10 @@ export const readAs = async <P, Q, B, A>(visitor: Visitor, { answer }: Call<P, Q
 };
 
 type Given = Partial<
-  Pick<StoreOptions, "asksCity" | "captcha" | "guardDays" | "limits" | "fetchedPicturesDirectory" | "isQuiet" | "log" | "pictureOrigin">
+  Pick<
+    StoreOptions,
+    "asksCity" | "captcha" | "content" | "guardDays" | "limits" | "fetchedPicturesDirectory" | "isQuiet" | "log" | "pictureOrigin"
+  >
 >;
 
 /** A real store over HTTP on a fresh database with these goods. */

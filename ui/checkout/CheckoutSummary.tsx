@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { isAvailablePosition, pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
-import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
+import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { dueOf } from "#core/checkout/due.rules.ts";
 import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -93,12 +94,12 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
   const delivery = chosenDelivery(page, values);
   const payment = chosenPayment(page, values);
   const split = paymentsFor(page, delivery).find(({ parts }) => parts > 1);
-  const total = totalOf(page, values);
+  const due = dueOf(page, values);
   const canOrder = obstacleOf(page) === null;
   const words = (): string => {
     if (isUpdating) return isAwaited ? checkoutText.awaiting : checkoutText.updating;
     if (!canOrder) return checkoutText.placeNothing;
-    return (payment?.isOnline === true ? checkoutText.placeAndPay : checkoutText.place)(formatPrice(total));
+    return (payment?.isOnline === true && due > 0 ? checkoutText.placeAndPay : checkoutText.place)(formatPrice(due));
   };
   return (
     <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating}>
@@ -124,9 +125,9 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
       >
         {words()}
       </Button>
-      {split === undefined || payment?.id === split.id || !canOrder || isUpdating || isFailed ? null : (
+      {split === undefined || payment?.id === split.id || due === 0 || !canOrder || isUpdating || isFailed ? null : (
         <SplitPaymentButton
-          total={total}
+          total={due}
           parts={split.parts}
           value={String(split.id)}
           isLoading={isPlacing}

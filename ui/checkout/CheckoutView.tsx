@@ -6,6 +6,7 @@ import type { OrderLink } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
 import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
 import { chosenDelivery, chosenPayment, mayNeedCode, needsCode, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
+import { dueOf, isPaidWhole } from "#core/checkout/due.rules.ts";
 import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
 import { typedText } from "#core/forms/form.rules.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
@@ -115,7 +116,8 @@ const Payments = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) =>
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{checkoutText.payment}</h2>
-      {payments.length === 0 ? null : (
+      {isPaidWhole(page, values) ? <p>{checkoutText.paidWhole}</p> : null}
+      {payments.length === 0 || isPaidWhole(page, values) ? null : (
         <RadioGroup
           {...field}
           value={String(chosenPayment(page, values)?.id ?? "")}
@@ -142,6 +144,7 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
       <input type="hidden" name="mode" value={page.mode} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="expectedTotal" value={totalOf(page, values)} />
+      <input type="hidden" name="expectedDue" value={dueOf(page, values)} />
       <input type="hidden" name="expectedCity" value={page.location.geoId} />
       <input type="hidden" name="shown" value={JSON.stringify(shownCheckout(page, values))} />
     </>

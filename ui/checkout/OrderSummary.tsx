@@ -1,5 +1,6 @@
 import type { Cart } from "#core/cart/cart.ts";
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
+import { certificateParts, codesIn } from "#core/checkout/due.rules.ts";
 import { OrderLines, OrderSums } from "#ui/orders/OrderLines.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 
@@ -10,25 +11,32 @@ interface OrderSummaryProps {
 }
 
 /** What is ordered and what it costs. */
-export const OrderSummary = ({ cart: { positions, totals }, deliveryCost }: OrderSummaryProps) => (
-  <>
-    <h2 id="checkout-order">{checkoutText.order}</h2>
-    <OrderLines
-      lines={positions.filter(isAvailablePosition).map(({ product, productSize, quantity, costDiscount }) => ({
-        title: product.title,
-        image: product.mainImage,
-        colorLabel: product.color.label,
-        sizeTitle: productSize.title,
-        quantity,
-        cost: costDiscount,
-      }))}
-    />
-    <OrderSums
-      goodsCost={totals.cost}
-      discount={totals.discount}
-      deliveryCost={deliveryCost}
-      kind="due"
-      total={totals.totalCost + (deliveryCost ?? 0)}
-    />
-  </>
-);
+export const OrderSummary = ({ cart, deliveryCost }: OrderSummaryProps) => {
+  const { positions, totals } = cart;
+  const total = totals.totalCost + (deliveryCost ?? 0);
+  const parts = certificateParts(cart, total);
+  return (
+    <>
+      <h2 id="checkout-order">{checkoutText.order}</h2>
+      <OrderLines
+        lines={positions.filter(isAvailablePosition).map(({ product, productSize, quantity, costDiscount }) => ({
+          title: product.title,
+          image: product.mainImage,
+          colorLabel: product.color.label,
+          sizeTitle: productSize.title,
+          quantity,
+          cost: costDiscount,
+        }))}
+      />
+      <OrderSums
+        goodsCost={totals.cost}
+        discount={totals.discount}
+        deliveryCost={deliveryCost}
+        kind="due"
+        total={total}
+        codes={codesIn(cart, parts)}
+        due={parts.reduce((left, { amount }) => left - amount, total)}
+      />
+    </>
+  );
+};

@@ -1,4 +1,5 @@
 import type { Image } from "#core/catalogue/image.ts";
+import type { OrderCode } from "#core/orders/order.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import type { SumKind } from "#core/orders/order.rules.ts";
@@ -44,6 +45,9 @@ interface OrderSumsProps {
   /** Null while it is not known. */
   readonly deliveryCost: number | null;
   readonly total: number;
+  readonly codes: readonly OrderCode[];
+  /** What of the total certificates do not pay. */
+  readonly due: number;
   readonly kind: SumKind;
 }
 
@@ -52,26 +56,49 @@ const deliveryWords = (cost: number | null): string => {
   return cost === 0 ? checkoutText.free : formatPrice(cost);
 };
 
-/** What it costs. */
-export const OrderSums = ({ goodsCost, discount, deliveryCost, total, kind }: OrderSumsProps) => (
-  <dl className="order-sums">
-    <div>
-      <dt>{checkoutText.goods}</dt>
-      <dd>{formatPrice(goodsCost)}</dd>
-    </div>
-    {discount > 0 ? (
-      <div>
-        <dt>{checkoutText.discount}</dt>
-        <dd className="price-sale">−{formatPrice(discount)}</dd>
+const promoWords = ({ amount, isFreeDelivery }: OrderCode): string =>
+  [...(amount > 0 ? [`−${formatPrice(amount)}`] : []), ...(isFreeDelivery ? [checkoutText.freeDelivery] : [])].join(", ");
+
+/** What it costs. What a certificate pays is taken off what is due, and is a part of what was paid. */
+export const OrderSums = ({ goodsCost, discount, deliveryCost, total, codes, due, kind }: OrderSumsProps) => {
+  const certificates = codes
+    .filter((code) => code.kind === "certificate")
+    .map(({ title, amount }) => (
+      <div key={title}>
+        <dt>{(kind === "due" ? checkoutText.certificate : orderText.partByCertificate)(title)}</dt>
+        <dd>{kind === "due" ? `−${formatPrice(amount)}` : formatPrice(amount)}</dd>
       </div>
-    ) : null}
-    <div>
-      <dt>{checkoutText.deliveryCost}</dt>
-      <dd>{deliveryWords(deliveryCost)}</dd>
-    </div>
-    <div className="order-total" aria-live="polite" aria-atomic="true">
-      <dt>{orderText.sums[kind]}</dt>
-      <dd>{formatPrice(total)}</dd>
-    </div>
-  </dl>
-);
+    ));
+  return (
+    <dl className="order-sums">
+      <div>
+        <dt>{checkoutText.goods}</dt>
+        <dd>{formatPrice(goodsCost)}</dd>
+      </div>
+      {discount > 0 ? (
+        <div>
+          <dt>{checkoutText.discount}</dt>
+          <dd className="price-sale">−{formatPrice(discount)}</dd>
+        </div>
+      ) : null}
+      {codes
+        .filter((code) => code.kind === "promo")
+        .map((code) => (
+          <div key={code.title}>
+            <dt>{checkoutText.promo(code.title)}</dt>
+            <dd className="price-sale">{promoWords(code)}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>{checkoutText.deliveryCost}</dt>
+        <dd>{deliveryWords(deliveryCost)}</dd>
+      </div>
+      {kind === "due" ? certificates : null}
+      <div className="order-total" aria-live="polite" aria-atomic="true">
+        <dt>{orderText.sums[kind]}</dt>
+        <dd>{formatPrice(kind === "due" ? due : total)}</dd>
+      </div>
+      {kind === "due" ? null : certificates}
+    </dl>
+  );
+};

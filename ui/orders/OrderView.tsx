@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import type { Order } from "#core/orders/order.ts";
-import { newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import { isEnded, newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
@@ -64,6 +64,11 @@ const News = ({ order }: { readonly order: Order }) => {
           {orderText.returned(returned)}
         </p>
       ))}
+      {isEnded(order)
+        ? order.codes
+            .filter(({ kind }) => kind === "certificate")
+            .map(({ title, amount }) => <p key={title}>{orderText.returnedTo(title, amount)}</p>)
+        : null}
     </div>
   );
 };
@@ -129,7 +134,7 @@ export const OrderView = ({ order: flow, fault, isCancelAsked }: OrderViewProps)
         >
           <input type="hidden" name="token" value={token} />
           <Button type="submit" look="primary" isFull isLoading={isPaying}>
-            {orderText.pay} · {formatPrice(order.total)}
+            {orderText.pay} · {formatPrice(order.due)}
           </Button>
         </form>
       ) : null}

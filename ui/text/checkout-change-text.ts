@@ -24,11 +24,19 @@ const deliveryText = ({ before, now }: Change<"delivery">): string =>
     ? `Доставки «${before.title}» больше нет.`
     : `Доставка: было «${before.title}», ${costOf(before.cost)}; стало «${now.title}», ${costOf(now.cost)}.`;
 
+const codeText = ({ code: { title, kind, note }, before, now }: Change<"code">): string => {
+  const name = kind === "promo" ? `Промокод ${title}` : `Сертификат ${title}`;
+  if (note !== "") return `${name}: ${note}`;
+  if (now === 0) return `${name} больше не применён.`;
+  return `${name}: было −${formatPrice(before)}, стало −${formatPrice(now)}.`;
+};
+
 /** One thing that changed between seeing and pressing, as a shopper would say it. */
 export const changeText = (change: CheckoutChange): string => {
   if (change.what === "total") return totalText(change);
   if (change.what === "city") return `Теперь город доставки — ${change.city}.`;
   if (change.what === "added") return `В заказе появилось: ${nameOf(change)} — ${formatPrice(change.line.cost)}.`;
   if (change.what === "gone") return `В заказе больше нет: ${nameOf(change)}.`;
+  if (change.what === "code") return codeText(change);
   return change.what === "delivery" ? deliveryText(change) : costText(change);
 };

@@ -58,6 +58,8 @@ export const orderText = {
     "on-receipt": "при получении",
   } satisfies Record<PaymentStatus, string>,
   sums: { due: "К оплате", paid: "Оплачено", total: "Итого" } satisfies Record<SumKind, string>,
+  partByCertificate: (title: string): string => `Из них сертификатом ${title}`,
+  returnedTo: (title: string, sum: number): string => `${formatPrice(sum)} вернулись на сертификат ${title}.`,
   pay: "Оплатить",
   confirm: "Подтвердить заказ",
   cancelOrder: "Отменить заказ",

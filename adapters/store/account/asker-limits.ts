@@ -25,6 +25,12 @@ const TRIES = {
   network: { most: 500, minutes: 15 },
 } as const;
 
+/** Words of a shop are short: who tries many is not trying their own. */
+const CODES = {
+  visitor: { most: 10, minutes: 15 },
+  network: { most: 100, minutes: 15 },
+} as const;
+
 const SENDS = {
   device: { most: 5, minutes: 60 },
   name: { most: 10, minutes: 60 },
@@ -67,6 +73,13 @@ const noteAll = async (queries: Queries, limits: readonly AttemptLimit[]): Promi
 /** Notes that somebody tries a code; what may be tried of one code stands with it. */
 export const noteCodeTry = (queries: Queries, { device, network }: Asker): Promise<Either<Wait, Attempt>> =>
   noteAll(queries, device === null ? [{ subject: `tries of network:${network}`, ...TRIES.network }] : []);
+
+/** Notes that somebody tries a promo code or a certificate. */
+export const notePromoTry = (queries: Queries, visitorId: string, network: string): Promise<Either<Wait, Attempt>> =>
+  noteAll(queries, [
+    { subject: `promo of visitor:${visitorId}`, ...CODES.visitor },
+    { subject: `promo of network:${network}`, ...CODES.network },
+  ]);
 
 /** Notes that somebody tries a password. */
 export const notePasswordTry = (queries: Queries, { name, device, network }: Asker): Promise<Either<Wait, Attempt>> =>

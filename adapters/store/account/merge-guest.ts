@@ -55,6 +55,18 @@ export const mergeGuest = async (
   );
   await queries.execute("delete from checkout_draft where visitor_id = $1", [guestId]);
   await moveViews(queries, guestId, visitorId);
+  await queries.execute(
+    `insert into cart_promo (visitor_id, code) select $2, code from cart_promo where visitor_id = $1
+     on conflict (visitor_id) do update set code = excluded.code`,
+    [guestId, visitorId],
+  );
+  await queries.execute("delete from cart_promo where visitor_id = $1", [guestId]);
+  await queries.execute(
+    `insert into cart_certificate (visitor_id, certificate_id, added_at) select $2, certificate_id, added_at from cart_certificate where visitor_id = $1
+     on conflict (visitor_id, certificate_id) do nothing`,
+    [guestId, visitorId],
+  );
+  await queries.execute("delete from cart_certificate where visitor_id = $1", [guestId]);
   if (phone !== null)
     await queries.execute("update shop_order set visitor_id = $2 where visitor_id = $1 and contact ->> 'phone' = $3", [
       guestId,

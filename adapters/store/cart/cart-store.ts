@@ -1,10 +1,12 @@
 import { type Either, left, right } from "fp-ts/Either";
 import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
+import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { PRICE_NOW } from "../stock/price-now.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import { codesOfCart } from "../promo/codes-of-cart.ts";
 import { lastOrder } from "./last-order.ts";
 import { forgetOldRemoved, forgetRemoved, noteRemoved, readRemoved, sizeOf } from "./removed-line.ts";
 import { messages } from "../http/messages.ts";
@@ -45,13 +47,23 @@ const periodOf = async (queries: Queries, visitorId: string): Promise<string> =>
   return periods.map(({ period }) => period).join("; ");
 };
 
-export const readCart = async (queries: Queries, visitorId: string | null, type: CartType): Promise<Cart> => {
-  const positions = visitorId === null ? [] : await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
-  const note = visitorId === null || type !== "preorder" ? "" : await periodOf(queries, visitorId);
-  const cart = { id: type, type, note, positions, totals: totalsOf(positions) };
-  if (visitorId === null) return { ...cart, removed: null, lastOrder: null };
+export const readCart = async (
+  queries: Queries,
+  visitorId: string | null,
+  type: CartType,
+  promoCodes: readonly PromoRule[],
+): Promise<Cart> => {
+  const empty = { id: type, type, note: "", positions: [], totals: totalsOf([]), codes: [], removed: null, lastOrder: null };
+  if (visitorId === null) return empty;
+  const positions = await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
+  const note = type === "preorder" ? await periodOf(queries, visitorId) : "";
+  const { codes, shares } = await codesOfCart(queries, promoCodes, { visitorId, phone: "", email: "" }, positions);
   return {
-    ...cart,
+    ...empty,
+    note,
+    positions,
+    totals: totalsOf(positions, sumOf(shares)),
+    codes,
     removed: await readRemoved(queries, visitorId, type),
     lastOrder: positions.length > 0 ? null : await lastOrder(queries, visitorId),
   };
@@ -89,8 +101,8 @@ export interface CartChange {
   readonly counters: Counters;
 }
 
-const changeOf = async (queries: Queries, visitorId: string, type: CartType): Promise<CartChange> => ({
-  cart: await readCart(queries, visitorId, type),
+const changeOf = async (queries: Queries, visitorId: string, type: CartType, promoCodes: readonly PromoRule[]): Promise<CartChange> => ({
+  cart: await readCart(queries, visitorId, type, promoCodes),
   counters: await readCounters(queries, visitorId),
 });
 
@@ -198,6 +210,7 @@ export interface LineWish {
   /** Which tab wishes, and its how-manieth wish this is: an older number of the same tab changes nothing. Null from a plain form. */
   readonly wish: { readonly tab: string; readonly number: number } | null;
   readonly limits: CartLimits;
+  readonly promoCodes: readonly PromoRule[];
 }
 
 const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type, wish }: LineWish): Promise<boolean> => {
@@ -238,10 +251,11 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
     );
     if (found === undefined && quantity > 0 && !line.restores) return left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
     const isSoAlready = found === undefined ? quantity === 0 : line.restores;
-    if (isSoAlready || !(await isNewestWish(queries, visitorId, line))) return right(await changeOf(queries, visitorId, type));
+    if (isSoAlready || !(await isNewestWish(queries, visitorId, line)))
+      return right(await changeOf(queries, visitorId, type, line.promoCodes));
     if (found === undefined) {
       const refused = await restore(queries, visitorId, line);
-      return refused === null ? right(await changeOf(queries, visitorId, type)) : left(refused);
+      return refused === null ? right(await changeOf(queries, visitorId, type, line.promoCodes)) : left(refused);
     }
     if (quantity > 0 && type !== "cart" && quantity !== found.quantity) return left(refusal(409, "QUANTITY_FIXED", messages.quantityFixed));
     if (quantity > found.stock && quantity >= found.quantity) {
@@ -254,15 +268,15 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
       await queries.execute(`delete from cart_line where ${where}`, place);
       await noteRemoved(queries, visitorId, type, found.size_id, found.quantity);
     } else await queries.execute(`update cart_line set quantity = $4 where ${where}`, [...place, quantity]);
-    return right(await changeOf(queries, visitorId, type));
+    return right(await changeOf(queries, visitorId, type, line.promoCodes));
   });
 
-export const clearCart = (database: Database, visitorId: string, type: CartType): Promise<CartChange> =>
+export const clearCart = (database: Database, visitorId: string, type: CartType, promoCodes: readonly PromoRule[]): Promise<CartChange> =>
   database.transaction(async (queries) => {
     await beginWrite(queries, visitorId);
     await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
     await forgetRemoved(queries, visitorId, type);
-    return changeOf(queries, visitorId, type);
+    return changeOf(queries, visitorId, type, promoCodes);
   });
 
 /** Drops what is kept for a day, answers by idempotency key and the numbers of wishes, and what is not offered to come back any more. */

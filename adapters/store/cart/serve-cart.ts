@@ -4,6 +4,7 @@ import { calls } from "#adapters/contract/calls.ts";
 import { pressKey } from "#adapters/contract/press-key.ts";
 import type { CartType } from "#core/cart/cart.ts";
 import { modeOfType, pathOfMode, typeOfMode } from "#core/cart/cart.rules.ts";
+import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { headerOf } from "../http/asking.ts";
 import { type Asked, serve } from "../http/serve.ts";
@@ -15,13 +16,17 @@ const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 export interface CartParts {
   readonly database: Database;
   readonly limits: CartLimits;
+  readonly content: Pick<Content, "promoCodes">;
 }
 
 /** Answers what lies in carts, and changes it. */
-export const serveCart = (server: FastifyInstance, { database, limits }: CartParts): void => {
+export const serveCart = (server: FastifyInstance, { database, limits, content: { promoCodes } }: CartParts): void => {
   serve(server, calls.cart, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
-    return right({ cart: await readCart(database, visitorId, typeOfMode(query.mode)), counters: await readCounters(database, visitorId) });
+    return right({
+      cart: await readCart(database, visitorId, typeOfMode(query.mode), promoCodes),
+      counters: await readCounters(database, visitorId),
+    });
   });
   const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number, replaces = false) => {
     const key = pressKey(headerOf(asked.request, "idempotency-key"));
@@ -37,9 +42,9 @@ export const serveCart = (server: FastifyInstance, { database, limits }: CartPar
   serve(server, calls.updateItem, (asked) => {
     const [, tab, number] = WISH.exec(headerOf(asked.request, "x-wish")) ?? [];
     const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
-    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish, limits });
+    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish, limits, promoCodes });
   });
   serve(server, calls.clearCart, async (asked) =>
-    right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode))),
+    right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode), promoCodes)),
   );
 };

@@ -5,8 +5,11 @@ import * as t from "io-ts";
 import { checked, explain, flag, listOf, nullable, oneOf, orElse, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
+import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { COUNTRIES } from "../places/geography.ts";
+import { Day } from "./day.ts";
 import { pageWords, words } from "./words.ts";
+import { PromoRulesCodec } from "./promo-rules.ts";
 import categories from "./categories.json" with { type: "json" };
 import delivery from "./delivery.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
@@ -15,6 +18,7 @@ import menu from "./menu.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
 import phone from "./phone.json" with { type: "json" };
+import promoCodes from "./promo-codes.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
@@ -38,17 +42,6 @@ const MenuNodeCodec: t.Type<ContentMenuNode, unknown> = t.recursion("MenuNode", 
     t.type({ categoriesOf: t.string }),
     t.type({ id: t.string, name: t.string, link: t.string, color: text, isHighlighted: flag, children: listOf(MenuNodeCodec) }),
   ]),
-);
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** «2026-01-31». */
-const isDay = (value: unknown): value is string => typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value));
-const Day = new t.Type<string, unknown>(
-  "day",
-  isDay,
-  (value, context) => (isDay(value) ? t.success(value) : t.failure(value, context)),
-  t.identity,
 );
 
 /** When an operator changed these words last; null for who does not write it down. */
@@ -159,6 +152,7 @@ const CODECS = {
     editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
   }),
   phone: PhoneRegionsCodec,
+  "promo-codes": PromoRulesCodec,
   titles: t.type({
     home: pageWords("brand"),
     catalogue: pageWords("brand", "genders"),
@@ -221,6 +215,7 @@ export interface Content {
   readonly pages: t.TypeOf<typeof CODECS.pages>;
   /** The countries whose phone numbers the shop takes, in the order in which a number is tried. */
   readonly phone: t.TypeOf<typeof CODECS.phone>;
+  readonly promoCodes: readonly PromoRule[];
   /** What each page says of itself, in the tab and to search engines; «{brand}» and such are filled in. */
   readonly titles: t.TypeOf<typeof CODECS.titles>;
   /** Which size fits whom, and how to measure; a phone and an address of letters are the shop's own. */
@@ -239,6 +234,7 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   delivery,
   pages,
   phone,
+  "promo-codes": promoCodes,
   titles,
   "size-tables": sizeTables,
 };
@@ -271,6 +267,7 @@ const contentOf = (directory: string | null): Content => ({
   delivery: load("delivery", CODECS.delivery, directory),
   pages: load("pages", CODECS.pages, directory),
   phone: load("phone", CODECS.phone, directory),
+  promoCodes: load("promo-codes", CODECS["promo-codes"], directory),
   titles: load("titles", CODECS.titles, directory),
   sizeTables: load("size-tables", CODECS["size-tables"], directory),
 });

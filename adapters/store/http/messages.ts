@@ -23,6 +23,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   username: "Эл. почта или телефон",
 };
 
+/** «1 декабря» */
+const dayOf = (day: string): string =>
+  new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
+
 const counted = (count: number, forms: PluralForms): string => `${count} ${plural(count, forms)}`;
 
 /** What the store says to the shopper. Every refusal has its sentence here. */
@@ -58,6 +62,20 @@ export const messages = {
   fieldWrong: "Проверьте это поле",
   fieldsWrong: "Проверьте отмеченные поля.",
   runOut: (names: readonly string[]): string => `Пока вы оформляли заказ, закончилось: ${names.join("; ")}. Остальное ждёт в корзине.`,
+  codeEmpty: "Введите промокод или код сертификата.",
+  codeUnknown: "Такого промокода или сертификата нет. Проверьте, нет ли опечатки.",
+  tooManyCertificates: (most: number): string => `К одному заказу можно применить не больше ${most} сертификатов.`,
+  byCertificate: "Подарочным сертификатом",
+  certificateOver: "Срок этого сертификата вышел, или его вернули магазину.",
+  certificateEmpty: "На этом сертификате больше нет денег.",
+  certificateSpent: "Сертификат из этого заказа уже потратили, поэтому отменить заказ нельзя.",
+  promoEarly: (day: string): string => `Этот промокод начнёт действовать ${dayOf(day)}.`,
+  promoOver: "Этот промокод больше не действует.",
+  promoGoods: "Этот промокод не для изделий, которые лежат в корзине.",
+  promoSum: (sum: number, left: number): string => `Этот промокод действует от ${formatPrice(sum)}: добавьте ещё на ${formatPrice(left)}.`,
+  promoUsed: "Вы уже воспользовались этим промокодом, а он даётся один раз.",
+  promoUsedUp: "Этим промокодом уже воспользовались столько раз, сколько было можно.",
+  promoFirstOrder: "Этот промокод — только для первого заказа.",
   checkoutChanged: "Пока вы оформляли заказ, он изменился. Проверьте его и подтвердите ещё раз.",
   draftTooLong: "Слишком длинный текст. Сократите его и попробуйте ещё раз.",
   deliveryUnknown: "Такой доставки в этот город нет. Выберите другую.",

@@ -2,7 +2,7 @@ import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import { pendingCode } from "../account/sign-in-codes.ts";
 import { metaOf } from "../content/words.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import { supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
+import { isDeliveryFree, supplyOfCart, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { Content } from "../content/content.ts";
@@ -56,7 +56,7 @@ export const checkoutPage = async (
   { visitorId, accountId, mode, key }: CheckoutAsking,
 ): Promise<CheckoutPage> => {
   const counters = await readCounters(database, visitorId);
-  const cart = await readCart(database, visitorId, typeOfMode(mode));
+  const cart = await readCart(database, visitorId, typeOfMode(mode), content.promoCodes);
   const location = await readLocation(database, visitorId, asksCity);
   const contact = accountId === null ? {} : await readContact(database, accountId);
   const placed = await placedBefore(database, provider, visitorId, key);
@@ -70,7 +70,13 @@ export const checkoutPage = async (
     visitor: visitorName(visitorId),
     location,
     phoneBook: phoneBookOf(content, location),
-    deliveries: deliveriesFor(content.delivery, location, { cost: cart.totals.totalCost, supply, shops, period: cart.note }),
+    deliveries: deliveriesFor(content.delivery, location, {
+      cost: cart.totals.totalCost,
+      supply,
+      shops,
+      period: cart.note,
+      isFree: isDeliveryFree(cart),
+    }),
     shopCities: [...new Set(shops.map(({ city }) => city))],
     payments: paymentsForCart(content.delivery, cart),
     codeFrom: limits.codeFrom,

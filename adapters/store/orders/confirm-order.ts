@@ -31,7 +31,7 @@ export const expireUnconfirmed = (database: Database): Promise<void> =>
        where status = 'placed' and confirm_until <= now() order by id limit 100 for update skip locked`,
     );
     for (const { id, email } of late) {
-      await endOrder(queries, id, "expired");
-      await putInOutbox(queries, unconfirmedLetter(id, email));
+      const { returned } = await endOrder(queries, id, "expired");
+      await putInOutbox(queries, unconfirmedLetter(id, email, returned));
     }
   });

@@ -34,6 +34,8 @@ interface Goods {
   readonly period?: string;
   /** When it is ordered; now, unless it is said. */
   readonly at?: Date;
+  /** A promo code says that nothing is paid for it. */
+  readonly isFree?: boolean;
 }
 
 /** «18:00», by the clock of Moscow. */
@@ -53,7 +55,7 @@ export const isByEmail = ({ byEmail }: DeliveryRules, { supply }: Pick<Goods, "s
  * its own, and never for today.
  */
 const deliveriesTo = (rules: DeliveryRules, to: Destination, goods: Goods): readonly CityDelivery[] => {
-  const { cost: goodsCost, supply, shops = [], period = "", at = new Date() } = goods;
+  const { cost: goodsCost, supply, shops = [], period = "", at = new Date(), isFree = false } = goods;
   if (supply === "by-email" && rules.byEmail !== null) return [rules.byEmail];
   if (supply === "from-shop") {
     const points = shopsIn(to, shops).map(({ address }) => address);
@@ -61,7 +63,7 @@ const deliveriesTo = (rules: DeliveryRules, to: Destination, goods: Goods): read
   }
   const zone = zoneOf(rules, to);
   const costOf = ({ cost, freeFrom }: Pick<CityDelivery, "cost" | "freeFrom">): number =>
-    freeFrom !== null && goodsCost >= freeFrom ? 0 : cost;
+    isFree || (freeFrom !== null && goodsCost >= freeFrom) ? 0 : cost;
   if (supply === "express")
     return (zone?.express ?? []).map(({ until, today, tomorrow, ...option }) => ({
       ...option,

@@ -6,7 +6,7 @@ import { askedOf, HELD_UNTIL } from "../payment/payments.ts";
 import * as t from "io-ts";
 
 const KnownRow = t.type(
-  { id: t.number, token: t.string, total: t.number, parts: t.number, paymentId: nullable(t.string), heldUntil: t.string },
+  { id: t.number, token: t.string, due: t.number, parts: t.number, paymentId: nullable(t.string), heldUntil: t.string },
   "KnownRow",
 );
 
@@ -26,14 +26,14 @@ export const placedBefore = async (
   if (visitorId === null || key === null) return null;
   const [known] = await queries.query(
     KnownRow,
-    `select o.id, o.token, o.total, (o.payment ->> 'parts')::int as parts, o."heldUntil", p.id as "paymentId"
+    `select o.id, o.token, o.total - o.by_certificate as due, (o.payment ->> 'parts')::int as parts, o."heldUntil", p.id as "paymentId"
      from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order where visitor_id = $1 and key = $2) o
      left join payment p on p.order_id = o.id and p.status = 'waiting' and p.expires_at > now() and o.status = 'awaiting-payment'`,
     [visitorId, key],
   );
   if (known === undefined) return null;
-  const { id, token, total, parts, paymentId, heldUntil } = known;
+  const { id, token, due, parts, paymentId, heldUntil } = known;
   const paymentUrl =
-    paymentId === null ? "" : provider.pageFor(askedOf(paymentId, { id, token, total, parts, heldUntil: new Date(heldUntil) }));
+    paymentId === null ? "" : provider.pageFor(askedOf(paymentId, { id, token, due, parts, heldUntil: new Date(heldUntil) }));
   return { number: String(id), link: linkOf(token), paymentUrl };
 };

@@ -61,7 +61,8 @@ export const openOrdersRefusal = async (
     `select greatest(count(*) filter (where by_visitor), count(*) filter (where by_phone), count(*) filter (where by_email))::int as count,
        coalesce(greatest(sum(total) filter (where by_visitor), sum(total) filter (where by_phone), sum(total) filter (where by_email)), 0)::float8 as sum,
        coalesce(sum(total) filter (where by_network), 0)::float8 as "ofNetwork"
-     from (select total, visitor_id = $1 as by_visitor, contact ->> 'phone' = $2 as by_phone, lower(contact ->> 'email') = $3 as by_email,
+     from (select total - by_certificate as total, visitor_id = $1 as by_visitor, contact ->> 'phone' = $2 as by_phone,
+         lower(contact ->> 'email') = $3 as by_email,
          network = $4 as by_network
        from shop_order where status = 'awaiting-payment' or confirm_until is not null) o`,
     [visitorId, contact.phone, email, network],

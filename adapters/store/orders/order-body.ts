@@ -12,7 +12,7 @@ export const draftFields = (body: DraftBody): Readonly<Record<string, string>> =
 
 /** What is wrong with an order before anything is looked up; null for nothing. */
 export const orderRefusal = (
-  { mode: _mode, expectedTotal: _total, expectedCity: _city, ...body }: OrderBody,
+  { mode: _mode, expectedTotal: _total, expectedDue: _due, expectedCity: _city, ...body }: OrderBody,
   page: FieldsOfPage,
 ): Refusal | null => {
   const values = { ...body, consent: body.consent !== "" };

@@ -1,5 +1,5 @@
 import { formatPrice } from "#core/kernel/money.ts";
-import type { ReturnReason } from "#core/orders/order.ts";
+import type { OrderCode, ReturnReason } from "#core/orders/order.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import { plainName } from "../outbox/plain-words.ts";
 
@@ -18,7 +18,10 @@ interface PlacedLetter {
   /** The order's page, absolute. */
   readonly link: string;
   readonly lines: readonly LetterLine[];
+  readonly codes: readonly OrderCode[];
   readonly total: number;
+  /** What of it certificates do not pay. */
+  readonly due: number;
   readonly delivery: string;
   /** Until when it can be paid, ISO 8601; null for an order that is paid on receipt. */
   readonly payUntil: string | null;
@@ -41,8 +44,26 @@ const titleOf = ({ id, payUntil, confirmUntil }: Pick<PlacedLetter, "confirmUnti
   return confirmUntil === null ? `заказ ${id} принят` : `подтвердите заказ ${id}`;
 };
 
+const codeWords = ({ kind, title, amount, isFreeDelivery }: OrderCode): string => {
+  if (kind === "certificate") return `Сертификат ${title}: −${formatPrice(amount)}`;
+  return `Промокод ${title}: ${[...(amount > 0 ? [`−${formatPrice(amount)}`] : []), ...(isFreeDelivery ? ["бесплатная доставка"] : [])].join(", ")}`;
+};
+
 /** What a shopper is written when an order was taken, or waits to be paid. */
-export const placedLetter = ({ id, email, name, link, lines, total, delivery, payUntil, confirmUntil, shop }: PlacedLetter): Mail => ({
+export const placedLetter = ({
+  id,
+  email,
+  name,
+  link,
+  lines,
+  codes,
+  total,
+  due,
+  delivery,
+  payUntil,
+  confirmUntil,
+  shop,
+}: PlacedLetter): Mail => ({
   kind: "letter",
   recipient: email,
   subject: `${shop.brand}: ${titleOf({ id, payUntil, confirmUntil })}`,
@@ -55,8 +76,11 @@ export const placedLetter = ({ id, email, name, link, lines, total, delivery, pa
         `— ${[line.title, line.colorLabel, line.sizeTitle].filter((part) => part !== "").join(", ")} × ${line.quantity}: ${formatPrice(line.costDiscount)}`,
     ),
     "",
+    ...codes.filter(({ kind }) => kind === "promo").map(codeWords),
     `Доставка: ${delivery}`,
     `Итого: ${formatPrice(total)}`,
+    ...codes.filter(({ kind }) => kind === "certificate").map(codeWords),
+    ...(due === total ? [] : [due === 0 ? "Всё оплачено сертификатом." : `Осталось оплатить: ${formatPrice(due)}`]),
     "",
     ...(confirmUntil === null
       ? []
@@ -76,26 +100,43 @@ export const paidLetter = (id: number, email: string): Mail => ({
   body: `Оплата заказа ${id} прошла. Мы начинаем его собирать.`,
 });
 
-export const canceledLetter = (id: number, email: string): Mail => ({
+/** What is on certificates again; nothing for nothing. */
+const returnedWords = (returned: number): string => (returned === 0 ? "" : ` На сертификат вернулось ${formatPrice(returned)}.`);
+
+export const canceledLetter = (id: number, email: string, returned: number): Mail => ({
   kind: "letter",
   recipient: email,
   subject: `Заказ ${id} отменён`,
-  body: `Заказ ${id} отменён. Если он был оплачен, деньги вернутся на карту.`,
+  body: `Заказ ${id} отменён. Если он был оплачен, деньги вернутся на карту.${returnedWords(returned)}`,
 });
 
-export const expiredLetter = (id: number, email: string): Mail => ({
+export const expiredLetter = (id: number, email: string, returned: number): Mail => ({
   kind: "letter",
   recipient: email,
   subject: `Заказ ${id} отменён`,
-  body: `Время на оплату заказа ${id} вышло, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.`,
+  body: `Время на оплату заказа ${id} вышло, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.${returnedWords(returned)}`,
 });
 
 /** Of an order that is paid on receipt. */
-export const unconfirmedLetter = (id: number, email: string): Mail => ({
+export const unconfirmedLetter = (id: number, email: string, returned: number): Mail => ({
   kind: "letter",
   recipient: email,
   subject: `Заказ ${id} отменён`,
-  body: `Заказ ${id} никто не подтвердил, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.`,
+  body: `Заказ ${id} никто не подтвердил, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.${returnedWords(returned)}`,
+});
+
+/** The only place where the codes of certificates stand. */
+export const certificateLetter = (id: number, email: string, made: readonly { readonly code: string; readonly face: number }[]): Mail => ({
+  kind: "letter",
+  recipient: email,
+  subject: made.length === 1 ? "Ваш подарочный сертификат" : "Ваши подарочные сертификаты",
+  body: [
+    `Заказ ${id} оплачен, вот что вы купили:`,
+    ...made.map(({ code, face }) => `— ${code}, ${formatPrice(face)}`),
+    "",
+    "Введите код в корзине или при оформлении заказа. Тратить можно по частям, действует год.",
+    "Сохраните письмо: код знаете только вы, и прислать его ещё раз мы не сможем.",
+  ].join("\n"),
 });
 
 const RETURN_REASONS: Readonly<Record<ReturnReason, string>> = {

@@ -47,7 +47,7 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
         },
       });
     const location = await readLocation(database, visitorId, asksCity);
-    const cart = await readCart(database, visitorId, typeOfMode(body.mode));
+    const cart = await readCart(database, visitorId, typeOfMode(body.mode), content.promoCodes);
     const supply = supplyOfCart(cart);
     const shownAt = new Date(Date.now() - PROMISE_MS);
     const shops = supply === "from-shop" ? await shopsWithAll(database, cart.positions) : [];
@@ -62,9 +62,11 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
       phoneBook: phoneBookOf(content, location),
     });
     if (fault !== null) return left(fault);
-    const deliveryFor = (goodsCost: number) =>
+    const deliveryFor = (goodsCost: number, isFree = false) =>
       chosenDelivery(
-        { deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply, shops, period: cart.note, at: shownAt }) },
+        {
+          deliveries: deliveriesFor(content.delivery, location, { cost: goodsCost, supply, shops, period: cart.note, at: shownAt, isFree }),
+        },
         { delivery: body.delivery },
       );
     const payment = payments.find(({ id }) => String(id) === body.payment);
@@ -90,6 +92,8 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
       payment,
       shopId: shopsIn(location, shops).find(({ address }) => address === body.point)?.id ?? null,
       expectedTotal: body.expectedTotal,
+      expectedDue: body.expectedDue ?? body.expectedTotal,
+      promoCodes: content.promoCodes,
       limits,
       isByCode,
       origin: originOf(request),

@@ -2,19 +2,24 @@ import { type Either, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import { ImageCodec } from "#adapters/contract/catalogue.codec.ts";
 import { nullable, oneOf, text } from "#adapters/contract/codec.ts";
-import type { Order } from "#core/orders/order.ts";
+import type { Order, PaymentStatus } from "#core/orders/order.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
+import { orRefusal, Refused } from "../http/refused.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { beginPayment, HELD_UNTIL, HOLD_MINUTES } from "../payment/payments.ts";
 import { endOrder } from "./cancel-order.ts";
 import { canceledLetter } from "./order-letters.ts";
+import { isSpent } from "../promo/certificates.ts";
+import { readOrderCodes } from "./order-codes.ts";
 import { returnMoney } from "./return-money.ts";
 
 export const unknownOrder: Refusal = refusal(404, "ORDER_UNKNOWN", messages.orderUnknown);
 export const fixedOrder: Refusal = refusal(409, "ORDER_FIXED", messages.orderFixed);
+/** Money that somebody has spent by a certificate cannot go back as well. */
+const spentOrder: Refusal = refusal(409, "ORDER_FIXED", messages.certificateSpent);
 
 const OrderRow = t.type(
   {
@@ -34,6 +39,7 @@ const OrderRow = t.type(
     discount: t.number,
     deliveryCost: t.number,
     total: t.number,
+    due: t.number,
     paymentStatus: nullable(oneOf("PaymentStatus", ["waiting", "paid", "refused", "expired", "returning", "refunded"] as const)),
   },
   "OrderRow",
@@ -62,7 +68,7 @@ type LineRow = t.TypeOf<typeof LineRow>;
 
 const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
     o.contact, o.delivery, o.payment, o.comment, o.goods_cost as "goodsCost", o.discount, o.delivery_cost as "deliveryCost", o.total,
-    o."heldUntil", o.status = 'awaiting-payment' and o.created_at > now() - interval '${HOLD_MINUTES} minutes' as "isHeld",
+    o.total - o.by_certificate as due, o."heldUntil", o.status = 'awaiting-payment' and o.created_at > now() - interval '${HOLD_MINUTES} minutes' as "isHeld",
     case when o.confirm_until > now() then to_char(o.confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') else '' end as "confirmUntil",
     o.letter_token is not distinct from $1 as "isByLetter", p.status as "paymentStatus"
   from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order) o left join lateral (
@@ -88,7 +94,14 @@ const canPay = ({ isHeld, payment }: OrderRow): boolean => isHeld && payment.isO
 
 const canCancel = ({ status }: OrderRow): boolean => status === "awaiting-payment" || status === "placed";
 
-const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["returns"]): Order => ({
+/** An order that certificates have paid whole has no payment of its own. */
+const paymentStatusOf = ({ paymentStatus, due, total, status }: OrderRow): PaymentStatus => {
+  if (paymentStatus !== null) return paymentStatus;
+  if (due > 0 || total === 0) return "on-receipt";
+  return status === "placed" ? "paid" : "refunded";
+};
+
+const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["returns"], codes: Order["codes"], isFixed: boolean): Order => ({
   number: String(row.id),
   createdAt: row.createdAt,
   status: row.status,
@@ -105,10 +118,12 @@ const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["retur
   })),
   goodsCost: row.goodsCost,
   discount: row.discount,
+  codes,
   deliveryCost: row.deliveryCost,
   total: row.total,
+  due: row.due,
   delivery: row.delivery,
-  payment: { title: row.payment.title, parts: row.payment.parts, status: row.paymentStatus ?? "on-receipt" },
+  payment: { title: row.payment.title, parts: row.payment.parts, status: paymentStatusOf(row) },
   contact: row.contact,
   comment: row.comment,
   heldUntil: row.heldUntil,
@@ -116,7 +131,7 @@ const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["retur
   confirmUntil: row.confirmUntil,
   canConfirm: row.confirmUntil !== "" && row.isByLetter,
   canPay: canPay(row),
-  canCancel: canCancel(row),
+  canCancel: canCancel(row) && !isFixed,
 });
 
 const readLines = (queries: Queries, orderId: number): Promise<readonly LineRow[]> =>
@@ -137,7 +152,10 @@ const readReturns = (queries: Queries, orderId: number): Promise<readonly t.Type
 /** An order by its signed address, whoever holds it. */
 export const readOrder = async (database: Database, token: string): Promise<Either<Refusal, Order>> => {
   const row = await readRow(database, token);
-  return row === null ? left(unknownOrder) : right(orderOf(row, await readLines(database, row.id), await readReturns(database, row.id)));
+  if (row === null) return left(unknownOrder);
+  const { id } = row;
+  const codes = await readOrderCodes(database, id);
+  return right(orderOf(row, await readLines(database, id), await readReturns(database, id), codes, await isSpent(database, id)));
 };
 
 /** Where an order that waits to be paid is paid. */
@@ -153,14 +171,17 @@ export const payOrder = (database: Database, provider: PaymentProvider, token: s
 
 /** Cancels an order: its pieces go back, and so does money that was paid. */
 export const cancelOrder = async (database: Database, provider: PaymentProvider, token: string): Promise<Either<Refusal, Order>> => {
-  const canceled = await database.transaction(async (queries): Promise<Either<Refusal, OrderRow>> => {
-    const row = await lockRow(queries, token);
-    if (row === null) return left(unknownOrder);
-    if (!canCancel(row)) return left(fixedOrder);
-    await endOrder(queries, row.id, "canceled");
-    await putInOutbox(queries, canceledLetter(row.id, row.contact.email));
-    return right(row);
-  });
+  const canceled = await orRefusal(
+    database.transaction(async (queries): Promise<OrderRow> => {
+      const row = await lockRow(queries, token);
+      if (row === null) throw new Refused(unknownOrder);
+      if (!canCancel(row)) throw new Refused(fixedOrder);
+      const { returned, isWhole } = await endOrder(queries, row.id, "canceled");
+      if (!isWhole) throw new Refused(spentOrder);
+      await putInOutbox(queries, canceledLetter(row.id, row.contact.email, returned));
+      return row;
+    }),
+  );
   if (canceled._tag === "Left") return canceled;
   // The order is canceled all the same; the watch over payments asks for the money again.
   await returnMoney(database, provider, canceled.right.id).catch(() => {});

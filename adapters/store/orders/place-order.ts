@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { type Either, left, right } from "fp-ts/Either";
+import type { Either } from "fp-ts/Either";
 import { codeGone, forgetCode } from "../account/sign-in-codes.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
-import { isAvailablePosition, totalsOf } from "#core/cart/cart.rules.ts";
+import { isAvailablePosition, isDeliveryFree, totalsOf } from "#core/cart/cart.rules.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
+import { certificateParts, codesIn } from "#core/checkout/due.rules.ts";
+import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Location } from "#core/geo/location.ts";
 import { beginWrite, readCart } from "../cart/cart-store.ts";
 import { linkOf } from "../cart/last-order.ts";
 import { forgetRemoved } from "../cart/removed-line.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
+import { orRefusal, Refused } from "../http/refused.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { plainWords } from "../outbox/plain-words.ts";
@@ -18,6 +21,9 @@ import type { PaymentProvider } from "../payment/payment-port.ts";
 import { takePieces } from "../stock/stock.ts";
 import { placedBefore, type PlacedOrder } from "./known-order.ts";
 import { goodsRefusal, openOrdersRefusal } from "./open-orders.ts";
+import { holdCodes } from "./order-codes.ts";
+import { codesOfCart } from "../promo/codes-of-cart.ts";
+import { isUsedUp } from "../promo/weigh-promo.ts";
 import { datedTerm } from "./dated-term.ts";
 import { placedLetter } from "./order-letters.ts";
 import { nullable } from "#adapters/contract/codec.ts";
@@ -45,12 +51,15 @@ export interface OrderWish {
   readonly location: Location;
   readonly address: string;
   readonly comment: string;
-  readonly deliveryOf: (goodsCost: number) => DeliveryOption | null;
+  readonly deliveryOf: (goodsCost: number, isFree: boolean) => DeliveryOption | null;
   readonly payment: PaymentOption;
   /** Where it is taken from and handed over; null for what is brought. */
   readonly shopId: string | null;
   /** What the shopper saw that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
+  /** What of it they saw that is left to be paid, besides certificates. */
+  readonly expectedDue: number;
+  readonly promoCodes: readonly PromoRule[];
   readonly limits: ShopLimits;
   /** Its shopper has shown by a code that the phone is theirs: the code is used up, and nothing has to be confirmed. */
   readonly isByCode: boolean;
@@ -62,70 +71,69 @@ export interface OrderWish {
 
 const nameOf = ({ product, productSize }: CartPosition): string => `${product.title}, ${productSize.title}`;
 
+/** How an order is paid that certificates pay whole. */
+const BY_CERTIFICATE: PaymentOption = { id: 0, title: messages.byCertificate, caption: "", isOnline: true, parts: 1 };
+
 /** It is not what the shopper saw. */
 export const CHANGED: Refusal = refusal(409, "CHECKOUT_CHANGED", messages.checkoutChanged);
-
-/** Undoes everything that a transaction did and still says why. */
-class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(given: Refusal) {
-    super(given.code);
-    this.refusal = given;
-  }
-}
 
 /**
  * Places an order of what lies in a cart: all of it or, when something has run out meanwhile, none. Prices, discounts and delivery are counted here and
  * nowhere else; what does not make the expected sum is not placed.
  */
-export const placeOrder = async (database: Database, provider: PaymentProvider, wish: OrderWish): Promise<Either<Refusal, PlacedOrder>> => {
-  try {
-    return right(await database.transaction((queries) => placeAll(queries, provider, wish)));
-  } catch (error) {
-    if (error instanceof Refused) return left(error.refusal);
-    throw error;
-  }
-};
+export const placeOrder = (database: Database, provider: PaymentProvider, wish: OrderWish): Promise<Either<Refusal, PlacedOrder>> =>
+  orRefusal(database.transaction((queries) => placeAll(queries, provider, wish)));
 
 const placeAll = async (queries: Queries, provider: PaymentProvider, wish: OrderWish): Promise<PlacedOrder> => {
-  const { visitorId, key, type, contact, location, address, comment, payment, origin } = wish;
+  const { visitorId, key, type, contact, location, address, comment, origin } = wish;
   await beginWrite(queries, visitorId);
   const known = await placedBefore(queries, provider, visitorId, key);
   if (known !== null) return known;
-  const { positions } = await readCart(queries, visitorId, type);
+  const cart = await readCart(queries, visitorId, type, wish.promoCodes);
+  const { positions } = cart;
   // Another tab may have placed it: the checkout as it is now says so.
   if (positions.length === 0) throw new Refused(CHANGED);
   const missing = positions.filter((position) => !isAvailablePosition(position)).map(nameOf);
   if (missing.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(missing)));
   const tooMuch = goodsRefusal(positions, wish.limits);
   if (tooMuch !== null) throw new Refused(tooMuch);
-  const totals = totalsOf(positions);
-  const delivery = wish.deliveryOf(totals.totalCost);
+  const shopper = { visitorId, phone: contact.phone, email: contact.email };
+  const { codes, shares, rule } = await codesOfCart(queries, wish.promoCodes, shopper, positions);
+  // By who orders it may be another matter than by whose cart it is.
+  const refused = codes.find(({ id, note }) => note !== "" && cart.codes.some((code) => code.id === id && code.note === ""));
+  if (refused !== undefined) throw new Refused(refusal(409, "CODE_REFUSED", refused.note));
+  const totals = totalsOf(positions, sumOf(shares));
+  const delivery = wish.deliveryOf(totals.totalCost, isDeliveryFree({ codes }));
   if (delivery === null)
     throw new Refused(refusal(400, "DELIVERY_UNKNOWN", messages.deliveryUnknown, { delivery: [messages.deliveryUnknown] }));
   const term = datedTerm(delivery.term, new Date());
   const total = totals.totalCost + delivery.cost;
-  if (total !== wish.expectedTotal) throw new Refused(CHANGED);
+  const parts = certificateParts({ codes, positions }, total);
+  const due = parts.reduce((left, { amount }) => left - amount, total);
+  if (total !== wish.expectedTotal || due !== wish.expectedDue) throw new Refused(CHANGED);
+  const payment = due === 0 && total > 0 ? BY_CERTIFICATE : wish.payment;
+  const isAwaited = payment.isOnline && due > 0;
   const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;
-  const tooMuchOpen = await openOrdersRefusal(queries, wish, payment.isOnline || hasToConfirm ? total : 0, wish.limits);
+  const tooMuchOpen = await openOrdersRefusal(queries, wish, isAwaited || hasToConfirm ? due : 0, wish.limits);
   if (tooMuchOpen !== null) throw new Refused(tooMuchOpen);
   const short = await takePieces(queries, type, positions, wish.shopId);
   if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
+  if (rule !== null && (await isUsedUp(queries, rule, shopper, positions))) throw new Refused(CHANGED);
   if (wish.isByCode && (await forgetCode(queries, visitorId)) === 0) throw new Refused(codeGone());
   const token = randomBytes(18).toString("base64url");
   const letterToken = hasToConfirm ? randomBytes(18).toString("base64url") : null;
   const [made] = await queries.query(
     MadeRow,
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total,
-       letter_token, confirm_until, network, shop_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int, $16, $17)
+       letter_token, confirm_until, network, promo, by_certificate, shop_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int, $16, $17, $18, $19)
      returning id, ${HELD_UNTIL} as "heldUntil", to_char(confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmUntil"`,
     [
       visitorId,
       key,
       token,
       type,
-      payment.isOnline ? "awaiting-payment" : "placed",
+      isAwaited ? "awaiting-payment" : "placed",
       JSON.stringify(contact),
       JSON.stringify({
         id: delivery.id,
@@ -145,6 +153,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       letterToken,
       hasToConfirm ? wish.limits.confirmHours : null,
       wish.network,
+      totals.promo,
+      total - due,
       wish.shopId,
     ],
   );
@@ -152,7 +162,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const { id } = made;
   for (const [place, position] of positions.entries()) {
     await queries.execute(
-      "insert into order_line (order_id, place, size_id, quantity, cost, cost_discount, snapshot) values ($1, $2, $3, $4, $5, $6, $7)",
+      "insert into order_line (order_id, place, size_id, quantity, cost, cost_discount, snapshot, promo) values ($1, $2, $3, $4, $5, $6, $7, $8)",
       [
         id,
         place,
@@ -161,9 +171,12 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
         position.cost,
         position.costDiscount,
         JSON.stringify({ product: position.product, sizeTitle: position.productSize.title }),
+        shares.find((share) => share.id === position.id)?.amount ?? 0,
       ],
     );
   }
+  const isHeld = await holdCodes(queries, { orderId: id, visitorId, rule, promo: totals.promo, codes, parts });
+  if (!isHeld) throw new Refused(CHANGED);
   await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
   await forgetRemoved(queries, visitorId, type);
   await queries.execute("delete from checkout_draft where visitor_id = $1", [visitorId]);
@@ -181,15 +194,17 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
         quantity,
         costDiscount,
       })),
+      codes: codesIn({ codes }, parts),
       total,
+      due,
       delivery: [delivery.title, plainWords(address), term].filter((part) => part !== "").join(", "),
-      payUntil: payment.isOnline ? made.heldUntil : null,
+      payUntil: isAwaited ? made.heldUntil : null,
       confirmUntil: made.confirmUntil,
       shop: wish.shop,
     }),
   );
-  const paymentUrl = payment.isOnline
-    ? await beginPayment(queries, provider, { id, token, total, parts: payment.parts, heldUntil: new Date(made.heldUntil) })
+  const paymentUrl = isAwaited
+    ? await beginPayment(queries, provider, { id, token, due, parts: payment.parts, heldUntil: new Date(made.heldUntil) })
     : "";
   return { number: String(id), link: linkOf(token), paymentUrl };
 };

@@ -5,8 +5,9 @@ import type { Database, Queries } from "../database/database.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import type { PaymentEvent } from "../payment/payment-port.ts";
 import { endWaiting, HOLD_MINUTES } from "../payment/payments.ts";
-import { takeOrderedAgain } from "../stock/stock.ts";
+import { giveBack, takeOrderedAgain } from "../stock/stock.ts";
 import { endOrder } from "./cancel-order.ts";
+import { holdCodesAgain, makeBought } from "./order-codes.ts";
 import { expiredLetter, paidLetter, returnedLetter } from "./order-letters.ts";
 
 const LockedRow = t.type(
@@ -37,7 +38,12 @@ const lockPayment = async (queries: Queries, paymentId: string): Promise<LockedR
 /** Why money that came for an order cannot be kept; null when it is. An order whose hold is over takes its pieces again if they are there. */
 const reasonToReturn = async (queries: Queries, { orderId, orderStatus, type }: LockedRow): Promise<ReturnReason | null> => {
   if (orderStatus === "awaiting-payment") return null;
-  if (orderStatus === "expired") return (await takeOrderedAgain(queries, type, orderId)) ? null : "late";
+  if (orderStatus === "expired") {
+    if (!(await takeOrderedAgain(queries, type, orderId))) return "late";
+    if (await holdCodesAgain(queries, orderId)) return null;
+    await giveBack(queries, type, orderId);
+    return "late";
+  }
   return orderStatus === "placed" ? "twice" : "canceled";
 };
 
@@ -55,6 +61,7 @@ const receive = async (queries: Queries, locked: LockedRow, { paymentId, amount 
     await endWaiting(queries, orderId);
     await queries.execute("update shop_order set status = 'placed' where id = $1", [orderId]);
     await putInOutbox(queries, paidLetter(orderId, email));
+    await makeBought(queries, orderId, email);
   } else await putInOutbox(queries, returnedLetter({ id: orderId, email, amount, reason }));
 };
 
@@ -89,7 +96,7 @@ export const expirePayments = (database: Database): Promise<void> =>
       [HOLD_MINUTES],
     );
     for (const { id, email } of late) {
-      await endOrder(queries, id, "expired");
-      await putInOutbox(queries, expiredLetter(id, email));
+      const { returned } = await endOrder(queries, id, "expired");
+      await putInOutbox(queries, expiredLetter(id, email, returned));
     }
   });

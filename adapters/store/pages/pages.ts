@@ -147,14 +147,14 @@ export const gonePage = async (
 
 export const cartPage = async (
   queries: Queries,
-  { site, titles }: Content,
+  { site, titles, promoCodes }: Content,
   visitorId: string | null,
   mode: CartMode,
 ): Promise<CartPage> => ({
   meta: metaOf(titles.carts[mode], site),
   mode,
   visitor: visitorName(visitorId),
-  cart: await readCart(queries, visitorId, typeOfMode(mode)),
+  cart: await readCart(queries, visitorId, typeOfMode(mode), promoCodes),
   counters: await readCounters(queries, visitorId),
 });
 

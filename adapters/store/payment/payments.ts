@@ -16,7 +16,8 @@ export const endWaiting = async (queries: Queries, orderId: number): Promise<voi
 interface Payable {
   readonly id: number;
   readonly token: string;
-  readonly total: number;
+  /** Roubles that are left to be paid. */
+  readonly due: number;
   readonly parts: number;
   /** Until when its pieces are held: nothing can be paid later. */
   readonly heldUntil: Date;
@@ -25,7 +26,7 @@ interface Payable {
 /** What a provider is told of a payment of an order; the same each time. */
 export const askedOf = (paymentId: string, order: Payable): PaymentAsked => ({
   id: paymentId,
-  amount: order.total,
+  amount: order.due,
   parts: order.parts,
   title: `Заказ ${order.id}`,
   expiresAt: order.heldUntil,
@@ -39,7 +40,7 @@ export const beginPayment = async (queries: Queries, provider: PaymentProvider, 
   await queries.execute("insert into payment (id, order_id, status, amount, expires_at) values ($1, $2, 'waiting', $3, $4)", [
     id,
     order.id,
-    order.total,
+    order.due,
     order.heldUntil.toISOString(),
   ]);
   return provider.pageFor(askedOf(id, order));

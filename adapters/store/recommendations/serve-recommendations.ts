@@ -63,7 +63,7 @@ export const serveRecommendations = (server: FastifyInstance, { database, catalo
     return right({ items: cards.slice(offset, offset + numberOf(query.limit, LIST_LIMITS.lastView)), total: cards.length });
   });
   serve(server, calls.popularItems, async ({ request }) => {
-    const { positions } = await readCart(database, knownVisitor(request), "cart");
+    const { positions } = await readCart(database, knownVisitor(request), "cart", []);
     const last = positions.filter(({ maxQuantity, isPresent }) => !isPresent && maxQuantity > 0 && maxQuantity <= LAST_PIECES);
     return right({ items: [...last].sort((a, b) => a.maxQuantity - b.maxQuantity) });
   });

@@ -152,8 +152,8 @@ describe("a cart", () => {
       aPosition({ barcode: "3", quantity: 1, maxQuantity: 0, cost: 1000, costDiscount: 900 }),
       aPosition({ barcode: "4", quantity: 3, maxQuantity: 2, cost: 3000, costDiscount: 3000 }),
     ];
-    expect(totalsOf(positions)).toEqual({ cost: 300, costWithDiscount: 250, discount: 50, totalCost: 250 });
-    expect(totalsOf([])).toEqual({ cost: 0, costWithDiscount: 0, discount: 0, totalCost: 0 });
+    expect(totalsOf(positions)).toEqual({ cost: 300, costWithDiscount: 250, discount: 50, promo: 0, totalCost: 250 });
+    expect(totalsOf([])).toEqual({ cost: 0, costWithDiscount: 0, discount: 0, promo: 0, totalCost: 0 });
   });
 
   it("has totals that agree with each other, and do not depend on the order", () => {

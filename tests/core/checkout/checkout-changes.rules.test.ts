@@ -4,7 +4,7 @@ import { changeText } from "#ui/text/checkout-change-text.ts";
 
 const coat = { id: 1, title: "Пальто", sizeTitle: "S", quantity: 1, cost: 14_600 };
 const bag = { id: 2, title: "Сумка", sizeTitle: "", quantity: 1, cost: 16_990 };
-const before: Shown = { lines: [coat], city: "Москва", delivery: { id: 1, title: "Курьер", cost: 390 }, total: 14_990 };
+const before: Shown = { lines: [coat], city: "Москва", delivery: { id: 1, title: "Курьер", cost: 390 }, codes: [], total: 14_990 };
 
 const words = (now: Partial<Shown>): readonly string[] =>
   changesOf(before, { ...before, ...now }).map((change) => changeText(change).replaceAll("\u00A0", " "));

@@ -27,6 +27,7 @@ describe("a press", () => {
         key: "press-0001",
         visitor: "anna",
         expectedTotal: 14_990,
+        expectedDue: 14_990,
         expectedCity: "moscow",
       },
     ]);

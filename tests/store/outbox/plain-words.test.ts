@@ -48,6 +48,8 @@ it("a letter about an order greets nobody by a link", () => {
     name: "https://evil.example\n\nНажмите",
     link: "https://shop.example/order/x",
     lines: [],
+    codes: [],
+    due: 1,
     total: 1,
     delivery: "",
     payUntil: null,
