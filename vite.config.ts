@@ -4,10 +4,12 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
-  /\/(Breadcrumbs|Button|TableRows|page-module|Price|ProductCard|ProductSlider|fault-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|color|tag)\.rules|carry-picture|tap|use-kept-focus)\.(tsx?|js)$/;
+  /\/(Breadcrumbs|Button|page-module|late-part|Price|fault-text|limit-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|tag)\.rules|tap)\.(tsx?|js)$/;
+const CARD_PARTS = /\/(ProductCard|ProductSlider|carry-picture|use-kept-focus|color\.rules)\.tsx?$/;
 const FORM_PARTS = /\/(order-action\.rules|PageFault)\.tsx?$/;
 const CART_PARTS = /\/(cart\.codec|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
-const LIST_PARTS = /\/(list-memory|listing-text|listing\.codec|listing)\.ts$/;
+const LIST_PARTS =
+  /\/(list-memory|listing-text|listing(-query\.rules|\.codec|\.calls)?|batches\.http|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
@@ -33,6 +35,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
             { name: "react", test: /node_modules\/(react-dom|react|scheduler)\/|\/run-react\.ts$/ },
             { name: "machines", test: /node_modules\/(xstate|rxjs|fp-ts|io-ts|tslib)\// },
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
+            { name: "card-parts", test: CARD_PARTS, minShareCount: 2 },
             { name: "form-parts", test: FORM_PARTS, minShareCount: 2 },
             { name: "cart-parts", test: CART_PARTS, minShareCount: 2 },
             { name: "list-parts", test: LIST_PARTS, minShareCount: 2 },

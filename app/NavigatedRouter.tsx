@@ -3,7 +3,10 @@ import { Router } from "react-router-dom";
 import type { ShownPage } from "#core/navigation/arrived-page.ts";
 import { isPictured, type NavigationRef, shownPage } from "#core/navigation/navigation.view.ts";
 import { beforePaint } from "#ui/after-paint.ts";
+import { type PartHost, PartHostProvider } from "#ui/late-part.tsx";
 import { navigatorOf } from "./navigator.ts";
+import { ShopFrame } from "./ShopFrame.tsx";
+import { useShop } from "./shop-context.ts";
 
 interface NavigatedRouterProps {
   readonly navigation: NavigationRef;
@@ -24,9 +27,26 @@ export const NavigatedRouter = ({ navigation, drawn, children }: NavigatedRouter
     if (isPictured(navigation.getSnapshot())) tell();
     else beforePaint(tell);
   }, [navigation, drawn]);
+  const shop = useShop();
+  const location = drawn?.location ?? opened.location;
+  const host = useMemo(() => {
+    const made: PartHost = {
+      ...shop.parts,
+      // Gives an element, and is no component.
+      // oxlint-disable-next-line react/no-unstable-nested-components
+      frame: (part) => (
+        <ShopFrame shop={shop}>
+          <Router location={location} navigator={navigator}>
+            <PartHostProvider value={made}>{part}</PartHostProvider>
+          </Router>
+        </ShopFrame>
+      ),
+    };
+    return made;
+  }, [shop, location, navigator]);
   return (
-    <Router location={drawn?.location ?? opened.location} navigator={navigator}>
-      {children}
+    <Router location={location} navigator={navigator}>
+      <PartHostProvider value={host}>{children}</PartHostProvider>
     </Router>
   );
 };

@@ -1,4 +1,5 @@
 import { isLeft, left } from "fp-ts/Either";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { defaultIfEmpty, firstValueFrom, forkJoin, fromEvent, NEVER, take, takeUntil } from "rxjs";
 import { createActor } from "xstate";
@@ -8,6 +9,7 @@ import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { PageMeta, Shell } from "#core/page/page.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import { latePartsHere } from "#ui/late-part.tsx";
 import { App } from "./App.tsx";
 import { takeTurn } from "./server/turns.ts";
 import { BARE_SHELL, type FirstPage, metaOf } from "./first-page.ts";
@@ -42,7 +44,7 @@ const standingNavigation = createActor(navigationMachine, { input: openedAt({ lo
 const readAs = <A extends { readonly getSnapshot: () => unknown }>(actor: A, snapshot: ReturnType<A["getSnapshot"]>): A =>
   Object.assign(Object.create(actor) as A, { getSnapshot: () => snapshot });
 
-const stillShop = (address: string, page: ArrivedPage): Shop => {
+const stillShop = (address: string, page: ArrivedPage, parts: Shop["parts"]): Shop => {
   const location = locationOf(address, "server");
   const shown = { location, page };
   const opened = { location, idx: 0, depth: 0 };
@@ -51,7 +53,22 @@ const stillShop = (address: string, page: ArrivedPage): Shop => {
   const standing = frame.getSnapshot();
   const input = { shown, entry: opened, openedAt: 0 };
   const snapshot = { ...standing, context: { ...standing.context, opened: input }, children: { ...standing.children, navigation } };
-  return { ...STILL, storefront: readAs(frame, snapshot) };
+  return { ...STILL, parts, storefront: readAs(frame, snapshot) };
+};
+
+/** The page, then its late parts into their places: one rendering cannot begin in the midst of another. */
+const writtenPage = (address: string, page: ArrivedPage, shell: Shell): string => {
+  const parts = new Map<string, ReactElement>();
+  const placeOf = (name: string): string => `<!--${name}-->`;
+  const shop = stillShop(address, page, {
+    write: (part, name) => {
+      parts.set(name, part);
+      return placeOf(name);
+    },
+  });
+  let body = renderToString(<App shop={shop} shell={shell} />);
+  for (const [name, part] of parts) body = body.replace(placeOf(name), () => renderToString(part, { identifierPrefix: name }));
+  return body;
 };
 
 export interface RenderedPage {
@@ -92,13 +109,14 @@ export const renderPage = async (
   const page = fault === null && answer.kind === "page" ? answer.page : pageOfStatus(STATUS_OF[fault?.code ?? "undecodable"] ?? 500);
   const shell: Shell = isLeft(shellAnswer) ? BARE_SHELL : shellAnswer.right;
   const meta = metaOf(page);
+  await latePartsHere();
   await takeTurn();
   return {
     status: page.status,
     title: page.title,
     description: meta?.description ?? "",
     meta,
-    body: renderToString(<App shop={stillShop(address, page)} shell={shell} />),
+    body: writtenPage(address, page, shell),
     data: { shell, page },
   };
 };

@@ -5,6 +5,7 @@ import type { LayersPort } from "#core/navigation/layers.port.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 import type { Inspect } from "#ui/flows.tsx";
+import type { PartHost } from "#ui/late-part.tsx";
 
 /** What the wiring of page flows needs: the store's calls, and the storefront that outlives the pages. */
 export interface Shop {
@@ -16,6 +17,8 @@ export interface Shop {
   readonly layers: LayersPort;
   /** Moves the browser to an address of this shop. */
   readonly goTo: (address: string) => void;
+  /** How the late parts of a page are written or woken. */
+  readonly parts?: Pick<PartHost, "wake" | "write"> | undefined;
   /** Sees every actor of the shop; undefined outside of development. */
   readonly inspect?: Inspect | undefined;
 }

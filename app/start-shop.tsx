@@ -53,6 +53,8 @@ const isPageFileHere = async ({ record }: PageAt): Promise<boolean> => {
   }
 };
 
+const reportHydration = (error: unknown): void => console.error("hydration", error);
+
 /** Makes the page that stands answer: its flows run, and React hears what is pressed. */
 const start = async (): Promise<void> => {
   const root = madeByServer("root");
@@ -114,6 +116,9 @@ const start = async (): Promise<void> => {
     layers,
     tell: (event) => queueMicrotask(() => storefront.send(event)),
     goTo: (address) => navigatorOf(navigation).push(address),
+    parts: {
+      wake: (node, part, name) => reactRoots.hydrateRoot(node, part, { identifierPrefix: name, onRecoverableError: reportHydration }),
+    },
     inspect,
   };
   fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
@@ -122,12 +127,12 @@ const start = async (): Promise<void> => {
     tellHeld(window);
     giveTypedBack(window, (fault) => console.error("spoilt record", fault));
   };
-  const app = <App shop={shop} shell={shell} inspect={inspect} onStart={giveBack} />;
+  const app = <App shop={shop} shell={shell} onStart={giveBack} />;
   await breath();
   // In a transition the work lets presses through; outside of one it would be a single task.
   startTransition(() => {
     if (first === null) reactRoots.createRoot(root).render(app);
-    else reactRoots.hydrateRoot(root, app, { onRecoverableError: (error) => console.error("hydration", error) });
+    else reactRoots.hydrateRoot(root, app, { onRecoverableError: reportHydration });
   });
 };
 

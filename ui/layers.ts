@@ -67,7 +67,12 @@ export const usePopoverLayer = (layer: string): PopoverLayer => {
       if (leave.current === leaveLayer && ref.current !== null) release = holdPage(ref.current);
     });
   };
-  useEffect(() => () => leave.current?.(), []);
+  // It may have been opened before the scripts came.
+  const hear = useEffectEvent(raise);
+  useEffect(() => {
+    if (ref.current?.matches(":popover-open") === true) hear();
+    return () => leave.current?.();
+  }, []);
   return {
     ref,
     onBeforeToggle: ({ nativeEvent }) => ((nativeEvent as ToggleEvent).newState === "open" ? raise() : lower()),

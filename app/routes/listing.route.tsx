@@ -1,7 +1,7 @@
 import { listingCalls } from "#adapters/contract/listing.calls.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import { FiltersOf } from "#app/listing/FiltersOf.tsx";
+import { filters } from "#app/listing/filters-part.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { ListOf } from "#app/listing/ListOf.tsx";
 import { ListingView } from "#ui/listing/ListingView.tsx";
@@ -11,7 +11,7 @@ export const page: PageModule<ListingPage> = {
   load: (source, asked) => loadList(source, listingCalls.listingPage, asked),
   title: titleOfMeta,
   View: ({ input }) => (
-    <ListingView page={input} filters={<FiltersOf page={input} />} offer={<OfferDoor />}>
+    <ListingView page={input} filters={<filters.Part page={input} />} onFiltersWanted={filters.load} offer={<OfferDoor />}>
       <ListOf key={`${input.path}${formatListingQuery(input.query)}`} page={input} />
     </ListingView>
   ),

@@ -10,10 +10,12 @@ import { useWired } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
-import { GoneView } from "#ui/product/GoneView.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import { ProductView } from "#ui/product/ProductView.tsx";
 import { faultText } from "#ui/text/fault-text.ts";
 import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
+
+const gone = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const machine = useWired(wireBuyBox);
@@ -49,5 +51,5 @@ export const page: PageModule<GonePage | ProductPage> = {
     );
   },
   title: titleOfMeta,
-  View: ({ input }) => ("product" in input ? <ProductPageOf key={input.product.id} page={input} /> : <GoneView page={input} />),
+  View: ({ input }) => ("product" in input ? <ProductPageOf key={input.product.id} page={input} /> : <gone.Part page={input} />),
 };

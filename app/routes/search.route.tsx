@@ -2,7 +2,7 @@ import { map } from "rxjs";
 import { listingCalls } from "#adapters/contract/listing.calls.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
-import { FiltersOf } from "#app/listing/FiltersOf.tsx";
+import { filters } from "#app/listing/filters-part.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { ListOf } from "#app/listing/ListOf.tsx";
 import { SearchView } from "#ui/search/SearchView.tsx";
@@ -18,7 +18,7 @@ export const page: PageModule<ListingPage> = {
     ),
   title: titleOfMeta,
   View: ({ input }) => (
-    <SearchView page={input} filters={<FiltersOf page={input} />} offer={<OfferDoor />}>
+    <SearchView page={input} filters={<filters.Part page={input} />} onFiltersWanted={filters.load} offer={<OfferDoor />}>
       <ListOf key={formatListingQuery(input.query)} page={input} />
     </SearchView>
   ),

@@ -11,7 +11,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
-import { SIZE_TABLES_ID } from "#ui/product/Details.tsx";
+import { SIZE_TABLES_ID } from "#ui/product/size-tables-id.ts";
 import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";

@@ -9,8 +9,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { shopText } from "#ui/text/text.ts";
-
-export const FILTERS_ID = "filters";
+import { FILTERS_ID } from "./filters-id.ts";
 
 interface OptionsProps {
   readonly legend: string;

@@ -9,7 +9,7 @@ import { listingText } from "#ui/text/listing-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { wordsOfFilter } from "./filter-words.ts";
-import { FILTERS_ID } from "./FilterPanel.tsx";
+import { FILTERS_ID } from "./filters-id.ts";
 import "./listing.css";
 
 interface PageProps {
@@ -18,6 +18,8 @@ interface PageProps {
 
 export interface ListProps extends PageProps {
   readonly filters: ReactNode;
+  /** The shopper is about to open them. */
+  readonly onFiltersWanted?: (() => void) | undefined;
   /** Goods where the list has none. */
   readonly offer?: ReactNode;
   readonly children: ReactNode;
@@ -104,12 +106,18 @@ const EmptyList = ({ page: { query, facets, path, escapes } }: PageProps) => (
   </div>
 );
 
-const Tools = ({ page }: PageProps) => {
+const Tools = ({ page, onFiltersWanted }: Pick<ListProps, "onFiltersWanted" | "page">) => {
   const chosenCount = chosenFilters(page.query).length;
   return (
     <div className="listing-tools">
       <SortMenu page={page} />
-      <button type="button" className="listing-filter-button" popoverTarget={FILTERS_ID}>
+      <button
+        type="button"
+        className="listing-filter-button"
+        popoverTarget={FILTERS_ID}
+        onPointerOver={onFiltersWanted}
+        onFocus={onFiltersWanted}
+      >
         <Icon name="sliders" />
         {listingText.filters}
         {chosenCount > 0 ? <b>{chosenCount}</b> : null}
@@ -143,11 +151,11 @@ const Categories = ({ page: { categories } }: PageProps) => {
 };
 
 /** What a list has in common wherever it stands: categories, tools, filters. `children` is the list itself, `filters` its panel. */
-export const ListingBody = ({ page, filters, offer, children }: ListProps) => (
+export const ListingBody = ({ page, filters, onFiltersWanted, offer, children }: ListProps) => (
   <>
     <div className="listing-bar">
       <Categories page={page} />
-      <Tools page={page} />
+      <Tools page={page} onFiltersWanted={onFiltersWanted} />
     </div>
     {filters}
     <ChosenFilters page={page} />
@@ -163,7 +171,7 @@ export const ListingBody = ({ page, filters, offer, children }: ListProps) => (
 );
 
 /** A category's page. */
-export const ListingView = ({ page, filters, offer, children }: ListProps) => (
+export const ListingView = ({ page, filters, onFiltersWanted, offer, children }: ListProps) => (
   <>
     <div className="listing-head">
       <Breadcrumbs items={page.breadcrumbs} />
@@ -172,7 +180,7 @@ export const ListingView = ({ page, filters, offer, children }: ListProps) => (
         <sup aria-label={listingText.models(page.total)}>{page.total}</sup>
       </h1>
     </div>
-    <ListingBody page={page} filters={filters} offer={offer}>
+    <ListingBody page={page} filters={filters} onFiltersWanted={onFiltersWanted} offer={offer}>
       {children}
     </ListingBody>
   </>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { TableRows } from "#ui/parts/TableRows.tsx";
 import { shopText } from "#ui/text/text.ts";
+import { SIZE_TABLES_ID } from "./size-tables-id.ts";
 import "./details.css";
 
 const paragraphs = (value: string) => value.split("\n").filter((line) => line.trim() !== "");
@@ -34,8 +35,6 @@ const Section = ({ title, id, isOpen = false, children }: { title: string; id?: 
     </div>
   </details>
 );
-
-export const SIZE_TABLES_ID = "size-tables";
 
 /** What the product is: description, composition, care, measurements, scales. Every part opens without scripts. */
 export const Details = ({ product }: { readonly product: Product }) => {

@@ -4,10 +4,12 @@ import type { ProductPage } from "#core/page/page.ts";
 import { sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { shopText } from "#ui/text/text.ts";
-import { Details } from "./Details.tsx";
 import { Gallery } from "./Gallery.tsx";
-import { RelatedProducts } from "./RelatedProducts.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import "./product-view.css";
+
+const details = latePart("details", async () => (await import("./Details.tsx")).Details);
+const related = latePart("related", async () => (await import("./RelatedProducts.tsx")).RelatedProducts, { isSeen: true });
 
 interface ProductViewProps {
   readonly page: ProductPage;
@@ -32,10 +34,10 @@ export const ProductView = ({ page, onZoom, children }: ProductViewProps) => {
           </p>
           <h1 className="product-title">{product.title}</h1>
           {children}
-          <Details product={product} />
+          <details.Part product={product} />
         </div>
       </div>
-      <RelatedProducts title={shopText.together} items={together} />
+      <related.Part title={shopText.together} items={together} />
     </>
   );
 };

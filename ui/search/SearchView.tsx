@@ -63,7 +63,7 @@ const NothingFound = ({ page }: { readonly page: ListingPage }) => (
 );
 
 /** The page of results: the field with the shopper's words, what was searched instead if they found nothing, then a list as any other. */
-export const SearchView = ({ page, filters, offer, children }: ListProps) => (
+export const SearchView = ({ page, filters, onFiltersWanted, offer, children }: ListProps) => (
   <>
     <div className="search-head">
       <h1 className="visually-hidden">{page.query.search === "" ? shopText.search : `${shopText.search}: ${page.query.search}`}</h1>
@@ -80,7 +80,7 @@ export const SearchView = ({ page, filters, offer, children }: ListProps) => (
         {offer}
       </>
     ) : (
-      <ListingBody page={page} filters={filters} offer={offer}>
+      <ListingBody page={page} filters={filters} onFiltersWanted={onFiltersWanted} offer={offer}>
         {children}
       </ListingBody>
     )}

@@ -1,0 +1,148 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { Root } from "react-dom/client";
+
+/** What a part needs of whoever writes or draws the page. */
+export interface PartHost {
+  /** A part with all that stands around the page: its flows, its links. */
+  readonly frame: (part: ReactElement) => ReactElement;
+  /** On the server: what stands for the HTML of a framed part. */
+  readonly write?: ((part: ReactElement, name: string) => string) | undefined;
+  /** In the browser: makes the HTML that stands in `place` answer. */
+  readonly wake?: ((place: HTMLElement, part: ReactElement, name: string) => Root) | undefined;
+}
+
+const HostContext = createContext<PartHost>({ frame: (part) => part });
+
+export const PartHostProvider = HostContext.Provider;
+
+/** Of the parts whose scripts are not there. */
+const loaders = new Set<() => Promise<void>>();
+
+/** On the server: resolves when every part that has been named can be written. */
+export const latePartsHere = async (): Promise<void> => {
+  if (loaders.size > 0) await Promise.all([...loaders].map((load) => load()));
+};
+
+const NEAR = "200px 0px";
+const hearNothing = (): (() => void) => () => {};
+
+export interface LatePart<P> {
+  readonly Part: ComponentType<P>;
+  /** Begins to load the script, for who knows that the part is about to be wanted. */
+  readonly load: () => void;
+}
+
+interface LatePartOptions {
+  readonly className?: string;
+  /** Also when it is nearly in view. */
+  readonly isSeen?: boolean;
+}
+
+/**
+ * A part of a page that the server writes whole and whose script comes when it is touched or focused. Until then its HTML stands, with its links and
+ * forms, and answers by itself; then React takes it over as it stands, in a root of its own. On a page that the browser draws itself the script is asked
+ * for at once. What cannot be loaded leaves the HTML standing and is tried again with the next touch. `name` is the part's own on its page: it stands
+ * there once.
+ */
+export const latePart = <P extends object>(
+  name: string,
+  script: () => Promise<ComponentType<P>>,
+  { className, isSeen = false }: LatePartOptions = {},
+): LatePart<P> => {
+  let here: ComponentType<P> | null = null;
+  let loading: Promise<void> | null = null;
+  const waiting = new Set<() => void>();
+  const ask = async (): Promise<void> => {
+    try {
+      here = await script();
+      loaders.delete(loadOnce);
+      for (const tell of waiting) tell();
+    } catch (error) {
+      loading = null;
+      console.error("late part", error);
+    }
+  };
+  const loadOnce = (): Promise<void> => (loading ??= ask());
+  const load = (): void => void loadOnce();
+  loaders.add(loadOnce);
+
+  const Here = (props: P) => {
+    const View = here;
+    return View === null ? null : <View {...props} />;
+  };
+  /** The HTML of the server, and React in it once the script is there. */
+  const Written = (props: P) => {
+    const { frame, write, wake } = useContext(HostContext);
+    const place = useRef<HTMLDivElement>(null);
+    const root = useRef<Root | null>(null);
+    const [html] = useState(() => write?.(frame(<Here {...props} />), name) ?? "");
+    const draw = useEffectEvent(() => {
+      if (here === null || place.current === null) return;
+      const part = frame(<Here {...props} />);
+      if (root.current === null) root.current = wake?.(place.current, part, name) ?? null;
+      else root.current.render(part);
+    });
+    // What is new around it is told to what was taken over.
+    useEffect(() => {
+      if (root.current !== null) draw();
+    });
+    useEffect(() => {
+      const node = place.current;
+      if (node === null) return undefined;
+      const want = (): void => (here === null ? load() : root.current === null ? draw() : undefined);
+      const tell = (): void => draw();
+      waiting.add(tell);
+      node.addEventListener("pointerover", want);
+      node.addEventListener("focusin", want);
+      const seen = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting === true && want(), { rootMargin: NEAR });
+      if (isSeen) seen.observe(node);
+      return () => {
+        waiting.delete(tell);
+        node.removeEventListener("pointerover", want);
+        node.removeEventListener("focusin", want);
+        seen.disconnect();
+        const left = root.current;
+        // Not in the midst of what takes the page away.
+        queueMicrotask(() => left?.unmount());
+      };
+    }, []);
+    // What the shop's own components wrote; in the browser nothing, and what the server wrote stays.
+    // oxlint-disable-next-line react/no-danger
+    return <div ref={place} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  };
+  /** Drawn by the browser, as soon as the script is there. */
+  const Drawn = (props: P) => {
+    const [, setHere] = useState(here !== null);
+    useEffect(() => {
+      const tell = (): void => setHere(true);
+      waiting.add(tell);
+      load();
+      return () => void waiting.delete(tell);
+    }, []);
+    return (
+      <div className={className}>
+        <Here {...props} />
+      </div>
+    );
+  };
+  const Part = (props: P) => {
+    const isOfServer = useSyncExternalStore(
+      hearNothing,
+      () => false,
+      () => true,
+    );
+    const [Way] = useState(() => (isOfServer ? Written : Drawn));
+    return <Way {...props} />;
+  };
+  return { Part, load };
+};
