@@ -104,13 +104,15 @@ export const latePart = <P extends object>(
       waiting.add(tell);
       node.addEventListener("pointerover", want);
       node.addEventListener("focusin", want);
-      const seen = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting === true && want(), { rootMargin: NEAR });
-      if (isSeen) seen.observe(node);
+      const seen = isSeen
+        ? new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting === true && want(), { rootMargin: NEAR })
+        : null;
+      seen?.observe(node);
       return () => {
         waiting.delete(tell);
         node.removeEventListener("pointerover", want);
         node.removeEventListener("focusin", want);
-        seen.disconnect();
+        seen?.disconnect();
         const left = root.current;
         // Not in the midst of what takes the page away.
         queueMicrotask(() => left?.unmount());

@@ -1,0 +1,118 @@
+import { act, fireEvent } from "@testing-library/react";
+import { type ReactElement, useId, useState } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { latePart, latePartsHere, type PartHost, PartHostProvider } from "#ui/late-part.tsx";
+
+const Folded = ({ words }: { readonly words: string }) => {
+  const id = useId();
+  const [count, setCount] = useState(0);
+  return (
+    <details id={id} suppressHydrationWarning>
+      <summary>{words}</summary>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </details>
+  );
+};
+
+const frame = (part: ReactElement): ReactElement => part;
+
+const written = (page: (host: PartHost) => ReactElement): string => {
+  const parts = new Map<string, ReactElement>();
+  const body = renderToString(
+    page({
+      frame,
+      write: (part, name) => {
+        parts.set(name, part);
+        return `<!--${name}-->`;
+      },
+    }),
+  );
+  return [...parts].reduce((text, [name, part]) => text.replace(`<!--${name}-->`, renderToString(part, { identifierPrefix: name })), body);
+};
+
+let said: unknown[][] = [];
+
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => void said.push(words));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = "";
+});
+
+const wake: PartHost["wake"] = (place, part, name) =>
+  hydrateRoot(place, part, { identifierPrefix: name, onRecoverableError: (error) => said.push([error]) });
+
+describe("a part that the server wrote", () => {
+  it("stands as it is until it is touched, and is then taken over with its focus and what was opened", async () => {
+    const part = latePart("folded", async () => Folded);
+    await latePartsHere();
+    document.body.innerHTML = `<div id="root">${written((host) => (
+      <PartHostProvider value={host}>
+        <part.Part words="Состав" />
+      </PartHostProvider>
+    ))}</div>`;
+    const root = document.querySelector("#root");
+    const details = document.querySelector("details");
+    if (root === null || details === null) throw new Error("The server wrote no part");
+    details.open = true;
+    details.querySelector("summary")?.focus();
+    const drawn = await act(async () =>
+      hydrateRoot(
+        root,
+        <PartHostProvider value={{ frame, wake }}>
+          <part.Part words="Состав" />
+        </PartHostProvider>,
+      ),
+    );
+    await act(async () => fireEvent.click(details.querySelector("button") ?? root));
+    expect(details.textContent).toBe("Состав0");
+    await act(async () => fireEvent.pointerOver(details));
+    expect(document.querySelector("details")).toBe(details);
+    expect(details.open).toBe(true);
+    expect(document.activeElement?.textContent).toBe("Состав");
+    await act(async () => fireEvent.click(details.querySelector("button") ?? root));
+    expect(details.textContent).toBe("Состав1");
+    await act(async () =>
+      drawn.render(
+        <PartHostProvider value={{ frame, wake }}>
+          <part.Part words="Уход" />
+        </PartHostProvider>,
+      ),
+    );
+    expect(details.textContent).toBe("Уход1");
+    expect(said).toEqual([]);
+    await act(async () => drawn.unmount());
+  });
+
+  it("stands on when its script cannot be had, and asks again with the next touch", async () => {
+    let asked = 0;
+    const part = latePart("unlucky", async () => {
+      asked += 1;
+      if (asked === 1) throw new Error("no network");
+      return Folded;
+    });
+    const root = document.createElement("div");
+    document.body.append(root);
+    root.innerHTML = `<div><p>как написал сервер</p></div>`;
+    await act(async () =>
+      hydrateRoot(
+        root,
+        <PartHostProvider value={{ frame, wake: () => createRoot(document.createElement("div")) }}>
+          <part.Part words="Состав" />
+        </PartHostProvider>,
+      ),
+    );
+    await act(async () => fireEvent.pointerOver(root.querySelector("p") ?? root));
+    expect(root.textContent).toBe("как написал сервер");
+    expect(said).toEqual([["late part", new Error("no network")]]);
+    await act(async () => fireEvent.pointerOver(root.querySelector("p") ?? root));
+    expect(asked).toBe(2);
+  });
+});
