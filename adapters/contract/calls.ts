@@ -14,6 +14,7 @@ import { orderCalls } from "./order.calls.ts";
 import { phoneCalls } from "./phone.calls.ts";
 import { productCalls } from "./product.calls.ts";
 import { recommendationsCalls } from "./recommendations.calls.ts";
+import { reviewsCalls } from "./reviews.calls.ts";
 import { searchCalls } from "./search.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
 import { siteCalls } from "./site.calls.ts";
@@ -30,6 +31,7 @@ export const calls = {
   ...searchCalls,
   ...productCalls,
   ...recommendationsCalls,
+  ...reviewsCalls,
   ...orderCalls,
   ...cartCalls,
   ...codeCalls,

@@ -6,7 +6,13 @@ import { listOf, nullable, text, whole } from "./codec.ts";
 export const PageMetaCodec: t.Type<PageMeta, unknown> = t.type({ title: t.string, description: text, canonical: text }, "PageMeta");
 export const BreadcrumbCodec: t.Type<Breadcrumb, unknown> = t.type({ name: t.string, link: text }, "Breadcrumb");
 export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
-  { meta: PageMetaCodec, breadcrumbs: listOf(BreadcrumbCodec), product: ProductCodec, together: listOf(ProductCardCodec) },
+  {
+    meta: PageMetaCodec,
+    breadcrumbs: listOf(BreadcrumbCodec),
+    product: ProductCodec,
+    together: listOf(ProductCardCodec),
+    reviews: t.unknown,
+  },
   "ProductPage",
 );
 

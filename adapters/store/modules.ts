@@ -25,6 +25,7 @@ import { paymentModule } from "./payment/payment-module.ts";
 import { placesModule } from "./places/places-module.ts";
 import { recommendationsModule } from "./recommendations/recommendations-module.ts";
 import { shopsModule } from "./shops/shops-module.ts";
+import { reviewsModule } from "./reviews/reviews-module.ts";
 import { upkeepModule } from "./upkeep/upkeep-module.ts";
 import { visitorModule } from "./visitor/visitor-module.ts";
 
@@ -68,6 +69,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   promoModule,
   recommendationsModule,
   shopsModule,
+  reviewsModule,
   upkeepModule,
   visitorModule,
 ];

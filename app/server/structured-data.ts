@@ -1,7 +1,10 @@
+import { isLeft } from "fp-ts/Either";
+import { ProductReviewsCodec } from "#adapters/contract/reviews.codec.ts";
 import type { SellingTerms } from "#adapters/contract/site.calls.ts";
 import type { FirstPage } from "#app/first-page.ts";
 import { nearestVariant } from "#core/catalogue/image.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
+import { MOST_STARS } from "#core/parts/rating.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 import type { Breadcrumb, GonePage, HomePage, ListingPage, ProductPage, Shell } from "#core/page/page.ts";
 
@@ -100,7 +103,29 @@ const termsData = (product: Product, terms: SellingTerms | null, origin: string)
   };
 };
 
-const productData = ({ product }: ProductPage, brand: string, terms: SellingTerms | null, origin: string): JsonLd => {
+/** What shoppers said: nothing at all while nobody has said anything. */
+const reviewData = (reviews: unknown): JsonLd => {
+  const decoded = ProductReviewsCodec.decode(reviews);
+  if (isLeft(decoded)) return {};
+  const { summary, items } = decoded.right;
+  const told = items.filter(({ author, text }) => author !== "" && text !== "");
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: summary.score, reviewCount: summary.count, bestRating: MOST_STARS },
+    ...(told.length === 0
+      ? {}
+      : {
+          review: told.map(({ author, date, score, text }) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name: author },
+            datePublished: date,
+            reviewBody: text,
+            reviewRating: { "@type": "Rating", ratingValue: score, bestRating: MOST_STARS },
+          })),
+        }),
+  };
+};
+
+const productData = ({ product, reviews }: ProductPage, brand: string, terms: SellingTerms | null, origin: string): JsonLd => {
   const termsOf = termsData(product, terms, origin);
   const pictures = picturesOf(product, origin);
   const color = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
@@ -113,6 +138,7 @@ const productData = ({ product }: ProductPage, brand: string, terms: SellingTerm
     ...(pictures.length === 0 ? {} : { image: pictures }),
     brand: { "@type": "Brand", name: product.brand || brand },
     ...(color === "" ? {} : { color }),
+    ...reviewData(reviews),
     offers: product.sizes.map((size) => ({
       "@type": "Offer",
       name: `${product.title}, ${size.title}`,

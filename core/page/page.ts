@@ -83,6 +83,8 @@ export interface ProductPage {
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly product: Product;
   readonly together: readonly ProductCard[];
+  /** `ProductReviews`, or null for none: its part of the page reads it, late. */
+  readonly reviews: unknown;
 }
 
 /** What stands at the address of a product that was taken out of the shop. */

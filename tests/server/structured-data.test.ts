@@ -16,7 +16,7 @@ const colorOf = (id: number, label: string) => ({
 
 it("tells of a model in several colours as of a group, the shown one with its offers", () => {
   const product = aProduct({ colorId: 8, colors: [colorOf(7, "Кэмел"), colorOf(8, "Чёрный")] });
-  const page = { meta: { title: "", description: "", canonical: "" }, breadcrumbs: [], together: [], product };
+  const page = { meta: { title: "", description: "", canonical: "" }, breadcrumbs: [], together: [], reviews: null, product };
   const [group, way] = structuredDataOf({ shell: SHELL, product: page }, "https://shop.example");
   expect(group).toMatchObject({
     "@type": "ProductGroup",
@@ -26,11 +26,36 @@ it("tells of a model in several colours as of a group, the shown one with its of
   expect(way).toMatchObject({ itemListElement: [{ position: 1, name: product.title }] });
 });
 
+it("tells what shoppers said of a product, and nothing where nobody has said anything", () => {
+  const page = { meta: { title: "", description: "", canonical: "" }, breadcrumbs: [], together: [], product: aProduct() };
+  const goodsOf = (reviews: unknown) => structuredDataOf({ shell: SHELL, product: { ...page, reviews } }, "https://shop.example")[0];
+  const summary = { count: 12, score: 4.7, spread: [10, 1, 0, 0, 1], fit: { small: 0, true: 0, large: 0 }, sizes: [], heights: [] };
+  const said = {
+    id: 1,
+    score: 5,
+    text: "Тёплое",
+    author: "Анна",
+    date: "2026-01-03",
+    fit: null,
+    size: "",
+    height: null,
+    photos: [],
+    answer: "",
+  };
+  expect(goodsOf({ summary, items: [said, { ...said, author: "" }] })).toMatchObject({
+    aggregateRating: { "@type": "AggregateRating", ratingValue: 4.7, reviewCount: 12, bestRating: 5 },
+    review: [{ author: { name: "Анна" }, datePublished: "2026-01-03", reviewBody: "Тёплое", reviewRating: { ratingValue: 5 } }],
+  });
+  expect(goodsOf(null)).not.toHaveProperty("aggregateRating");
+  expect(goodsOf({ summary: "many" })).not.toHaveProperty("aggregateRating");
+});
+
 describe("terms of an offer", () => {
   const page = (given: Parameters<typeof aProduct>[0]) => ({
     meta: { title: "", description: "", canonical: "" },
     breadcrumbs: [],
     together: [],
+    reviews: null,
     product: aProduct(given),
   });
   const terms = {

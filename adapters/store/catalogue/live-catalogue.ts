@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from "#core/catalogue/product.ts";
+import type { ReviewSummary } from "#core/reviews/review.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
@@ -8,7 +9,7 @@ import { inPieces } from "../goods/in-pieces.ts";
 import { buildVocabulary } from "../goods/vocabulary.ts";
 import { lookWhenWoken } from "../module/look-when-woken.ts";
 import { CATALOGUE_CHANNEL, type CatalogueNews, numberChanges, readNews, readPosition } from "./catalogue-changes.ts";
-import { cardOf, deepestCategory, productOf, suggestedOf } from "../goods/shown-goods.ts";
+import { cardOf, deepestCategory, productOf, reviewsOf, suggestedOf } from "../goods/shown-goods.ts";
 import { isImportUnderWay } from "./staged-import.ts";
 import { readFormerSlug } from "./read-model.ts";
 import { nullable } from "#adapters/contract/codec.ts";
@@ -32,6 +33,10 @@ export interface FoundProduct {
   readonly page: Product;
   /** The deepest category of the product: where its breadcrumbs lead. */
   readonly path: string | null;
+  /** The model that it is a colour of. */
+  readonly groupKey: string;
+  /** What the model's reviews say together; null for none. */
+  readonly reviews: ReviewSummary | null;
 }
 
 export interface LiveCatalogue {
@@ -159,7 +164,9 @@ export const openLiveCatalogue = async (
     suggested: (ids) => known(ids).map(suggestedOf),
     product: async (slug) => {
       const one = index.bySlug(slug) ?? index.goodsOf((await readFormerSlug(database, slug)) ?? -1);
-      return one === null ? null : { page: productOf(one, index.siblingsOf(one)), path: deepestCategory(one) };
+      return one === null
+        ? null
+        : { page: productOf(one, index.siblingsOf(one)), path: deepestCategory(one), groupKey: one.groupKey, reviews: reviewsOf(one) };
     },
     position: () => position,
     newsAfter: async (after) => {

@@ -8,6 +8,7 @@ import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
 import { MIGRATIONS } from "../modules.ts";
 import { ownFolder } from "../files/own-files.ts";
+import { faultLine } from "../operator/work-in-lines.ts";
 import { type LockHolder, readProcessLock, takeProcessLock } from "../operator/process-lock.ts";
 
 export type Say = (line: string) => void;
@@ -73,7 +74,7 @@ export const runJob = async (
     else await workAlone(job, configuration, say);
     return 0;
   } catch (error) {
-    say(`nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+    say(faultLine(error));
     return 1;
   }
 };

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { FEED_LIMITS, FeedRefused, memoryLimit } from "./feed-limits.ts";
 import type { FeedOffer, ParsedFeed } from "./feed-parser.ts";
+import { headOf, rowsOf } from "./table-rows.ts";
 
 /** What an operator is told to write. */
 export const TABLE_EXPECTED = '"id;price;quantity" (oldprice and size may stand there too)';
@@ -12,55 +13,15 @@ const COLUMNS = {
   quantity: /^(?:quantity|qty|count|stock|остат(?:ок|ки)|кол(?:ичест|-)во)(?:,? ?\(?шт\.?\)?)?$/i,
   size: /^(?:size|размер)$/i,
 };
-const SEPARATORS = [";", "\t", ","] as const;
 const ROWS_AT_ONCE = 5_000;
 const SHOWN_LENGTH = 60;
 /** Oversold goods have less than none. */
 const PIECES = /^(-?\d{1,7})(?:[.,]0+)?$/;
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** The rows of a table; a cell in quotes may hold separators, lines and doubled quotes. */
-function* rowsOf(text: string, separator: string): Generator<Row> {
-  let [line, begun] = [1, 1];
-  let cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  const ended = (): Row => {
-    const row = { line: begun, cells: [...cells, cell].map((value) => value.trim()) };
-    [cells, cell, begun] = [[], "", line + 1];
-    return row;
-  };
-  for (let place = 0; place < text.length; place += 1) {
-    const sign = text.charAt(place);
-    if (isQuoted && sign === '"' && text.charAt(place + 1) === '"') place += 1;
-    else if (sign === '"' && (isQuoted || cell.trim() === "")) {
-      isQuoted = !isQuoted;
-      continue;
-    }
-    if (!isQuoted && sign === "\n") yield ended();
-    else if (!isQuoted && sign === separator) {
-      cells.push(cell);
-      cell = "";
-    } else cell += sign;
-    if (sign === "\n") line += 1;
-    if (cell.length > FEED_LIMITS.textLength)
-      throw new FeedRefused(`A cell is longer than ${FEED_LIMITS.textLength} characters (line ${begun}).`);
-    if (cells.length > FEED_LIMITS.fields) throw new FeedRefused(`A line has more than ${FEED_LIMITS.fields} cells (line ${begun}).`);
-  }
-  yield ended();
-}
-
 /** Where each column stands; throws when the first line names no id, or nothing to take over. */
 const columnsOf = (text: string) => {
-  const end = text.indexOf("\n");
-  const head = end < 0 ? text : text.slice(0, end);
-  const separator = [...SEPARATORS].sort((one, other) => head.split(other).length - head.split(one).length)[0];
-  const [names = { line: 1, cells: [] }] = rowsOf(head, separator ?? ";");
-  const placeOf = (name: RegExp): number => names.cells.findIndex((cell) => name.test(cell));
+  const { head, separator, names } = headOf(text);
+  const placeOf = (name: RegExp): number => names.findIndex((cell) => name.test(cell));
   const places = {
     id: placeOf(COLUMNS.id),
     price: placeOf(COLUMNS.price),
@@ -70,7 +31,7 @@ const columnsOf = (text: string) => {
   };
   if (places.id < 0 || (places.price < 0 && places.quantity < 0))
     throw new FeedRefused(`The first line of the table is "${head.trim().slice(0, SHOWN_LENGTH)}", and ${TABLE_EXPECTED} is expected.`);
-  return { separator: separator ?? ";", places };
+  return { separator, places };
 };
 
 const piecesOf = (quantity: string): number | null => {

@@ -36,6 +36,14 @@ const enqueue = async (queries: Queries, productIds: readonly number[]): Promise
   );
 };
 
+/** Gives a job to every new one of these addresses, whatever shows them. */
+export const awaitPictures = async (queries: Queries, addresses: readonly string[]): Promise<void> => {
+  await queries.execute(
+    "insert into picture_job (address) select distinct address from unnest($1::text[]) as a(address) order by 1 on conflict (address) do nothing",
+    [addresses],
+  );
+};
+
 /**
  * Makes the images of these goods what their addresses' jobs say: fetched ones, else awaited ones. Writes only what differs. Answers
  * with the goods that an import holds at this moment: waiting for it could stop both for ever.

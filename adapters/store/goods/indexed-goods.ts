@@ -3,6 +3,8 @@ import type { Image } from "#core/catalogue/image.ts";
 import type { Product, Tag } from "#core/catalogue/product.ts";
 import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
+import { ReviewSummaryCodec } from "#adapters/contract/reviews.codec.ts";
+import type { ReviewSummary } from "#core/reviews/review.ts";
 import type { Queries } from "../database/database.ts";
 import { anySize, SIZE_STOCK } from "../stock/stock.ts";
 import { COMPOSITION, featuresOf } from "./features.ts";
@@ -48,6 +50,7 @@ const GoodsRowCodec = t.type(
       scales: t.readonlyArray(ScaleDetailCodec),
       sizeTables: t.readonlyArray(SizeTableCodec),
       video: nullable(VideoCodec),
+      reviews: nullable(ReviewSummaryCodec),
     }),
     createdAt: t.number,
     changedAt: nullable(t.number),
@@ -80,6 +83,12 @@ export interface ShownFacts {
 }
 
 export type PageRest = Pick<Product, "description" | "details" | "images" | "scales" | "sizeTables" | "video">;
+
+/** What stands in `rest` and is not the product's own. */
+export interface PageWords {
+  /** What its reviews say together; null for none. */
+  readonly reviews: ReviewSummary | null;
+}
 
 /** What lists and the search know of a product. Prices are whole roubles, moments milliseconds. */
 export interface IndexedGoods {
@@ -125,7 +134,8 @@ const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.brand, p.article, p
   (extract(epoch from greatest(p.changed_at, s."changedAt")) * 1000)::bigint as "changedAt", p.popularity,
   p.slug, p.color_stroke as "colorStroke", p.status_title as "statusTitle", p.preorder_delivery_period as "preorderDeliveryPeriod",
   p.tags, p.images, s."sizeFacts", s.sizes, s."isNow", s."isOnSite", s."isInShops", s."isExpress", s."isToCollect", s."isOnlyInShops", s."isAhead",
-  jsonb_build_object('description', p.description, 'scales', p.scales, 'sizeTables', p.size_tables, 'video', p.video) as rest,
+  jsonb_build_object('description', p.description, 'scales', p.scales, 'sizeTables', p.size_tables, 'video', p.video,
+    'reviews', (select r.summary from review_summary r where r.group_key = p.group_key)) as rest,
   array(select c.category_path from product_category c where c.product_id = p.id) as categories`;
 
 const SIZES = `lateral (select coalesce(array_agg(z.title order by z.position) filter (where ${SIZE_STOCK.isAnywhere}), '{}') as sizes,
@@ -145,7 +155,7 @@ const goodsOf = (row: GoodsRow): IndexedGoods => {
     ["в-магазинах", row.isInShops && !isComingSoon],
     ["предзаказ", row.isAhead],
   ];
-  const rest: PageRest = { ...row.rest, details, images };
+  const rest: PageRest & PageWords = { ...row.rest, details, images };
   return {
     id: row.id,
     groupKey: row.groupKey,

@@ -1,7 +1,8 @@
 import type { Image } from "#core/catalogue/image.ts";
 import type { Color, Product, ProductCard } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
-import type { IndexedGoods, PageRest } from "./indexed-goods.ts";
+import type { ReviewSummary } from "#core/reviews/review.ts";
+import type { IndexedGoods, PageRest, PageWords } from "./indexed-goods.ts";
 import { sizeOf } from "./size-facts.ts";
 
 const addressOfGoods = ({ shown }: Pick<IndexedGoods, "shown">): string => `/catalog/product/${shown.slug}`;
@@ -46,10 +47,15 @@ export const cardOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Pr
     siblings.map((sibling) => colorOf(sibling, null)),
   );
 
+const restOf = ({ shown }: IndexedGoods): PageRest & PageWords => JSON.parse(shown.rest.toString());
+
+/** What the reviews of a product say together; null for none. */
+export const reviewsOf = (one: IndexedGoods): ReviewSummary | null => restOf(one).reviews;
+
 /** Everything that the page of a product shows of it. */
 export const productOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Product => {
   const { shown, isDisabled } = one;
-  const rest: PageRest = JSON.parse(shown.rest.toString());
+  const { reviews: _, ...rest } = restOf(one);
   const colors = siblings.map((sibling) => colorOf(sibling, sibling.shown.images[0] ?? null));
   return {
     ...cardWith(one, rest.images, colors),

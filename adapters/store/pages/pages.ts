@@ -19,6 +19,8 @@ import { inColor } from "../goods/color-words.ts";
 import type { IndexedGoods } from "../goods/indexed-goods.ts";
 import { boughtWith } from "../recommendations/bought-together.ts";
 import { wornWith } from "../recommendations/recommend.ts";
+import { ALL_REVIEWS, FIRST_REVIEWS } from "#core/reviews/review.rules.ts";
+import { readReviews } from "../reviews/review-store.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
 
@@ -113,7 +115,7 @@ export const productPage = async (
 ): Promise<Either<Refusal, ProductPage>> => {
   const found = await catalogue.product(slug);
   if (found === null) return left((await readGone(database, slug)) === null ? notFound : gone);
-  const product = found.page;
+  const { page: product, groupKey, reviews } = found;
   const category = found.path === null ? null : catalogue.category(found.path);
   const color = product.colors.find(({ id }) => id === product.id)?.label ?? "";
   const name = inColor(product.title, color);
@@ -122,6 +124,10 @@ export const productPage = async (
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
     together: catalogue.cards(together(database, catalogue, product.id)),
+    reviews:
+      reviews === null
+        ? null
+        : { summary: reviews, items: await readReviews(database, groupKey, ALL_REVIEWS, { limit: FIRST_REVIEWS, offset: 0 }) },
   });
 };
 

@@ -14,6 +14,7 @@ import { HOME } from "./breadcrumbs.ts";
 import { cataloguePage } from "./catalogue-page.ts";
 import { categoryCounts, listingItems, listingPage } from "./listing-page.ts";
 import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages.ts";
+import { reviewsPage } from "./reviews-page.ts";
 import { categorySearch, popularCategories, searchCounts, searchItems, searchPage, suggest } from "./search-page.ts";
 import { sellingTerms } from "./selling-terms.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
@@ -42,6 +43,7 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
   serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, content)));
   serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, content, params.slug));
+  serve(server, calls.reviewsPage, ({ params, request }) => reviewsPage(database, catalogue, content, params.slug, queryOf(request)));
   serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, content, knownVisitor(request), query.mode)));
   serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "order-from-shop")));
   serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "preorder")));

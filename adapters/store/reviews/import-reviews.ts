@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import * as t from "io-ts";
+import type { Database, Queries } from "../database/database.ts";
+import { feedText } from "../feed/feed-text.ts";
+import { awaitPictures } from "../fetched-pictures/picture-jobs.ts";
+import { BrokenOff } from "../operator/work-in-lines.ts";
+import { countReviews } from "./review-store.ts";
+import { type GivenReview, type LeftOut, type ReadReviews, readReviewTable } from "./review-table.ts";
+
+const SOURCE = "import";
+const AT_ONCE = 500;
+const FAULTS_SHOWN = 20;
+
+export interface ReviewsReport {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The report as an operator reads it. */
+export const reviewsReport = ({ read, added, changed, leftOut }: ReviewsReport): readonly string[] => [
+  ...leftOut.slice(0, FAULTS_SHOWN).map(({ line, fault }) => `line ${line} ${fault}`),
+  ...(leftOut.length > FAULTS_SHOWN ? [`… and ${leftOut.length - FAULTS_SHOWN} more lines`] : []),
+  `${read} reviews read: ${added} new, ${changed} changed, ${leftOut.length} lines left out`,
+];
+
+const FoundRow = t.type({ named: t.string, groupKey: t.string }, "FoundRow");
+const SavedRow = t.type({ isNew: t.boolean }, "SavedRow");
+
+/** The models of products that are named by an article, an address, a feed's id or a barcode. */
+const modelsOf = async (queries: Queries, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await queries.query(
+    FoundRow,
+    `select n.named, p.group_key as "groupKey" from unnest($1::text[]) as n(named)
+       join product p on p.article = n.named or p.external_id = n.named or p.slug = n.named
+     union select n.named, p.group_key from unnest($1::text[]) as n(named)
+       join product_size z on z.barcode = n.named join product p on p.id = z.product_id order by 2 desc`,
+    [names],
+  );
+  return new Map(rows.map(({ named, groupKey }) => [named, groupKey]));
+};
+
+/** By which a review without a name of its own is known again. */
+const nameOf = ({ id, author, date, text, score, size }: GivenReview, groupKey: string): string =>
+  id === ""
+    ? createHash("sha256")
+        .update(JSON.stringify([groupKey, author, date, text, score, size]))
+        .digest("hex")
+    : id;
+
+const COLUMNS = ["group_key", "state", "score", "body", "author", "said_on", "fit", "size", "height", "photo_addresses", "answer"];
+const listed = (alias: string): string => COLUMNS.map((column) => `${alias}.${column}`).join(", ");
+
+const save = async (queries: Queries, rows: readonly Readonly<Record<string, unknown>>[]): Promise<{ added: number; changed: number }> => {
+  const saved = await queries.query(
+    SavedRow,
+    `insert into review (source, external_id, ${COLUMNS.join(", ")})
+     select r.source, r.external_id, ${listed("r")} from jsonb_populate_recordset(null::review, $1::text::jsonb) r
+     on conflict (source, external_id) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
+       where (${listed("review")}) is distinct from (${listed("excluded")})
+     returning (xmax = 0) as "isNew"`,
+    [JSON.stringify(rows)],
+  );
+  const added = saved.filter(({ isNew }) => isNew).length;
+  return { added, changed: saved.length - added };
+};
+
+const rowOf = (review: GivenReview, groupKey: string) => ({
+  source: SOURCE,
+  external_id: nameOf(review, groupKey),
+  group_key: groupKey,
+  state: review.state,
+  score: review.score,
+  body: review.text,
+  author: review.author,
+  said_on: review.date,
+  fit: review.fit,
+  size: review.size,
+  height: review.height,
+  photo_addresses: review.photos,
+  answer: review.answer,
+});
+
+function* inBatches<A>(all: readonly A[]): Generator<readonly A[]> {
+  for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE);
+}
+
+/**
+ * Takes the reviews of a table in, some at a time beside the shop's shoppers. Lines that are no reviews, and those of products that the shop does not
+ * have, are left out and reported; the same file twice changes nothing twice, so an import that broke off goes on by being begun again.
+ */
+export const importReviews = async (database: Database, file: string, say: (line: string) => void): Promise<ReviewsReport> => {
+  const read = await readReviewTable(feedText(createReadStream(file)), Date.now());
+  const leftOut: LeftOut[] = [...read.leftOut];
+  const models = new Set<string>();
+  let [added, changed, done] = [0, 0, 0];
+  const takeIn = (batch: ReadReviews["reviews"]): Promise<void> =>
+    database.transaction(async (queries) => {
+      const known = await modelsOf(queries, [...new Set(batch.map(({ review }) => review.product))]);
+      const rows = new Map<string, ReturnType<typeof rowOf>>();
+      for (const { line, review } of batch) {
+        const groupKey = known.get(review.product);
+        if (groupKey === undefined) {
+          leftOut.push({ line, fault: `names the product "${review.product}", which the shop does not have` });
+          continue;
+        }
+        const row = rowOf(review, groupKey);
+        rows.set(row.external_id, row);
+        models.add(groupKey);
+      }
+      await awaitPictures(
+        queries,
+        [...rows.values()].flatMap(({ photo_addresses: addresses }) => addresses),
+      );
+      const saved = await save(queries, [...rows.values()]);
+      added += saved.added;
+      changed += saved.changed;
+    });
+  try {
+    for (const batch of inBatches(read.reviews)) {
+      await takeIn(batch);
+      done += batch.length;
+      say(`read ${done} of ${read.reviews.length} reviews`);
+    }
+    for (const some of inBatches([...models])) await database.transaction((queries) => countReviews(queries, some));
+  } catch (error) {
+    if (done === 0) throw error;
+    throw new BrokenOff(`${done} of ${read.reviews.length} reviews are in the shop, begin again: ${String(error)}`, { cause: error });
+  }
+  return { read: read.reviews.length, added, changed, leftOut: leftOut.sort((one, other) => one.line - other.line) };
+};
