@@ -10,7 +10,7 @@ export interface PageRecord {
   /** The same bytes for every guest, made once and kept; or its visitor's own. */
   readonly audience: "personal" | "public";
   /** What of its query the page depends on: a kept copy stands for all addresses that differ in the rest. */
-  readonly query: "list" | "nothing";
+  readonly query: "list" | "nothing" | "reviews";
   /** Whether it is fetched when the shopper is about to open it: asking for it has no effect. */
   readonly isFetchedAhead: boolean;
   /** Where search engines are told of it: among the pages, among the goods, or nowhere. */
@@ -26,6 +26,7 @@ const OWN = { audience: "personal", query: "nothing", isFetchedAhead: false, sit
 export const PAGES = [
   { ...OPEN, id: "home", path: "/", file: "home" },
   { ...OPEN, id: "product", path: "/catalog/product/:slug", file: "product", sitemap: "goods" },
+  { ...OPEN, id: "reviews", path: "/catalog/product/:slug/reviews", file: "reviews", query: "reviews", sitemap: "none" },
   { ...OPEN, id: "catalogue", path: "/catalog", file: "catalogue" },
   { ...OPEN, id: "search", path: "/catalog/search", file: "search", query: "list", sitemap: "none", robots: "closed" },
   { ...OPEN, id: "listing", path: "/catalog/*", file: "listing", query: "list" },

@@ -1,10 +1,15 @@
 import { formatListingQuery, parseListingQuery } from "#core/listing/listing-query.rules.ts";
+import { formatReviewsQuery, parseReviewsQuery } from "#core/reviews/review.rules.ts";
 import { pageAt, type PageRecord } from "#app/routes/pages.ts";
 
 /** What a page reads of its query, in one order. */
 const READ: Readonly<Record<PageRecord["query"], (query: string) => string>> = {
   list: (query) => formatListingQuery(parseListingQuery(new URLSearchParams(query))),
   nothing: () => "",
+  reviews: (query) => {
+    const { filter, page } = parseReviewsQuery(new URLSearchParams(query));
+    return formatReviewsQuery(filter, page);
+  },
 };
 
 /**

@@ -7,9 +7,10 @@ const categoryTag = (path: string): string => `/catalog/${path}`;
 
 /** What a page shows: each product and, for a list, its category. Pages that choose from all goods depend on any change. */
 export const tagsOfPage = ({ data }: Pick<RenderedPage, "data">): readonly string[] => {
-  const { home, listing, search, product } = pageDataOf(data);
+  const { home, listing, search, product, reviews } = pageDataOf(data);
   if (home !== undefined || search !== undefined) return [ANY_CHANGE];
   if (listing !== undefined) return [listing.path, ...listing.items.map(({ id }) => productTag(id))];
+  if (reviews !== undefined) return [productTag(reviews.product.id)];
   if (product === undefined || !("product" in product)) return [ANY_CHANGE];
   const shown = [product.product.id, ...product.product.colors.map(({ id }) => id), ...product.together.map(({ id }) => id)];
   return [...new Set(shown)].map(productTag);

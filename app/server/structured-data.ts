@@ -5,6 +5,7 @@ import type { FirstPage } from "#app/first-page.ts";
 import { nearestVariant } from "#core/catalogue/image.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { MOST_STARS } from "#core/parts/rating.rules.ts";
+import type { ReviewsPage } from "#core/reviews/review.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 import type { Breadcrumb, GonePage, HomePage, ListingPage, ProductPage, Shell } from "#core/page/page.ts";
 
@@ -18,6 +19,7 @@ export interface PageData {
   readonly listing?: ListingPage;
   readonly search?: ListingPage;
   readonly product?: GonePage | ProductPage;
+  readonly reviews?: ReviewsPage;
   /** On which terms a product is sold; null where they are not known. */
   readonly terms?: SellingTerms | null;
 }

@@ -37,13 +37,7 @@ export const AHEAD_OF_ITS_FLOW = {
     "ui/parts/Toggle.tsx",
     "ui/parts/Waiting.tsx: EmptyState",
   ],
-  "reviews and polls": [
-    "core/parts/rating.rules.ts: rated",
-    "core/parts/rating.rules.ts: starFills",
-    "core/reviews/review.rules.ts: mostlyFits",
-    "core/reviews/review.rules.ts: reviewsAddress",
-    "ui/parts/Rating.tsx",
-  ],
+  "reviews and polls": ["ui/parts/Rating.tsx: RatingInput"],
   "the account: the shopper's own data and points": [
     "core/forms/validators.rules.ts: BIRTHDAY_AGE_LIMITS",
     "core/forms/validators.rules.ts: DATE",

@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { summaryOf } from "#core/reviews/review.rules.ts";
+import type { Review, ReviewsPage, ReviewSummary } from "#core/reviews/review.ts";
+import { MODES, show } from "#tests/support/ui-harness.tsx";
+import { ReviewsView } from "#ui/reviews/ReviewsView.tsx";
+
+const aReview = (given: Partial<Review> & Pick<Review, "id">): Review => ({
+  score: 5,
+  text: "Тёплое.\nСидит как надо.",
+  author: "Анна",
+  date: "2026-01-03",
+  fit: "true",
+  size: "M",
+  height: 168,
+  photos: [],
+  answer: "",
+  ...given,
+});
+
+const REVIEWS = [
+  aReview({ id: 3, answer: "Спасибо, Анна!" }),
+  aReview({ id: 2, author: "", score: 2, size: "S", height: null, fit: null, text: "" }),
+  aReview({ id: 1, height: 158 }),
+];
+const SUMMARY = summaryOf(REVIEWS, ["S", "M"]) as ReviewSummary;
+
+const PAGE: ReviewsPage = {
+  meta: { title: "Отзывы", description: "", canonical: "/catalog/product/palto" },
+  breadcrumbs: [{ name: "Пальто", link: "/catalog/product/palto" }],
+  product: { id: 1, title: "Пальто", url: "/catalog/product/palto" },
+  summary: SUMMARY,
+  items: REVIEWS,
+  filter: { size: "", height: "" },
+  page: 1,
+  total: 3,
+};
+
+describe.each(MODES)("reviews in %s mode", (_, strict) => {
+  it("say the score, how it is spread, how the thing sits, who said what, and what the shop answered", () => {
+    show(<ReviewsView page={PAGE} />, strict);
+    expect(screen.getAllByRole("img", { name: "Оценка: 4 из 5" })).toHaveLength(1);
+    expect(screen.getByText("5 звёзд: 2")).toBeTruthy();
+    expect(screen.getByText("2 звезды: 1")).toBeTruthy();
+    expect(screen.getByText("Соответствует размеру: 2")).toBeTruthy();
+    // Two of those who said it are too few to speak for all.
+    expect(screen.queryByText("Чаще всего соответствует размеру")).toBeNull();
+    expect(screen.getByText("Размер M · рост 168 см · соответствует размеру")).toBeTruthy();
+    expect(screen.getAllByText("3 января 2026")).toHaveLength(3);
+    expect(screen.getByText("Покупатель")).toBeTruthy();
+    const answer = screen.getByText("Ответ магазина").parentElement as HTMLElement;
+    expect(within(answer).getByText("Спасибо, Анна!")).toBeTruthy();
+  });
+
+  it("are parted by size and height with links that keep the other choice", () => {
+    show(<ReviewsView page={{ ...PAGE, filter: { size: "M", height: "" }, items: [], total: 0 }} />, strict);
+    const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(link(/^S/)).toBe("/catalog/product/palto/reviews?size=S");
+    expect(link(/^160–169 см/)).toBe("/catalog/product/palto/reviews?size=M&height=160-169");
+    expect(screen.getByRole("link", { name: /^M/ }).getAttribute("aria-current")).toBe("true");
+    expect(link(/^Сбросить/)).toBe("/catalog/product/palto/reviews");
+  });
+
+  it("have ways to the pages before and after", () => {
+    show(<ReviewsView page={{ ...PAGE, page: 2, total: 25 }} />, strict);
+    const pages = screen.getByRole("navigation", { name: "Страница 2 из 3" });
+    expect(
+      within(pages)
+        .getAllByRole("link")
+        .map((one) => [one.textContent, one.getAttribute("href")]),
+    ).toEqual([
+      ["Предыдущие отзывы", "/catalog/product/palto/reviews"],
+      ["Показать ещё", "/catalog/product/palto/reviews?page=3"],
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { ALL_REVIEWS, REVIEWS_AT_ONCE, reviewsAddress } from "#core/reviews/review.rules.ts";
+import type { ReviewsPage } from "#core/reviews/review.ts";
+import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
+import { Link } from "#ui/parts/Link.tsx";
+import { reviewsText } from "#ui/text/reviews-text.ts";
+import { ReviewFilters } from "./ReviewFilters.tsx";
+import { ReviewList } from "./ReviewList.tsx";
+import { ReviewSummary } from "./ReviewSummary.tsx";
+import "./reviews.css";
+
+/** All that shoppers say of a product, by pages. */
+export const ReviewsView = ({ page: { breadcrumbs, product, summary, filter, page, total, items } }: { readonly page: ReviewsPage }) => {
+  const pages = Math.ceil(total / REVIEWS_AT_ONCE);
+  return (
+    <article className="reviews-page">
+      <header>
+        <Breadcrumbs items={breadcrumbs} />
+        <h1 className="heading-page">
+          {reviewsText.title} <small>{product.title}</small>
+        </h1>
+      </header>
+      <div className="reviews-columns">
+        <ReviewSummary summary={summary} />
+        <div>
+          <ReviewFilters url={product.url} summary={summary} filter={filter} />
+          {items.length === 0 ? (
+            <p className="review-none">
+              {reviewsText.noneOfFilter}{" "}
+              <Link to={reviewsAddress(product.url, ALL_REVIEWS)}>
+                <span className="link">{reviewsText.reset}</span>
+              </Link>
+            </p>
+          ) : (
+            <ReviewList items={items} />
+          )}
+          {pages > 1 ? (
+            <nav className="review-pages" aria-label={reviewsText.pageOf(page, pages)}>
+              {page > 1 ? (
+                <Link to={reviewsAddress(product.url, filter, page - 1)} className="button button-grey">
+                  {reviewsText.earlier}
+                </Link>
+              ) : null}
+              {page < pages ? (
+                <Link to={reviewsAddress(product.url, filter, page + 1)} className="button button-outline">
+                  {reviewsText.more}
+                </Link>
+              ) : null}
+              <span className="caption">{reviewsText.pageOf(page, pages)}</span>
+            </nav>
+          ) : null}
+          <p>
+            <Link to={product.url}>
+              <span className="link">{reviewsText.toProduct}</span>
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+};
