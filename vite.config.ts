@@ -60,6 +60,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
       input: {
         main: "adapters/store/main.ts",
         import: "adapters/store/commands/import.ts",
+        "import-reviews": "adapters/store/commands/import-reviews.ts",
         "import-localities": "adapters/store/commands/import-localities.ts",
         backup: "adapters/store/commands/backup.ts",
       },

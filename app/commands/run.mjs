@@ -28,6 +28,9 @@ switch (name) {
   case "import:localities":
     await runBuilt(inProject("dist", "store", "import-localities.js"));
     break;
+  case "import:reviews":
+    await runBuilt(inProject("dist", "store", "import-reviews.js"));
+    break;
   case "store":
     await runBuilt(inProject("dist", "store", "main.js"));
     break;
@@ -47,6 +50,6 @@ switch (name) {
     break;
   default:
     giveUp(
-      `Usage: run.mjs import | import:localities | backup | restore | store | flows | bench | soak | crowd [arguments]; got "${name ?? ""}"`,
+      `Usage: run.mjs import | import:localities | import:reviews | backup | restore | store | flows | bench | soak | crowd [arguments]; got "${name ?? ""}"`,
     );
 }
