@@ -17,6 +17,9 @@ import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOf
 
 const gone = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
 
+const score = latePart("score", async () => (await import("#app/product/ReviewsOf.tsx")).ScoreOf);
+const said = latePart("reviews", async () => (await import("#app/product/ReviewsOf.tsx")).ReviewsOf, { isSeen: true });
+
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const machine = useWired(wireBuyBox);
   const [address] = useSearchParams();
@@ -25,8 +28,15 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const { zoomed, onZoom } = useZoom(page.product);
   // As the shop has it by now; what the page began with stands around it.
   const product = useSelector(buyBox, ({ context }) => context.product);
+  const { url } = product;
+  const { reviews } = page;
   return (
-    <ProductView page={page} onZoom={onZoom}>
+    <ProductView
+      page={page}
+      onZoom={onZoom}
+      score={reviews ? <score.Part url={url} reviews={reviews} /> : null}
+      reviews={reviews ? <said.Part url={url} reviews={reviews} /> : null}
+    >
       <BuyBox buyBox={buyBox} fault={faultText(fault)} />
       <CityOfferDoor product={product} />
       {zoomed}
@@ -43,7 +53,7 @@ export const page: PageModule<GonePage | ProductPage> = {
         if (isLeft(answer) && answer.left.code === "gone")
           return publicHttp
             .askPath(productCalls.gonePage, `/catalog/gone/${encodeURIComponent(slug)}`)
-            .pipe(map(match(notLoaded, (gone: GonePage): LoadedPage<GonePage> => found(gone, 410))));
+            .pipe(map(match(notLoaded, (instead: GonePage): LoadedPage<GonePage> => found(instead, 410))));
         if (isLeft(answer)) return of(notLoaded(answer.left));
         const { url } = answer.right.product;
         return of(decodeURIComponent(path) === decodeURIComponent(url) ? found(answer.right) : redirected(url, 301));

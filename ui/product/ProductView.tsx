@@ -14,11 +14,14 @@ const related = latePart("related", async () => (await import("./RelatedProducts
 interface ProductViewProps {
   readonly page: ProductPage;
   readonly onZoom?: ((image: Image, address: string) => void) | undefined;
+  /** What shoppers think of it, under the title, and all that they say, under the product; nothing where nobody has said anything. */
+  readonly score: ReactNode;
+  readonly reviews: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A product's page; `children` is its buy box. */
-export const ProductView = ({ page, onZoom, children }: ProductViewProps) => {
+export const ProductView = ({ page, onZoom, score, reviews, children }: ProductViewProps) => {
   const { product, breadcrumbs, together } = page;
   const [tag] = sortedTags(product.tags);
   return (
@@ -33,10 +36,12 @@ export const ProductView = ({ page, onZoom, children }: ProductViewProps) => {
             {product.article === "" ? null : <span className="caption">{shopText.article(product.article)}</span>}
           </p>
           <h1 className="product-title">{product.title}</h1>
+          {score}
           {children}
           <details.Part product={product} />
         </div>
       </div>
+      {reviews}
       <related.Part title={shopText.together} items={together} />
     </>
   );
