@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { extract, type Header, type Pack, pack } from "tar-stream";
 import { OWNER_ONLY } from "../files/own-files.ts";
-import { BLOCK, headerOf, paddingOf, readHeader } from "./tar-header.ts";
 
 const PIECE_BYTES = 256 * 1024;
 /** Most of what the strongest packing saves, in a fraction of its time. */
@@ -17,92 +17,76 @@ interface Noted {
   readonly text: string;
 }
 
-const piecesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: PIECE_BYTES });
-
-async function* packedFolder(folder: string, inside: string): AsyncGenerator<Buffer> {
+const addFolder = async (packed: Pack, folder: string, inside: string): Promise<void> => {
   for (const entry of await readdir(path.join(folder, inside), { withFileTypes: true })) {
     const name = path.posix.join(inside, entry.name);
     if (entry.isDirectory()) {
-      yield headerOf({ name, size: 0, isFolder: true });
-      yield* packedFolder(folder, name);
+      packed.entry({ name, type: "directory", mode: OWNER_ONLY.folder });
+      await addFolder(packed, folder, name);
       continue;
     }
-    const { size } = await stat(path.join(folder, name));
-    yield headerOf({ name, size, isFolder: false });
-    yield* piecesOf(path.join(folder, name));
-    yield paddingOf(size);
+    const file = path.join(folder, name);
+    const { size } = await stat(file);
+    await pipeline(createReadStream(file, { highWaterMark: PIECE_BYTES }), packed.entry({ name, size, mode: OWNER_ONLY.file }));
   }
-}
+};
 
-async function* packed(folder: string, { name, text }: Noted): AsyncGenerator<Buffer> {
-  const note = Buffer.from(text);
-  yield headerOf({ name, size: note.length, isFolder: false });
-  yield note;
-  yield paddingOf(note.length);
-  yield* packedFolder(folder, "");
-  yield Buffer.alloc(2 * BLOCK);
-}
+const addAll = async (packed: Pack, folder: string, note: Noted): Promise<void> => {
+  packed.entry({ name: note.name, mode: OWNER_ONLY.file }, note.text);
+  await addFolder(packed, folder, "");
+  packed.finalize();
+};
 
 /** Packs a folder that nobody changes into one file, as `tar` and `gzip` do, piece by piece. */
-export const packFolder = (folder: string, file: string, note: Noted): Promise<void> =>
-  pipeline(
-    Readable.from(packed(folder, note), { objectMode: false }),
-    createGzip({ level: PACKING }),
-    createWriteStream(file, { mode: OWNER_ONLY.file, flush: true }),
-  );
-
-/** Takes pieces of a wanted size from those that come. */
-const takingFrom = (pieces: AsyncIterator<Buffer>) => {
-  let rest: Buffer = Buffer.alloc(0);
-  async function* take(size: number): AsyncGenerator<Buffer> {
-    let missing = size;
-    while (missing > 0) {
-      if (rest.length === 0) {
-        const next = await pieces.next();
-        if (next.done === true) throw new Error("it was cut short");
-        rest = next.value;
-      }
-      const part = rest.subarray(0, missing);
-      rest = rest.subarray(part.length);
-      missing -= part.length;
-      yield part;
-    }
-  }
-  const whole = async (size: number): Promise<Buffer> => {
-    const parts: Buffer[] = [];
-    for await (const part of take(size)) parts.push(part);
-    return Buffer.concat(parts);
-  };
-  return { take, whole };
+export const packFolder = async (folder: string, file: string, note: Noted): Promise<void> => {
+  const packed = pack();
+  const written = pipeline(packed, createGzip({ level: PACKING }), createWriteStream(file, { mode: OWNER_ONLY.file, flush: true }));
+  const added = addAll(packed, folder, note).catch((error: unknown) => {
+    packed.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  await Promise.all([added, written]);
 };
 
-const unpack = async (pieces: AsyncIterable<Buffer>, folder: string, noteName: string): Promise<string | null> => {
-  const { take, whole } = takingFrom(pieces[Symbol.asyncIterator]());
-  let note: string | null = null;
-  for (let header = readHeader(await whole(BLOCK)); header !== null; header = readHeader(await whole(BLOCK))) {
-    const { name, size, isFolder } = header;
-    const place = path.join(folder, name);
-    if (isFolder) await mkdir(place, { recursive: true, mode: OWNER_ONLY.folder });
-    else if (name === noteName) note = (await whole(size)).toString();
-    else await pipeline(take(size), createWriteStream(place, { mode: OWNER_ONLY.file }));
-    await whole(paddingOf(size).length);
-  }
-  // What follows must be read too: only at its end a packed file proves that it is sound.
-  for await (const piece of pieces) void piece;
-  return note;
+/** A name that leads out of the folder is none. */
+const insideOf = (folder: string, { name }: Header): string => {
+  const plain = name.replace(/^\/+|\/+$/g, "");
+  if (plain === "" || plain.includes("\\") || plain.split("/").includes("..")) throw new Error("it is damaged");
+  return path.join(folder, plain);
 };
 
-/** What zlib says of a file that ends too early. */
-const CUT_SHORT = "unexpected end of file";
+/** What zlib and tar say of a file that ends too early. */
+const CUT_SHORT = /unexpected end of (file|data)/i;
+const reasonOf = (error: unknown): string => {
+  const why = error instanceof Error ? error.message : String(error);
+  if (CUT_SHORT.test(why)) return "it was cut short";
+  return why.startsWith("Invalid tar header") ? "it is damaged" : why;
+};
 
 /** Unpacks a file into a new folder piece by piece; answers with the text of that name, null for a file without it. */
 export const unpackFolder = async (file: string, folder: string, noteName: string): Promise<string | null> => {
   await mkdir(folder, { mode: OWNER_ONLY.folder });
+  const unpacked = extract();
+  const read = pipeline(createReadStream(file, { highWaterMark: PIECE_BYTES }), createGunzip(), unpacked);
+  let note: string | null = null;
+  const write = async (): Promise<void> => {
+    for await (const entry of unpacked) {
+      const place = insideOf(folder, entry.header);
+      if (entry.header.type === "directory") {
+        await mkdir(place, { recursive: true, mode: OWNER_ONLY.folder });
+        entry.resume();
+      } else if (entry.header.type !== "file") throw new Error("it is damaged");
+      else if (entry.header.name === noteName) note = await text(entry);
+      else await pipeline(entry, createWriteStream(place, { mode: OWNER_ONLY.file }));
+    }
+  };
   try {
-    const unpacked = createReadStream(file, { highWaterMark: PIECE_BYTES }).pipe(createGunzip());
-    return await unpack(unpacked, folder, noteName);
+    // Only at its end a packed file proves that it is sound.
+    await Promise.all([read, write()]);
+    return note;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is not a whole backup: ${why === CUT_SHORT ? "it was cut short" : why}`, { cause: error });
+    unpacked.destroy();
+    await read.catch(() => undefined);
+    throw new Error(`${file} is not a whole backup: ${reasonOf(error)}`, { cause: error });
   }
 };
