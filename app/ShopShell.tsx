@@ -9,6 +9,7 @@ import { navigationOf, sessionOf, toastsOf } from "#core/storefront/storefront.v
 import { PageLine } from "#ui/shell/PageLine.tsx";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+import { GoodsDoor } from "./goods/GoodsDoor.tsx";
 import { LayersOf } from "./layers/LayersOf.tsx";
 import { useCity } from "./city/CityDoor.tsx";
 import { SearchDoor } from "./search/SearchDoor.tsx";
@@ -63,6 +64,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
         {children}
       </Shell>
       <LayersOf />
+      <GoodsDoor isWanted={counters.cartCount > 0} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { slidesOf } from "#core/product-slider/slider.rules.ts";
 import { describe, expect, it } from "vitest";
 import { DEVICE_NAMES, DEVICES, DESKTOP, hearing, PHONE, wearingLetters } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
@@ -111,6 +112,35 @@ describe("the home page", () => {
     await phone.page.goto("/");
     await hearing(phone.page);
     expect(await phone.page.getByRole("button", { name: "Следующие изделия" }).count()).toBe(0);
+  });
+});
+
+describe("a row of goods", () => {
+  it("shows as many cards as its rule says at every width, and is dragged by a mouse without following a link", async () => {
+    const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto("/");
+    await hearing(page);
+    const row = page.locator(".slider");
+    for (const width of [360, 375, 600, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = await row.evaluate((list) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(list);
+        const gap = parseFloat(getComputedStyle(list).getPropertyValue("--gap"));
+        const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return (room + gap) / ((list.firstElementChild?.getBoundingClientRect().width ?? 0) + gap);
+      });
+      expect([width, shown.toFixed(1)]).toEqual([width, slidesOf("big-redesign", width).toFixed(1)]);
+    }
+    await row.scrollIntoViewIfNeeded();
+    const box = await row.boundingBox();
+    if (box === null) throw new Error("The row is not there");
+    await page.mouse.move(box.x + 900, box.y + 200);
+    await page.locator(".swiper-initialized").waitFor();
+    await page.mouse.down();
+    await page.mouse.move(box.x + 400, box.y + 200, { steps: 5 });
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300);
+    await page.mouse.up();
+    expect(new URL(page.url()).pathname).toBe("/");
   });
 });
 

@@ -49,7 +49,7 @@ export const HomeView = ({ page }: { readonly page: HomePage }) => {
             {shopText.seeAll}
           </Link>
         </div>
-        <ProductSlider title={novelties.title} items={novelties.items} />
+        <ProductSlider title={novelties.title} items={novelties.items} variant="big-redesign" more={novelties.link} />
       </section>
       <section className="section" aria-label={shopText.catalogue}>
         <ul className="tiles">
@@ -83,6 +83,7 @@ export const HomeView = ({ page }: { readonly page: HomePage }) => {
         </div>
         <Picture image={editorial.image} sizes="(min-width: 1024px) 54vw, 100vw" className="editorial-picture" alt="" />
       </section>
+      <div className="goods-place" />
     </>
   );
 };

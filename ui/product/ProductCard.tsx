@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { ProductCard as Card } from "#core/catalogue/product.ts";
+import type { SliderVariant } from "#core/product-slider/slider.rules.ts";
 import { visibleColors } from "#core/catalogue/color.rules.ts";
 import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
@@ -14,8 +15,8 @@ interface ProductCardProps {
   /** How wide its picture is shown, for the browser's choice of a variant. */
   readonly sizes: string;
   readonly isFirst?: boolean;
-  /** A thin card of a slider. */
-  readonly isSmall?: boolean;
+  /** Of a row that is moved; a list when it is not said. */
+  readonly variant?: SliderVariant;
   readonly headingLevel?: "h2" | "h3";
 }
 
@@ -40,10 +41,22 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
   );
 };
 
-/** A product in a list: picture with the second one on hover, tag, title, price, colours. */
-export const ProductCard = memo(({ product, sizes, isFirst = false, isSmall = false, headingLevel: Heading = "h3" }: ProductCardProps) => {
+/** Below a desktop a thin card has room for the first word alone. */
+const ShortTitle = ({ title }: { readonly title: string }) => {
+  const [first] = title.split(" ", 1);
+  return (
+    <>
+      {first}
+      <span className="from-desktop">{title.slice(first?.length)}</span>
+    </>
+  );
+};
+
+/** A product in a list: picture with the second one on hover, tags, title, price, colours. */
+export const ProductCard = memo(({ product, sizes, isFirst = false, variant, headingLevel: Heading = "h3" }: ProductCardProps) => {
   const [main, second] = product.images;
-  const [tag] = sortedTags(product.tags);
+  const isSmall = variant === "small";
+  const tags = sortedTags(product.tags);
   const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
   return (
     <article className="card">
@@ -59,12 +72,18 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, isSmall = fa
         {second === undefined || second.widths.length === 0 || product.isCertificate ? null : (
           <Picture image={second} sizes={sizes} alt="" className="card-second" />
         )}
-        {tag === undefined ? null : <span className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>{tag.label}</span>}
+        <span className="card-tags">
+          {(variant === undefined ? tags : tags.slice(0, 1)).map((tag) => (
+            <span key={tag.id} className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>
+              {tag.label}
+            </span>
+          ))}
+        </span>
       </Link>
       <div className="card-body">
         <Heading className="card-title">
-          <Link to={product.url} viewTransition onClick={carryPicture}>
-            {product.title}
+          <Link to={product.url} viewTransition onClick={carryPicture} aria-label={isSmall ? product.title : undefined}>
+            {isSmall ? <ShortTitle title={product.title} /> : product.title}
           </Link>
         </Heading>
         {product.isCertificate ? null : <Price priced={product} />}

@@ -43,6 +43,7 @@ export const ProductView = ({ page, onZoom, score, reviews, children }: ProductV
       </div>
       {reviews}
       <related.Part title={shopText.together} items={together} />
+      <div className="goods-place" />
     </>
   );
 };

@@ -1,14 +1,9 @@
 import { useId } from "react";
-import type { ProductCard } from "#core/catalogue/product.ts";
-import { ProductSlider } from "./ProductSlider.tsx";
-
-interface RelatedProductsProps {
-  readonly title: string;
-  readonly items: readonly ProductCard[];
-}
+import { ProductSlider, type ProductSliderProps } from "./ProductSlider.tsx";
 
 /** Other products under a product's page, or in its place; nothing when there are none. */
-export const RelatedProducts = ({ title, items }: RelatedProductsProps) => {
+export const RelatedProducts = (props: ProductSliderProps) => {
+  const { title, items } = props;
   const id = useId();
   return items.length === 0 ? null : (
     <section className="section" aria-labelledby={id}>
@@ -17,7 +12,7 @@ export const RelatedProducts = ({ title, items }: RelatedProductsProps) => {
           {title}
         </h2>
       </div>
-      <ProductSlider title={title} items={items} />
+      <ProductSlider {...props} />
     </section>
   );
 };

@@ -1,17 +1,13 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { sliderText } from "#ui/text/slider-text.ts";
 
-/** Of the window that a row is seen through, so much is moved by one press: a card that was cut is seen whole. */
-const STEP = 0.8;
-
 /** Whether the first and the last of a row are seen; both are as long as nobody knows. */
-const useSeenEnds = (row: RefObject<HTMLUListElement | null>): readonly [boolean, boolean] => {
+const useSeenEnds = (root: HTMLElement): readonly [boolean, boolean] => {
   const [ends, see] = useState<readonly [boolean, boolean]>([true, true]);
   useEffect(() => {
-    const root = row.current;
-    const [first, last] = [root?.firstElementChild, root?.lastElementChild];
-    if (!root || !first || !last) return undefined;
+    const [first, last] = [root.firstElementChild, root.lastElementChild];
+    if (first === null || last === null) return undefined;
     const watching = new IntersectionObserver(
       (changes) =>
         see((before) =>
@@ -28,12 +24,18 @@ const useSeenEnds = (row: RefObject<HTMLUListElement | null>): readonly [boolean
     watching.observe(first);
     watching.observe(last);
     return () => watching.disconnect();
-  }, [row]);
+  }, [root]);
   return ends;
 };
 
+interface SliderStepsProps {
+  readonly row: HTMLElement;
+  /** On, or back. */
+  readonly onStep: (isOn: boolean) => void;
+}
+
 /** Buttons for a mouse that move a row on and back; none for a row that is seen whole. */
-export const SliderSteps = ({ row }: { readonly row: RefObject<HTMLUListElement | null> }) => {
+export const SliderSteps = ({ row, onStep }: SliderStepsProps) => {
   const ends = useSeenEnds(row);
   if (ends[0] && ends[1]) return null;
   return sliderText.steps.map((name, side) => (
@@ -43,7 +45,7 @@ export const SliderSteps = ({ row }: { readonly row: RefObject<HTMLUListElement 
       className="slider-step"
       aria-label={name}
       aria-disabled={ends[side]}
-      onClick={() => row.current?.scrollBy({ left: (side === 0 ? -STEP : STEP) * row.current.clientWidth })}
+      onClick={() => ends[side] || onStep(side === 1)}
     >
       <Icon name="back" />
     </button>

@@ -25,6 +25,7 @@ export const shopText = {
   shopMessages: "Сообщения магазина",
   messageMore: "Подробнее",
   seeAll: "Смотреть все",
+  allModels: "Смотреть все модели",
   tryAgain: "Попробовать ещё раз",
   search: "Поиск",
   colors: (count: number): string => `Цветов: ${count}`,

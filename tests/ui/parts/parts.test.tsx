@@ -98,7 +98,7 @@ describe("a card", () => {
     preview: null,
   }));
 
-  it("links its title, shows its most important tag, five of seven colours and how many more", () => {
+  it("links its title, shows its tags, the most important first, five of seven colours and how many more", () => {
     const tags = [
       { id: 1, name: "economy", label: "Выгодно", priority: 10 },
       { id: 2, name: "Shop", label: "Только в магазинах", priority: 50 },
@@ -106,11 +106,26 @@ describe("a card", () => {
     show(<ProductCard product={aProduct({ colors, tags, colorId: 2 })} sizes="50vw" />);
     const card = screen.getByRole("article");
     expect(within(card).getByRole("link", { name: "Пальто" }).getAttribute("href")).toBe("/catalog/product/palto");
-    expect([screen.getByText("Только в магазинах").className, screen.queryByText("Выгодно")]).toEqual(["card-tag card-tag-red", null]);
+    expect([...card.querySelectorAll(".card-tag")].map(({ className, textContent }) => [textContent, className])).toEqual([
+      ["Только в магазинах", "card-tag card-tag-red"],
+      ["Выгодно", "card-tag"],
+    ]);
     const swatches = within(within(card).getByRole("list", { name: "Цветов: 7" })).getAllByRole("link");
     expect(swatches.map((swatch) => swatch.getAttribute("aria-label"))).toEqual(["Цвет 1", "Цвет 2", "Цвет 3", "Цвет 4", "Цвет 5"]);
     expect(swatches[1]?.getAttribute("aria-current")).toBe("true");
     expect(within(card).getAllByText("+2").length).toBeGreaterThan(0);
+  });
+
+  it("in a row has one tag, and a thin one its first word alone where there is no room for more", () => {
+    const tags = [
+      { id: 1, name: "new", label: "Новинка", priority: 10 },
+      { id: 2, name: "Shop", label: "Только в магазинах", priority: 50 },
+    ];
+    show(<ProductCard product={aProduct({ tags, title: "Прямое пальто" })} sizes="50vw" variant="small" />);
+    const card = screen.getByRole("article");
+    expect([...card.querySelectorAll(".card-tag")].map(({ textContent }) => textContent)).toEqual(["Только в магазинах"]);
+    const title = within(card).getByRole("link", { name: "Прямое пальто" });
+    expect([title.textContent, title.querySelector(".from-desktop")?.textContent]).toEqual(["Прямое пальто", " пальто"]);
   });
 
   it("on a phone leaves the colours out when it is discounted, and shows three when it is thin", () => {
@@ -120,7 +135,7 @@ describe("a card", () => {
     show(<ProductCard product={aProduct({ colors, priceDiscount: 100 })} sizes="50vw" />);
     expect(hiddenOnPhone(screen.getByRole("article"))).toHaveLength(5);
     document.body.replaceChildren();
-    show(<ProductCard product={aProduct({ colors })} sizes="50vw" isSmall />);
+    show(<ProductCard product={aProduct({ colors })} sizes="50vw" variant="small" />);
     expect(hiddenOnPhone(screen.getByRole("article"))).toHaveLength(2);
   });
 });

@@ -1,0 +1,88 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
+import { useShop } from "#app/shop-context.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { ShownPage } from "#core/navigation/arrived-page.ts";
+import { shownPage } from "#core/navigation/navigation.view.ts";
+import { navigationOf } from "#core/storefront/storefront.view.ts";
+import { RelatedProducts } from "#ui/product/RelatedProducts.tsx";
+import { goodsText } from "#ui/text/goods-text.ts";
+import { shopText } from "#ui/text/text.ts";
+import { LastViewed } from "./LastViewed.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** How near the window the place of the lists is when they are asked for, in pixels. */
+const NEAR = "600px";
+
+/** The product whose page is shown; null for another page. */
+const productOf = (shown: ShownPage | null): Product | null => {
+  const input = shown?.page.input;
+  return typeof input === "object" && input !== null && "product" in input ? (input.product as Product) : null;
+};
+
+const SimilarTo = ({ id }: { readonly id: number }) => {
+  const lists = useAnswer((http) => http.ask(recommendationsCalls.productLists, { query: { id } }));
+  // The page has one of them already.
+  return lists
+    ?.filter(({ title }) => title !== shopText.together)
+    .map(({ title, data }) => <RelatedProducts key={title} title={title} items={data} />);
+};
+
+const Recommended = ({ besides }: { readonly besides: string }) => {
+  const found = useAnswer((http) =>
+    http.ask(recommendationsCalls.recommendations, { query: { limit: "", offset: "", excludedIds: besides } }),
+  );
+  return found === null ? null : <RelatedProducts title={goodsText.recommended} items={found.items} />;
+};
+
+/** The place of a page where rows of goods belong, once it is near the window. */
+const usePlace = (shown: ShownPage | null): Element | null => {
+  const [near, come] = useState<{ readonly place: Element; readonly shown: ShownPage | null } | null>(null);
+  useEffect(() => {
+    const watching = new IntersectionObserver(
+      (changes) => {
+        const seen = changes.find(({ isIntersecting }) => isIntersecting);
+        if (seen !== undefined) come({ place: seen.target, shown });
+      },
+      { rootMargin: NEAR },
+    );
+    const look = (): void => {
+      const place = document.querySelector(".goods-place");
+      if (place !== null) watching.observe(place);
+    };
+    // The page is drawn in slices, after navigation says that it is shown.
+    const pages = new MutationObserver(look);
+    pages.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => {
+      pages.disconnect();
+      watching.disconnect();
+    };
+  }, [shown]);
+  return near?.shown === shown && near.place.isConnected ? near.place : null;
+};
+
+/** Rows of goods for who is here, below a page that is the same for everybody; and the shop remembers what they look at. */
+export const PlaceLists = () => {
+  const { http, storefront } = useShop();
+  const shown = useSelector(useSelector(storefront, navigationOf), shownPage);
+  const place = usePlace(shown);
+  const id = productOf(shown)?.id ?? null;
+  useEffect(() => {
+    const noting = id === null ? null : http.ask(recommendationsCalls.noteView, { body: { id } }).subscribe();
+    return () => noting?.unsubscribe();
+  }, [http, id]);
+  const besides = id === null ? "" : String(id);
+  return place === null
+    ? null
+    : createPortal(
+        <>
+          {id === null ? null : <SimilarTo key={id} id={id} />}
+          <Recommended key={`recommended-${besides}`} besides={besides} />
+          <LastViewed key={`viewed-${besides}`} besides={besides} />
+        </>,
+        place,
+      );
+};
