@@ -8,5 +8,6 @@ export const lateFlows = (shopOf: () => Shop): FlowLoaders => ({
   cityOffer: async () => (await lateScripts.cityOffer()).lateCityOffer,
   search: async () => (await lateScripts.search()).lateSearch(shopOf()),
   popups: async () => (await lateScripts.layers()).latePopups(shopOf()),
+  sizePicker: async () => (await import("./sizes/SizePickerOf.tsx")).lateSizePicker(shopOf()),
   notifications: async () => (await lateScripts.layers()).lateNotifications,
 });

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { GeoRef } from "#core/geo/geo.view.ts";
 import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
 import type { PopupsRef } from "#core/popups/popups.view.ts";
+import type { SizePickerRef } from "#core/size-picker/size-picker.view.ts";
 import type { SearchRef } from "#core/search/search.view.ts";
 import { useShop } from "./shop-context.ts";
 
@@ -10,6 +11,7 @@ interface LateFlows {
   readonly search: SearchRef;
   readonly popups: PopupsRef;
   readonly notifications: NotificationsRef;
+  readonly sizePicker: SizePickerRef;
 }
 
 /** A flow of the shop that comes late; undefined until it is there. */

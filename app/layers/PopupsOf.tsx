@@ -6,6 +6,7 @@ import { NotificationStack } from "#ui/notifications/NotificationStack.tsx";
 import { ReadyPopups } from "#ui/popups/ReadyPopups.tsx";
 import { type Shop, useWired } from "#app/shop-context.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
+import { useOwnPopups } from "./own-popups.ts";
 import { wirePopupLoader, wirePopups } from "#app/wiring/popups.ts";
 
 interface PopupsOfProps {
@@ -16,10 +17,14 @@ interface PopupsOfProps {
 /** Popups and notifications over the page. */
 export const PopupsOf = ({ popups, notifications }: PopupsOfProps) => {
   const loader = useWired(wirePopupLoader);
+  const owns = useOwnPopups();
   const [region] = useState(() => document.querySelector(".toasts") ?? document.body);
   return (
     <>
       {popups === undefined ? null : <ReadyPopups popups={popups} loader={loader} />}
+      {owns.map((Own, place) => (
+        <Own key={place} />
+      ))}
       {notifications === undefined ? null : <NotificationStack notifications={notifications} region={region} />}
     </>
   );

@@ -7,7 +7,7 @@ import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { useZoom } from "#app/product/use-zoom.tsx";
 import { useWired } from "#app/shop-context.ts";
-import { wireBuyBox } from "#app/wiring/buy-box.ts";
+import { ordering, wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
@@ -43,6 +43,8 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
     </ProductView>
   );
 };
+
+export { ordering };
 
 /** A product's page; 301 to its address when it was asked for by an older one, 410 with others to look at when it is gone. */
 export const page: PageModule<GonePage | ProductPage> = {

@@ -2,7 +2,7 @@ import { isLeft } from "fp-ts/Either";
 import { EMPTY, type Observable, of, switchMap } from "rxjs";
 import type { ProductSeen } from "#core/buy-box/buy-box.machine.ts";
 import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
-import type { Product } from "#core/catalogue/product.ts";
+import type { ProductCard } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { ProductPage } from "#core/page/page.ts";
@@ -24,7 +24,7 @@ export const seenAgain = (answer: Answer<ProductPage>, renew: () => void): Obser
 const LONG_ENOUGH_MS = 8000;
 
 /** A product does not cost what its page showed. It stays longer than other words: it is about money. */
-export const priceToast = (product: Product, now: Priced): Toast => ({
+export const priceToast = (product: ProductCard, now: Priced): Toast => ({
   ...PLAIN_TOAST,
   id: "price",
   title: priceChangedText(formatPrice(actualPrice(product)), formatPrice(actualPrice(now))),

@@ -92,6 +92,7 @@ export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
       session?.on("subscriptions.known", hear),
       storefront.on("popup.shown", hear),
       storefront.on("popup.closed", hear),
+      storefront.on("size.picked", hear),
       storefront.on("shop.doubted", hear),
     ];
     return () => {

@@ -1,13 +1,13 @@
 import { sendParent, setup, stateIn } from "xstate";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
-import type { Product, SizeId } from "#core/catalogue/product.ts";
+import type { ProductCard, SizeId } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
 import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import type { AddedSize } from "./add-to-cart.port.ts";
 
 export interface AddToCartInput {
   readonly action: OrderAction;
-  readonly product: Product;
+  readonly product: ProductCard;
   readonly sizeId: SizeId;
 }
 

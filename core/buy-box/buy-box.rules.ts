@@ -1,4 +1,4 @@
-import { canSubscribe, orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
+import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 
 export type BuyBoxButton =
@@ -22,31 +22,4 @@ export const mainButton = ({ product, size, mode, isInCart, showsPrice }: BuyBox
   const action = orderAction(product, size, mode);
   if (size !== null && isInCart) return { kind: "go-to-cart", action };
   return action === null ? { kind: "sold-out" } : { kind: "order", action, showsPrice };
-};
-
-export interface SizePopupFacts {
-  readonly hasSize: boolean;
-  readonly isInCart: boolean;
-  readonly orderAction: OrderAction | null;
-  readonly isExpressMode: boolean;
-  readonly isAvailableForExpress: boolean;
-  readonly isSubscribed: boolean;
-}
-
-export interface SizePopupButtons {
-  readonly goToCart: boolean;
-  readonly order: boolean;
-  readonly subscribe: boolean;
-}
-
-/** Which buttons the size popup shows. */
-export const sizePopupButtons = (facts: SizePopupFacts): SizePopupButtons => {
-  const isOrderAvailable = facts.isExpressMode ? facts.isAvailableForExpress : facts.orderAction !== null;
-  const order = isOrderAvailable && !facts.isInCart;
-  const hasNothing = !facts.hasSize && !isOrderAvailable;
-  return {
-    goToCart: facts.isInCart,
-    order,
-    subscribe: canSubscribe(facts.orderAction) && !order && (!facts.isSubscribed || hasNothing),
-  };
 };

@@ -39,33 +39,3 @@ export const isSubscribed = (size: Pick<ProductSize, "id" | "isSubscribed">, sub
   size.isSubscribed || subscribedIds.includes(size.id);
 
 export const isInCart = (sizeId: SizeId, sizesInCartIds: readonly SizeId[]): boolean => sizesInCartIds.includes(sizeId);
-
-/** What the size picker could do with a size, in the order of preference. */
-export const candidateActions = (
-  size: SizeFlags & Pick<ProductSize, "id" | "isSubscribed">,
-  subscribedIds: readonly SizeId[],
-): readonly SizeAction[] => {
-  const candidates: SizeAction[] = [];
-  if (size.isAvailable && !size.isPreorder) candidates.push("add-to-cart");
-  if (!size.isAvailable && size.isOrderFromShop) candidates.push("order-from-shop");
-  if (size.isAvailable && size.isPreorder) candidates.push("preorder");
-  if (candidates.length === 0 && !isSubscribed(size, subscribedIds)) candidates.push("subscribe");
-  return candidates;
-};
-
-/** The requested action when it is a candidate, else the first candidate, else null. */
-export const pickedAction = (candidates: readonly SizeAction[], requested: SizeAction = "add-to-cart"): SizeAction | null =>
-  candidates.includes(requested) ? requested : (candidates[0] ?? null);
-
-export interface ClickedSize {
-  readonly isSubscribed: boolean;
-  readonly orderAction: OrderAction | null;
-  readonly activeAction: SizeAction | null;
-}
-
-/** What pressing a size button does: subscribes, orders, or nothing. */
-export const clickedSizeEffect = (clicked: ClickedSize): "subscribe" | "order" | null => {
-  if (!clicked.isSubscribed && (clicked.orderAction === null || clicked.activeAction === "subscribe")) return "subscribe";
-  if (clicked.orderAction !== null && clicked.activeAction === clicked.orderAction && !canSubscribe(clicked.orderAction)) return "order";
-  return null;
-};

@@ -2,11 +2,13 @@ import type { Counters } from "#core/cart/cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Facts } from "#core/kernel/port.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
+import type { SizePicked } from "#core/size-picker/size-picker.ts";
 import type { SubscriptionsKnown, WishSettled } from "#core/session/visitor-lists.ts";
 
 /** What the shop tells every page flow; who begins to listen late is told first what stands now. */
 export type ShopFact =
   | PopupFact
+  | SizePicked
   | { readonly type: "cart.changed"; readonly counters: Counters }
   /** Where the visitor is, as the shop takes it now. */
   | { readonly type: "location.changed"; readonly location: VisitorLocation }

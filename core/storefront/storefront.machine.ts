@@ -11,6 +11,7 @@ import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
 import { sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
 import type { SubscriptionsKnown, WishSettled } from "#core/session/visitor-lists.ts";
+import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { withShown } from "./storefront.rules.ts";
@@ -33,6 +34,8 @@ export type StorefrontEvent =
   | WishSettled
   | PopupCommand
   | PopupFact
+  | SizePicked
+  | SizePickerAsked
   /** Another tab of this browser wrote something. */
   | { readonly type: "tabs.changed" }
   | { readonly type: "counters.arrived"; readonly counters: Counters }
@@ -45,7 +48,7 @@ export type StorefrontEvent =
   /** The place of what a city changes of an offer is seen. */
   | { readonly type: "offer.seen" };
 
-export type StorefrontEmitted = PopupFact | { readonly type: "shop.doubted" };
+export type StorefrontEmitted = PopupFact | SizePicked | { readonly type: "shop.doubted" };
 
 /**
  * What lives as long as the document: the way from page to page, the visitor's session, the toasts, whether the shopper looks, and the flows that come
@@ -69,6 +72,7 @@ export const storefrontMachine = setup({
       search: "lateFlow";
       popups: "lateFlow";
       notifications: "lateFlow";
+      sizePicker: "lateFlow";
     },
   },
   actors: {
@@ -98,7 +102,7 @@ export const storefrontMachine = setup({
     ),
     tellPopups: sendTo("popups", (_, params: { told: AnyEventObject }) => ({ type: "flow.told", told: params.told })),
     keepPopup: assign(({ context }, params: { fact: PopupFact }) => ({ shownPopups: withShown(context.shownPopups, params.fact) })),
-    announcePopup: emit((_, params: { fact: PopupFact }) => params.fact),
+    announce: emit((_, params: { fact: PopupFact | SizePicked }) => params.fact),
     /** A newer shop may have other scripts: then the document is loaded anew. */
     tellLost: sendTo("navigation", { type: "script.lost" }),
     announceDoubt: emit({ type: "shop.doubted" }),
@@ -142,17 +146,24 @@ export const storefrontMachine = setup({
     "offer.seen": { actions: { type: "want", params: { flow: "cityOffer" } } },
     "popup.opened": { actions: { type: "ask", params: ({ event }) => ({ flow: "popups", asked: event }) } },
     "notification.shown": { actions: { type: "ask", params: ({ event }) => ({ flow: "notifications", asked: event }) } },
+    "size-picker.asked": {
+      actions: {
+        type: "ask",
+        params: ({ event }) => ({ flow: "sizePicker", asked: event, page: `${event.product.url}?fault=size#fault` }),
+      },
+    },
+    "size.picked": { actions: { type: "announce", params: ({ event }) => ({ fact: event }) } },
     "popup.dropped": { actions: { type: "tellPopups", params: ({ event }) => ({ told: event }) } },
     "popup.shown": {
       actions: [
         { type: "keepPopup", params: ({ event }) => ({ fact: event }) },
-        { type: "announcePopup", params: ({ event }) => ({ fact: event }) },
+        { type: "announce", params: ({ event }) => ({ fact: event }) },
       ],
     },
     "popup.closed": {
       actions: [
         { type: "keepPopup", params: ({ event }) => ({ fact: event }) },
-        { type: "announcePopup", params: ({ event }) => ({ fact: event }) },
+        { type: "announce", params: ({ event }) => ({ fact: event }) },
       ],
     },
     "flow.replaced": { actions: { type: "leaveFor", params: ({ event }) => ({ page: event.page }) } },
@@ -170,6 +181,7 @@ export const storefrontMachine = setup({
     search: { invoke: { src: "lateFlow", id: "search", input: { name: "search" } } },
     popups: { invoke: { src: "lateFlow", id: "popups", input: { name: "popups" } } },
     notifications: { invoke: { src: "lateFlow", id: "notifications", input: { name: "notifications" } } },
+    sizePicker: { invoke: { src: "lateFlow", id: "sizePicker", input: { name: "sizePicker" } } },
     tabs: {
       invoke: { src: "hearTabs", id: "hearTabs" },
       on: { "tabs.changed": { actions: ["doubtVisitor", "announceDoubt"] } },

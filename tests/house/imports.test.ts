@@ -40,6 +40,7 @@ type Reasons = Readonly<Record<string, string>>;
 const KNOWN_CIRCLES: Reasons = {
   "core/cart ↔ core/storefront": "a cart hears the shop's facts, of which its counters are one",
   "core/geo ↔ core/storefront": "the city's flow hears the shop's facts, of which its location is one",
+  "core/size-picker ↔ core/storefront": "the popup hears the shop's facts, of which the size that it gave is one",
   "core/geo → core/page → core/orders → core/storefront → core/session → core/geo": "the page of a city says what every page says",
 };
 

@@ -11,6 +11,8 @@ import { searchMachine } from "#core/search/search.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
+import type { SizePickerContext } from "#core/size-picker/size-picker-events.ts";
+import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
@@ -199,6 +201,33 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "sizes.changed", sizes: [] },
       { type: "subscriptions.known", sizeIds: [2] },
     ],
+  },
+  {
+    machine: sizePickerMachine,
+    inputs: [undefined],
+    events: [
+      { type: "size-picker.asked", origin: "card", product: aProduct(), action: "add-to-cart", hasGuide: true, hasButtons: false },
+      { type: "size-picker.asked", origin: "buy-box", product: aProduct(), action: "add-to-cart", mode: "default", sizes },
+      { type: "window.measured", device: "desktop" },
+      { type: "display.answered", display: "buttons" },
+      { type: "sizes.loaded", sizes: [...sizes, aSize({ id: 3, isAvailable: false })] },
+      { type: "sizes.failed" },
+      { type: "size.pressed", sizeId: 1 },
+      { type: "size.pressed", sizeId: 3 },
+      { type: "order.pressed" },
+      { type: "subscribe.pressed" },
+      { type: "again.pressed" },
+      { type: "size.added", added: { ...added, redirect: "/cart/preorder" } },
+      { type: "size.refused", error: refused },
+      { type: "order.ended" },
+      { type: "popup.closed", popupId: "size-picker", answer: "dismissed" },
+      { type: "cart.changed", counters },
+      { type: "subscriptions.known", sizeIds: [3] },
+    ],
+    distinguish: ({ context }) => {
+      const { asked, sizes: listed, sizeId, device, display, redirect } = context as SizePickerContext;
+      return [asked?.origin, listed.length, sizeId, device, display, redirect];
+    },
   },
   {
     machine: storefrontMachine,

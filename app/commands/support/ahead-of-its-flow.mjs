@@ -4,10 +4,6 @@
  */
 export const AHEAD_OF_ITS_FLOW = {
   "every way to buy: the product page and the size popup": [
-    "core/buy-box/buy-box.rules.ts: sizePopupButtons",
-    "core/catalogue/order-action.rules.ts: candidateActions",
-    "core/catalogue/order-action.rules.ts: pickedAction",
-    "core/catalogue/order-action.rules.ts: clickedSizeEffect",
     "core/catalogue/image.ts: namedVariant",
     "core/parts/tooltip.rules.ts",
     "ui/parts/Accordion.tsx",

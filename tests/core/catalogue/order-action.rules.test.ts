@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  candidateActions,
   canSubscribe,
-  clickedSizeEffect,
   type DeliveryMode,
   isInCart,
   isSubscribed,
   type OrderAction,
   orderAction,
-  pickedAction,
   productOrderAction,
-  type SizeAction,
   sizeOrderAction,
 } from "#core/catalogue/order-action.rules.ts";
 import { aProduct, aSize } from "#tests/support/builders.ts";
@@ -18,7 +14,6 @@ import { decisionTable, expectAgreement, FLAG } from "#tests/support/decision-ta
 
 const MODES: readonly DeliveryMode[] = ["default", "express"];
 const ORDER_ACTIONS: readonly OrderAction[] = ["add-to-cart", "add-to-express-cart", "order-from-shop", "preorder"];
-const SIZE_ACTIONS: readonly SizeAction[] = [...ORDER_ACTIONS, "subscribe"];
 
 describe("what ordering does", () => {
   it("with a size chosen", () => {
@@ -110,78 +105,4 @@ describe("subscribing", () => {
 
 it("a size is in the cart when its id is in the list", () => {
   expect([isInCart(7, [3, 7]), isInCart(7, [3]), isInCart(7, [])]).toEqual([true, false, false]);
-});
-
-describe("the size picker", () => {
-  it("has at most one candidate for a size", () => {
-    const table = decisionTable(`
-      available preorder fromShop marked listed | candidates
-      yes       no       -        -      -      | add-to-cart
-      yes       yes      -        -      -      | preorder
-      no        -        yes      -      -      | order-from-shop
-      no        -        no       no     no     | subscribe
-      no        -        no       yes    -      |
-      no        -        no       no     yes    |
-    `);
-    expectAgreement(
-      { available: FLAG, preorder: FLAG, fromShop: FLAG, marked: FLAG, listed: FLAG, express: FLAG },
-      ({ available, preorder, fromShop, marked, listed, express }) =>
-        candidateActions(
-          {
-            id: 7,
-            isAvailable: available,
-            isPreorder: preorder,
-            isOrderFromShop: fromShop,
-            isSubscribed: marked,
-            isAvailableForExpress: express,
-          },
-          listed ? [7] : [],
-        ).join(" "),
-      table,
-    );
-  });
-
-  it("takes the requested action when it is a candidate, else the first", () => {
-    const table = decisionTable(`
-      candidates              requested   | picked
-      nothing                 -           | none
-      add-to-cart             -           | add-to-cart
-      subscribe               -           | subscribe
-      order-from-shop,preorder preorder   | preorder
-      order-from-shop,preorder !preorder  | order-from-shop
-    `);
-    const lists: readonly (readonly SizeAction[])[] = [[], ["add-to-cart"], ["subscribe"], ["order-from-shop", "preorder"]];
-    expectAgreement(
-      { candidates: lists, requested: SIZE_ACTIONS },
-      ({ candidates, requested }) => pickedAction(candidates, requested),
-      ({ candidates, requested }) => table({ candidates: candidates.join(",") || "nothing", requested }),
-    );
-  });
-
-  it("requests adding to the cart when nothing else is asked for", () => {
-    expect(pickedAction(["preorder", "add-to-cart"])).toBe("add-to-cart");
-    expect(pickedAction(["preorder"])).toBe("preorder");
-    expect(pickedAction([])).toBeNull();
-  });
-});
-
-it("pressing a size button subscribes, orders, or does nothing", () => {
-  const table = decisionTable(`
-    subscribed order                                            active    | effect
-    no         none                                             -         | subscribe
-    no         !none                                            subscribe | subscribe
-    -          add-to-cart/add-to-express-cart/order-from-shop  order     | order
-    -          preorder                                         order     | none
-    -          !none                                            another   | none
-    yes        none                                             -         | none
-    yes        !none                                            subscribe | none
-  `);
-  expectAgreement(
-    { subscribed: FLAG, order: [null, ...ORDER_ACTIONS], activeAction: [null, ...SIZE_ACTIONS] },
-    ({ subscribed, order, activeAction }) => clickedSizeEffect({ isSubscribed: subscribed, orderAction: order, activeAction }),
-    ({ subscribed, order, activeAction }) => {
-      const otherwise = activeAction === order ? "order" : "another";
-      return table({ subscribed, order, active: activeAction === "subscribe" ? "subscribe" : otherwise });
-    },
-  );
 });

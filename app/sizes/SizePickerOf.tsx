@@ -1,0 +1,26 @@
+import { SIZE_POPUP } from "#core/size-picker/size-picker.ts";
+import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
+import { SizePopup } from "#ui/size-picker/SizePopup.tsx";
+import { shopText } from "#ui/text/text.ts";
+import { drawOwn } from "#app/layers/own-popups.ts";
+import { OwnPopup } from "#app/layers/OwnPopup.tsx";
+import type { Shop } from "#app/shop-context.ts";
+import { useLateFlow } from "#app/use-late-flow.ts";
+import { wireSizePicker } from "#app/wiring/size-picker.ts";
+
+/** The popup that asks for a size. */
+const SizePickerOf = () => {
+  const picker = useLateFlow("sizePicker");
+  return picker === undefined ? null : (
+    <OwnPopup popupId={SIZE_POPUP.popupId} className="size-popup" title={shopText.chooseSize}>
+      <SizePopup picker={picker} />
+    </OwnPopup>
+  );
+};
+
+/** Its flow, as it comes late. */
+export const lateSizePicker = async (shop: Shop): Promise<LoadedFlow> => {
+  const { ordering } = await import("#app/routes/product.route.tsx");
+  drawOwn(SizePickerOf);
+  return { logic: wireSizePicker(shop, ordering) };
+};

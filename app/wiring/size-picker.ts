@@ -1,0 +1,77 @@
+import { match } from "fp-ts/Either";
+import { map, of } from "rxjs";
+import { deviceOfWindow } from "#adapters/browser/window-width.ts";
+import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
+import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
+import type { SizePickerAsked } from "#core/size-picker/size-picker.ts";
+import { sizePopupText } from "#ui/text/size-popup-text.ts";
+import { failureToast } from "#ui/toasts/toast-texts.ts";
+import type { Shop } from "#app/shop-context.ts";
+import { asking, heardToTheEnd, hearing } from "./answers.ts";
+import type { ordering } from "./buy-box.ts";
+import { priceToast } from "./product-news.ts";
+
+type Origin = SizePickerAsked["origin"];
+
+/** How long what a card ordered is said, in milliseconds. */
+const ADDED_MS = 1000;
+
+/** The popup that asks for a size, with this shop's ports. */
+export const wireSizePicker = (
+  shop: Shop,
+  { orderPort, addToCartMachine, productCalls, addedToast, refusedToast }: typeof ordering,
+): typeof sizePickerMachine => {
+  const { http, facts, tell, goTo } = shop;
+  const order = orderPort(shop);
+  const tellAdded = (origin: Origin, ordered: AddToCartInput, { counters, priced }: AddedSize): void => {
+    tell({ type: "counters.arrived", counters });
+    if (origin === "card") tell({ type: "notification.shown", notification: { text: sizePopupText.added, duration: ADDED_MS } });
+    else tell({ type: "toast.shown", toast: addedToast(ordered) });
+    if (priced !== null && actualPrice(priced) !== actualPrice(ordered.product))
+      tell({ type: "toast.shown", toast: priceToast(ordered.product, priced) });
+  };
+  const tellRefused = (origin: Origin, error: StoreError): void => {
+    const toast = origin === "card" ? failureToast(error) : refusedToast(error, null);
+    if (toast !== null) tell({ type: "toast.shown", toast });
+  };
+  return sizePickerMachine.provide({
+    actors: {
+      addToCart: addToCartMachine.provide({
+        actors: {
+          orderSize: asking(
+            (ordered) =>
+              // A popup that was put away, or that another took the place of, has nobody else to say it.
+              heardToTheEnd(
+                order.orderSize(ordered.action, ordered.sizeId),
+                match(
+                  (error) => tellRefused("buy-box", error),
+                  (added) => tellAdded("buy-box", ordered, added),
+                ),
+              ),
+            (error) => ({ type: "size.refused", error }),
+            (added) => ({ type: "size.added", added }),
+          ),
+        },
+      }),
+      hearShop: hearing(() => facts),
+      hearWindow: hearing(() => deviceOfWindow(window).pipe(map((device) => ({ type: "window.measured" as const, device })))),
+      askDisplay: hearing(() => of({ type: "display.answered" as const, display: "list" as const })),
+      loadSizes: asking(
+        ({ productId }) => http.ask(productCalls.productSizes, { query: { productId } }),
+        () => ({ type: "sizes.failed" }),
+        ({ items }) => ({ type: "sizes.loaded", sizes: items }),
+      ),
+    },
+    actions: {
+      tellShop: (_, told) => {
+        if (told.type === "size.added") tellAdded(told.asked.origin, told.ordered, told.added);
+        else if (told.type === "order.refused") tellRefused(told.asked.origin, told.error);
+        else if (told.type !== "subscription.wished") tell(told);
+      },
+      goTo: (_, { address }) => goTo(address),
+    },
+  });
+};

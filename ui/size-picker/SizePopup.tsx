@@ -1,0 +1,158 @@
+import { useSelector } from "@xstate/react";
+import { cartOfAction } from "#core/cart/cart.rules.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
+import {
+  buttonsOf,
+  hasFailed,
+  isLoading,
+  isOrdering,
+  type ListedSize,
+  listOf,
+  type SizePickerRef,
+} from "#core/size-picker/size-picker.view.ts";
+import { chipLook, isOrderable } from "#core/size-selection/size.rules.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { Link } from "#ui/parts/Link.tsx";
+import { popupText } from "#ui/text/popup-text.ts";
+import { sizePopupText } from "#ui/text/size-popup-text.ts";
+import { shopText } from "#ui/text/text.ts";
+import "./size-popup.css";
+
+interface PopupProps {
+  readonly picker: SizePickerRef;
+}
+
+interface SizesProps {
+  readonly sizes: readonly ListedSize[];
+  readonly onPress: (sizeId: number) => void;
+}
+
+/** What is to be said of a size beside its name. */
+const captionOf = ({ size, isInCart, isSubscribed }: ListedSize): string => {
+  if (isInCart) return sizePopupText.inCart;
+  if (isSubscribed && !isOrderable(size)) return sizePopupText.subscribed;
+  if (size.statusLabel !== "") return size.statusLabel;
+  return isOrderable(size) ? sizePopupText.there : shopText.soldOut;
+};
+
+const SizeRow = ({ listed, onPress }: { readonly listed: ListedSize; readonly onPress: SizesProps["onPress"] }) => {
+  const { size, isChosen, isPressable } = listed;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`size-row${isOrderable(size) ? "" : " size-row-off"}`}
+        aria-pressed={isChosen}
+        aria-disabled={isPressable ? undefined : true}
+        onClick={() => onPress(size.id)}
+      >
+        <span className="size-row-title">{displayTitle(size.title)}</span>
+        <span className={`caption${size.isLowStocks ? " error" : ""}`}>{captionOf(listed)}</span>
+        <span className="size-row-mark">{isChosen ? <Icon name="check" /> : null}</span>
+      </button>
+    </li>
+  );
+};
+
+const SizeButton = ({ listed, onPress }: { readonly listed: ListedSize; readonly onPress: SizesProps["onPress"] }) => {
+  const { size, isChosen, isPressable } = listed;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`chip chip-${chipLook(isChosen, isOrderable(size))}`}
+        aria-label={`${displayTitle(size.title)}, ${captionOf(listed).toLowerCase()}`}
+        aria-pressed={isChosen}
+        aria-disabled={isPressable ? undefined : true}
+        onClick={() => onPress(size.id)}
+      >
+        {displayTitle(size.title)}
+      </button>
+    </li>
+  );
+};
+
+const Foot = ({ picker }: PopupProps) => {
+  const buttons = useSelector(picker, buttonsOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const isRunning = useSelector(picker, isOrdering);
+  const hasSize = useSelector(picker, ({ context }) => context.sizeId !== null);
+  const isOfCard = useSelector(picker, ({ context }) => context.asked?.origin === "card");
+  if (buttons === null) return null;
+  const { action, order, subscribe, goToCart, isSubscribed } = buttons;
+  const isDisabled = !hasSize;
+  return (
+    <div className="popup-foot">
+      {order && action !== null ? (
+        <Button look="primary" isFull isLoading={isRunning} disabled={isDisabled} onClick={() => picker.send({ type: "order.pressed" })}>
+          {(isOfCard ? sizePopupText.cardLabels : shopText.orderLabels)[action]}
+        </Button>
+      ) : null}
+      {goToCart ? (
+        <Link to={cartOfAction(action ?? "add-to-cart")} className="button button-outline button-full">
+          {shopText.goToCart}
+        </Link>
+      ) : null}
+      {subscribe ? (
+        <Button
+          look={order ? "outline" : "primary"}
+          isFull
+          disabled={isDisabled || isRunning}
+          onClick={() => picker.send({ type: "subscribe.pressed" })}
+        >
+          {shopText.orderLabels.subscribe}
+        </Button>
+      ) : null}
+      {isSubscribed ? (
+        <Button look="grey" isFull disabled>
+          {sizePopupText.subscribed}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const Failed = ({ picker }: PopupProps) => {
+  const url = useSelector(picker, ({ context }) => context.asked?.product.url ?? "/");
+  return (
+    <div className="size-popup-failed" role="status">
+      <p>{sizePopupText.failed}</p>
+      <Button look="primary" isSmall onClick={() => picker.send({ type: "again.pressed" })}>
+        {popupText.tryAgain}
+      </Button>
+      <Link to={url} className="link">
+        {sizePopupText.toProduct}
+      </Link>
+    </div>
+  );
+};
+
+/** The sizes of a product to choose from, and what is done with the chosen one. */
+export const SizePopup = ({ picker }: PopupProps) => {
+  const sizes = useSelector(picker, listOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const display = useSelector(picker, ({ context }) => context.display);
+  const isExpress = useSelector(picker, ({ context: { asked } }) => asked?.origin === "buy-box" && asked.mode === "express");
+  const isWaiting = useSelector(picker, isLoading);
+  const isWithout = useSelector(picker, hasFailed);
+  const press = (sizeId: number): void => picker.send({ type: "size.pressed", sizeId });
+  if (isWithout) return <Failed picker={picker} />;
+  if (isWaiting)
+    return (
+      <p role="status" className="popup-loaded">
+        <span className="spinner" aria-hidden="true" />
+        <span className="visually-hidden">{popupText.loading}</span>
+      </p>
+    );
+  const Size = display === "list" ? SizeRow : SizeButton;
+  return (
+    <>
+      {isExpress ? <p className="caption">{sizePopupText.express}</p> : null}
+      <ul className={display === "list" ? "size-rows" : "chips size-buttons"}>
+        {sizes.map((listed) => (
+          <Size key={listed.size.id} listed={listed} onPress={press} />
+        ))}
+      </ul>
+      <Foot picker={picker} />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+/** The words of the popup that asks for a size. */
+export const sizePopupText = {
+  express: "Доступны для экспресс-заказа",
+  there: "В наличии",
+  inCart: "В корзине",
+  subscribed: "Вы подписаны",
+  cardLabels: {
+    "add-to-cart": "В корзину",
+    "add-to-express-cart": "Экспресс-заказ",
+    "order-from-shop": "Заказать из магазина",
+    preorder: "Предзаказ",
+  },
+  added: "Модель добавлена в корзину",
+  failed: "Размеры не загрузились.",
+  toProduct: "Открыть страницу изделия",
+} as const;
