@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Color, DetailsItem, Product, ProductCard, ProductSize, ScaleDetail, SizeTable, Tag, Video } from "#core/catalogue/product.ts";
-import { flag, listOf, nullable, orElse, text, textOr, whole } from "./codec.ts";
+import { alsoNamed, flag, manyOf, listOf, nullable, orElse, text, textOr, whole } from "./codec.ts";
 
 export const ImageCodec: t.Type<Image, unknown> = t.type(
   {
@@ -58,32 +58,38 @@ const cardFields = {
 export const ProductCardCodec: t.Type<ProductCard, unknown> = t.type(cardFields, "ProductCard");
 
 export const DetailsItemCodec: t.Type<DetailsItem, unknown> = t.type({ name: text, title: text, value: text }, "DetailsItem");
-export const ScaleDetailCodec: t.Type<ScaleDetail, unknown> = t.type({ title: text, value: whole, tooltip: text }, "ScaleDetail");
+export const ScaleDetailCodec: t.Type<ScaleDetail, unknown> = t.type(
+  { title: text, value: whole, tooltip: text, content: text },
+  "ScaleDetail",
+);
 export const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
   { label: text, title: text, rows: listOf(t.readonlyArray(t.string)), note: text },
   "SizeTable",
 );
 export const VideoCodec: t.Type<Video, unknown> = t.type({ url: t.string, poster: ImageCodec }, "Video");
 
-export const ProductCodec: t.Type<Product, unknown> = t.type(
-  {
-    ...cardFields,
-    article: text,
-    gender: textOr("woman"),
-    sizes: listOf(ProductSizeCodec),
-    preorderDeliveryPeriod: text,
-    hasStockSite: flag,
-    hasStockShops: flag,
-    isCncAvailable: flag,
-    isOrderFromShopAvailable: flag,
-    brand: text,
-    description: text,
-    details: listOf(DetailsItemCodec),
-    scales: listOf(ScaleDetailCodec),
-    sizeTables: listOf(SizeTableCodec),
-    video: nullable(VideoCodec),
-    isDisabled: flag,
-    isAvailableForExpress: flag,
-  },
-  "Product",
+export const ProductCodec: t.Type<Product, unknown> = alsoNamed(
+  t.type(
+    {
+      ...cardFields,
+      article: text,
+      gender: textOr("woman"),
+      sizes: listOf(ProductSizeCodec),
+      preorderDeliveryPeriod: text,
+      hasStockSite: flag,
+      hasStockShops: flag,
+      isCncAvailable: flag,
+      isOrderFromShopAvailable: flag,
+      brand: text,
+      description: text,
+      details: listOf(DetailsItemCodec),
+      scales: listOf(ScaleDetailCodec),
+      sizeTables: listOf(SizeTableCodec),
+      videos: manyOf(VideoCodec),
+      isDisabled: flag,
+      isAvailableForExpress: flag,
+    },
+    "Product",
+  ),
+  { videos: "video" },
 );

@@ -19,6 +19,33 @@ export const textOr = (fallback: string): t.Type<string, unknown> => orElse(t.st
 export const listOf = <A>(item: t.Type<A, unknown>): t.Type<readonly A[], unknown> => orElse(t.readonlyArray(item), []);
 export const nullable = <A>(codec: t.Type<A, unknown>): t.Type<A | null, unknown> => orElse<A | null>(t.union([codec, t.null]), null);
 
+/** One of a kind, or a list of them. */
+export const manyOf = <A>(item: t.Type<A, unknown>): t.Type<readonly A[], unknown> => {
+  const list = listOf(item);
+  return new t.Type<readonly A[], unknown>(
+    list.name,
+    list.is,
+    (value, context) => list.validate(Array.isArray(value) ? value : value && [value], context),
+    list.encode,
+  );
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
+/** The same record as another back end writes it: a field that is not there is looked for under its other name. */
+export const alsoNamed = <A>(codec: t.Type<A, unknown>, others: Readonly<Record<string, string>>): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(
+    codec.name,
+    codec.is,
+    (value, context) => {
+      if (!isRecord(value)) return codec.validate(value, context);
+      const known = { ...value };
+      for (const name in others) known[name] ??= value[others[name] ?? ""];
+      return codec.validate(known, context);
+    },
+    codec.encode,
+  );
+
 /** A whole number not below zero: prices in roubles, quantities, counts. */
 export const whole: t.Type<number, unknown> = new t.Type<number, unknown>(
   "whole",

@@ -12,6 +12,7 @@ export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
     product: ProductCodec,
     together: listOf(ProductCardCodec),
     reviews: t.unknown,
+    chats: t.unknown,
   },
   "ProductPage",
 );

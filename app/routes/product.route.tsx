@@ -17,6 +17,7 @@ import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOf
 
 const gone = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
 
+const details = latePart("details", async () => (await import("#app/product/DetailsOf.tsx")).DetailsOf);
 const score = latePart("score", async () => (await import("#app/product/ReviewsOf.tsx")).ScoreOf);
 const said = latePart("reviews", async () => (await import("#app/product/ReviewsOf.tsx")).ReviewsOf, { isSeen: true });
 
@@ -34,6 +35,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
     <ProductView
       page={page}
       onZoom={onZoom}
+      details={<details.Part product={page.product} chats={page.chats} />}
       score={reviews ? <score.Part url={url} reviews={reviews} /> : null}
       reviews={reviews ? <said.Part url={url} reviews={reviews} /> : null}
     >

@@ -60,7 +60,10 @@ export interface DetailsItem {
 export interface ScaleDetail {
   readonly title: string;
   readonly value: number;
+  /** A few words at its name. */
   readonly tooltip: string;
+  /** All that is to be said of it, a line a paragraph; empty when the few words are all. */
+  readonly content: string;
 }
 
 export interface SizeTable {
@@ -92,7 +95,7 @@ export interface Product extends ProductCard {
   readonly details: readonly DetailsItem[];
   readonly scales: readonly ScaleDetail[];
   readonly sizeTables: readonly SizeTable[];
-  readonly video: Video | null;
+  readonly videos: readonly Video[];
   readonly isDisabled: boolean;
   readonly isAvailableForExpress: boolean;
 }

@@ -85,6 +85,8 @@ export interface ProductPage {
   readonly together: readonly ProductCard[];
   /** `ProductReviews`, or null for none: its part of the page reads it, late. */
   readonly reviews: unknown;
+  /** `ShopChats`: the same. */
+  readonly chats: unknown;
 }
 
 /** What stands at the address of a product that was taken out of the shop. */

@@ -67,7 +67,7 @@ const itemOf = (place: number, { title, composition, color, kind }: Words, chanc
     priceDiscount: chance.next() < 0.3 ? Math.round(price * (0.5 + chance.next() * 0.45)) : null,
     color: { label: capitalized(color), family: familyOf(color), fill, stroke: fill === "" ? "" : strokeOf(fill) },
     images: imagesOf(chance, title),
-    video: null,
+    videos: [],
     tags: [],
     sizes: kind.sizes.map((size, sizePlace) => ({
       title: size,

@@ -147,3 +147,31 @@ describe("the tables of sizes", () => {
     await expect.poll(() => topOf(page, "#size-tables")).toBeLessThan(400);
   });
 });
+
+describe("what a scale means", () => {
+  it.each([
+    ["at the right side of a desktop", DESKTOP, { x: 994, y: 0, width: 446, height: 900 }],
+    ["at the bottom of a phone", PHONE, null],
+  ])("is told %s, and the article goes along", async (_, options, panel) => {
+    const { page } = await visit(options);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(COAT);
+    await hearing(page);
+    const sign = page.getByLabel("Что такое «Пиллингуемость»");
+    await sign.focus();
+    // Stands there once the part hears.
+    await page.locator(".article-copy").waitFor({ state: "attached" });
+    await page.getByText("Состав, уход и параметры").click();
+    await page.locator(".article-copy").click();
+    await page.getByText("Артикул скопирован").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("1126-014-1");
+    await sign.click();
+    const dialog = page.getByRole("dialog", { name: "Пиллингуемость" });
+    await page.waitForFunction(() => document.querySelector("dialog.popup[open]")?.getAnimations().length === 0);
+    const [box] = await boxesOf(page, "dialog.popup[open]");
+    if (panel === null) expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844]);
+    else expect(box).toEqual(panel);
+    await dialog.getByRole("button", { name: "Закрыть" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  });
+});

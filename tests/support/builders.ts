@@ -45,7 +45,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   scales: [],
   sizeTables: [],
   brand: "",
-  video: null,
+  videos: [],
   isDisabled: false,
   isAvailableForExpress: false,
   ...given,

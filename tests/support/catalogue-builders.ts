@@ -23,7 +23,7 @@ export const anItem = (given: Partial<CatalogueItem> & Pick<CatalogueItem, "exte
   priceDiscount: null,
   color: { label: "Кэмел", family: "бежевый", fill: "#C4A27C", stroke: "" },
   images: [{ kind: "picture", name: "coat_camel_front", alt: "Пальто, кэмел: спереди" }],
-  video: null,
+  videos: [],
   tags: [],
   sizes: [aStock("S", { barcode: `${given.externalId}-S` }), aStock("M", { barcode: `${given.externalId}-M` })],
   statusTitle: "",

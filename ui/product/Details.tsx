@@ -1,8 +1,12 @@
-import type { Product, SizeTable } from "#core/catalogue/product.ts";
+import { orderedDetails } from "#core/catalogue/details.rules.ts";
+import type { Product, ScaleDetail, SizeTable } from "#core/catalogue/product.ts";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { TableRows } from "#ui/parts/TableRows.tsx";
+import { detailsText } from "#ui/text/details-text.ts";
 import { shopText } from "#ui/text/text.ts";
+import { Article } from "./Article.tsx";
+import { Scales } from "./Scales.tsx";
 import { SIZE_TABLES_ID } from "./size-tables-id.ts";
 import "./details.css";
 
@@ -36,54 +40,48 @@ const Section = ({ title, id, isOpen = false, children }: { title: string; id?: 
   </details>
 );
 
-/** What the product is: description, composition, care, measurements, scales. Every part opens without scripts. */
-export const Details = ({ product }: { readonly product: Product }) => {
-  const ordered = [...product.details].sort((a, b) => Number(a.name === "temperature") - Number(b.name === "temperature"));
-  return (
-    <div className="details">
-      {product.description === "" ? null : (
-        <Section title={shopText.description} isOpen>
-          {paragraphs(product.description).map((line, place) => (
-            <p key={place}>{line}</p>
+interface DetailsProps {
+  readonly product: Product;
+  readonly onScale: (scale: ScaleDetail) => void;
+}
+
+/** What the product is: description, article, composition, care, measurements, scales. Every part opens without scripts. */
+export const Details = ({ product, onScale }: DetailsProps) => (
+  <div className="details">
+    {product.description === "" ? null : (
+      <Section title={detailsText.description} isOpen>
+        {paragraphs(product.description).map((line, place) => (
+          <p key={place}>{line}</p>
+        ))}
+      </Section>
+    )}
+    {product.details.length === 0 && product.article === "" ? null : (
+      <Section title={detailsText.about} isOpen={product.description === ""}>
+        <dl className="detail-list">
+          {product.article === "" ? null : (
+            <div>
+              <dt>{detailsText.article}</dt>
+              <dd>
+                <Article article={product.article} />
+              </dd>
+            </div>
+          )}
+          {orderedDetails(product.details).map((item, place) => (
+            <div key={place}>
+              <dt>{item.title}</dt>
+              <dd>{item.value}</dd>
+            </div>
           ))}
-        </Section>
-      )}
-      {ordered.length === 0 ? null : (
-        <Section title={shopText.aboutProduct} isOpen={product.description === ""}>
-          <dl className="detail-list">
-            {ordered.map((item, place) => (
-              <div key={place}>
-                <dt>{item.title}</dt>
-                <dd>{item.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
-      {product.sizeTables.length === 0 ? null : (
-        <Section title={shopText.sizeTables} id={SIZE_TABLES_ID}>
-          {product.sizeTables.map((table, place) => (
-            <Table key={place} table={table} />
-          ))}
-        </Section>
-      )}
-      {product.scales.length === 0 ? null : (
-        <ul className="scales">
-          {product.scales.map((scale) => (
-            <li key={scale.title}>
-              <span>
-                {scale.title}
-                {scale.tooltip === "" ? null : <small className="caption">{scale.tooltip}</small>}
-              </span>
-              <span className="meter" role="img" aria-label={shopText.scaleOf(scale.value)}>
-                {[1, 2, 3, 4, 5].map((step) => (
-                  <i key={step} className={step <= scale.value ? "meter-on" : ""} />
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-};
+        </dl>
+      </Section>
+    )}
+    {product.sizeTables.length === 0 ? null : (
+      <Section title={shopText.sizeTables} id={SIZE_TABLES_ID}>
+        {product.sizeTables.map((table, place) => (
+          <Table key={place} table={table} />
+        ))}
+      </Section>
+    )}
+    <Scales scales={product.scales} onScale={onScale} />
+  </div>
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Image, nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
+import { mediaSlides } from "#core/catalogue/media.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
@@ -40,47 +41,45 @@ const ZoomLink = ({ image, onZoom, children }: Pick<GalleryProps, "onZoom"> & { 
 
 /**
  * The product's pictures: on a phone one row to swipe, on a desktop two columns with thumbnails beside them. Thumbnails are links to
- * the pictures, which take the focus, so everything works before and without scripts. A video stands after the first picture; pictures that are not fetched yet
+ * the pictures, which take the focus, so everything works before and without scripts. Videos stand after the first picture; pictures that are not fetched yet
  * do not stand empty beside others.
  */
 export const Gallery = ({ product, onZoom }: GalleryProps) => {
-  const { video, title } = product;
   const fetched = product.images.filter(({ widths }) => widths.length > 0);
   const images = fetched.length > 0 ? fetched : product.images.slice(0, 1);
-  const slides = [
-    ...images.slice(0, 1).map((image) => ({ kind: "image" as const, image })),
-    ...(video === null ? [] : [{ kind: "video" as const, image: video.poster }]),
-    ...images.slice(1).map((image) => ({ kind: "image" as const, image })),
-  ];
+  const slides = mediaSlides(images, product.videos);
   return (
-    <section className="gallery" aria-label={`${shopText.photos}: ${title}`}>
+    <section className="gallery" aria-label={`${shopText.photos}: ${product.title}`}>
       <ul className="gallery-thumbnails">
-        {slides.map(({ kind, image }, place) => (
+        {slides.map((slide, place) => (
           <li key={place}>
-            <a href={`#photo-${place + 1}`} aria-label={kind === "video" ? shopText.video : shopText.photoOf(place + 1, slides.length)}>
-              <Picture image={image} sizes={THUMBNAIL_SIZES} alt="" />
+            <a
+              href={`#photo-${place + 1}`}
+              aria-label={slide.kind === "video" ? shopText.video : shopText.photoOf(place + 1, slides.length)}
+            >
+              <Picture image={slide.kind === "video" ? slide.video.poster : slide.image} sizes={THUMBNAIL_SIZES} alt="" />
             </a>
           </li>
         ))}
       </ul>
       <ul className="gallery-slides" tabIndex={0} aria-label={shopText.photos}>
-        {slides.map(({ kind, image }, place) => (
+        {slides.map((slide, place) => (
           <li key={place} id={`photo-${place + 1}`} tabIndex={-1}>
-            {kind === "video" && video !== null ? (
+            {slide.kind === "video" ? (
               <video
-                src={video.url}
+                src={slide.video.url}
                 className="gallery-video"
                 muted
                 loop
                 playsInline
                 controls
                 preload="none"
-                poster={nearestVariant(video.poster, VIDEO_PREVIEW_WIDTH)?.url}
+                poster={nearestVariant(slide.video.poster, VIDEO_PREVIEW_WIDTH)?.url}
                 aria-label={shopText.video}
               />
             ) : (
-              <ZoomLink image={image} onZoom={onZoom}>
-                <Picture image={image} sizes={SLIDE_SIZES} isFirst={place === 0} />
+              <ZoomLink image={slide.image} onZoom={onZoom}>
+                <Picture image={slide.image} sizes={SLIDE_SIZES} isFirst={place === 0} />
               </ZoomLink>
             )}
           </li>

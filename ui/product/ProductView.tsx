@@ -8,7 +8,6 @@ import { Gallery } from "./Gallery.tsx";
 import { latePart } from "#ui/late-part.tsx";
 import "./product-view.css";
 
-const details = latePart("details", async () => (await import("./Details.tsx")).Details);
 const related = latePart("related", async () => (await import("./RelatedProducts.tsx")).RelatedProducts, { isSeen: true });
 
 interface ProductViewProps {
@@ -17,11 +16,13 @@ interface ProductViewProps {
   /** What shoppers think of it, under the title, and all that they say, under the product; nothing where nobody has said anything. */
   readonly score: ReactNode;
   readonly reviews: ReactNode;
+  /** All that is known of it. */
+  readonly details: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A product's page; `children` is its buy box. */
-export const ProductView = ({ page, onZoom, score, reviews, children }: ProductViewProps) => {
+export const ProductView = ({ page, onZoom, score, reviews, details, children }: ProductViewProps) => {
   const { product, breadcrumbs, together } = page;
   const [tag] = sortedTags(product.tags);
   return (
@@ -38,7 +39,7 @@ export const ProductView = ({ page, onZoom, score, reviews, children }: ProductV
           <h1 className="product-title">{product.title}</h1>
           {score}
           {children}
-          <details.Part product={product} />
+          {details}
         </div>
       </div>
       {reviews}

@@ -35,7 +35,7 @@ export interface CatalogueItem {
   /** `label` as shown («Кэмел»), `family` the lower-case words that the colour filter counts it under, with commas. */
   readonly color: { readonly label: string; readonly family: string; readonly fill: string; readonly stroke: string };
   readonly images: readonly CatalogueImage[];
-  readonly video: { readonly name: string; readonly poster: string } | null;
+  readonly videos: readonly { readonly name: string; readonly poster: string }[];
   readonly tags: readonly Tag[];
   readonly sizes: readonly CatalogueSize[];
   readonly statusTitle: string;

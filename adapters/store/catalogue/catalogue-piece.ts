@@ -35,7 +35,7 @@ const ItemCodec: t.Type<CatalogueItem, unknown> = strict("CatalogueItem", {
   priceDiscount: orNull(whole),
   color: strict("color", { label: t.string, family: t.string, fill: t.string, stroke: t.string }),
   images: t.readonlyArray(ImageCodec),
-  video: orNull(strict("video", { name: t.string, poster: t.string })),
+  videos: t.readonlyArray(strict("video", { name: t.string, poster: t.string })),
   tags: t.readonlyArray(TagCodec),
   sizes: t.readonlyArray(SizeCodec),
   statusTitle: t.string,

@@ -15,7 +15,10 @@ export const imageAddress = (image: CatalogueImage): string => (image.kind === "
 
 /** A product as the table has it. */
 export const rowOf = (source: string, item: CatalogueItem, fetched: Fetched): Record<string, unknown> => {
-  const poster = item.video === null ? null : pictureImage(item.video.poster, item.title);
+  const videos = item.videos.flatMap(({ name, poster }) => {
+    const image = pictureImage(poster, item.title);
+    return image === null ? [] : [{ url: `/pictures/${name}`, poster: image }];
+  });
   return {
     source,
     external_id: item.externalId,
@@ -33,7 +36,8 @@ export const rowOf = (source: string, item: CatalogueItem, fetched: Fetched): Re
     color_stroke: item.color.stroke,
     images: item.images.map((image) => imageOf(image, fetched)),
     image_addresses: item.images.map(imageAddress),
-    video: item.video === null || poster === null ? null : { url: `/pictures/${item.video.name}`, poster },
+    // One stands by itself: a store of the release before, which may still run beside, knows no list.
+    video: videos.length > 1 ? videos : (videos[0] ?? null),
     tags: item.tags,
     status_title: item.statusTitle,
     preorder_delivery_period: item.preorderDeliveryPeriod,

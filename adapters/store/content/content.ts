@@ -110,8 +110,12 @@ export const ShopTree = t.type(
   "ShopTree",
 );
 
+/** `phone`: what stands for «{phone}» in the address of the messenger's chat. */
+const Chats = t.type({ phone: text, messenger: text, bot: text });
+const NO_CHATS: t.TypeOf<typeof Chats> = { phone: "", messenger: "", bot: "" };
+
 const CODECS = {
-  site: t.type({ brand: t.string, phone: text, email: text, returnDays: orElse(whole, 0) }),
+  site: t.type({ brand: t.string, phone: text, email: text, returnDays: orElse(whole, 0), chats: orElse(Chats, NO_CHATS) }),
   menu: t.type({
     women: listOf(MenuNodeCodec),
     men: listOf(MenuNodeCodec),

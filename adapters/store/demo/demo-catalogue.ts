@@ -71,7 +71,7 @@ const itemOf = (colourway: Colourway): CatalogueItem => {
     priceDiscount,
     color: { label: capitalized(name), family: familyOf(name), fill, stroke: strokeOf(fill) },
     images: imagesOf(colourway),
-    video: model.shape === "scarf" && key === "sand" ? { name: "scarf_sand_sway.mp4", poster: "scarf_sand_sway-poster" } : null,
+    videos: model.shape === "scarf" && key === "sand" ? [{ name: "scarf_sand_sway.mp4", poster: "scarf_sand_sway-poster" }] : [],
     tags: usualTags(isNew, { price: model.price, priceDiscount }),
     sizes: sizes.titles.map((title, sizePlace) => ({
       title,

@@ -78,11 +78,13 @@ const SizesOfKind = t.type({
   table: nullable(t.type({ rows: t.readonlyArray(Texts), note: t.string })),
 });
 
+const ScaleWords = t.type({ title: t.string, tooltip: t.string, content: t.string });
+
 const Words = t.type({
   views: t.readonlyArray(t.type({ view: t.string, words: t.string })),
   care: t.record(t.string, t.string),
   details: t.record(t.string, t.string),
-  scales: t.type({ pilling: t.type({ title: t.string, tooltip: t.string }), creasing: t.type({ title: t.string, tooltip: t.string }) }),
+  scales: t.type({ pilling: ScaleWords, creasing: ScaleWords }),
   tables: t.type({ own: t.string, measured: t.string, size: t.string, note: t.string }),
 });
 

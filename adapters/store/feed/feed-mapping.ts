@@ -105,7 +105,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
       address,
       alt: inColor(words.title, color.label),
     })),
-    video: null,
+    videos: [],
     tags: usualTags(isNew, priced),
     sizes: offers.map((offer) => sizeOf(offer, model.source)).sort((a, b) => bySize(a.title, b.title)),
     statusTitle: "",

@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, Tag } from "#core/catalogue/product.ts";
 import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
-import { nullable } from "#adapters/contract/codec.ts";
+import { manyOf, nullable } from "#adapters/contract/codec.ts";
 import { ReviewSummaryCodec } from "#adapters/contract/reviews.codec.ts";
 import type { ReviewSummary } from "#core/reviews/review.ts";
 import type { Queries } from "../database/database.ts";
@@ -49,7 +49,7 @@ const GoodsRowCodec = t.type(
       description: t.string,
       scales: t.readonlyArray(ScaleDetailCodec),
       sizeTables: t.readonlyArray(SizeTableCodec),
-      video: nullable(VideoCodec),
+      videos: manyOf(VideoCodec),
       reviews: nullable(ReviewSummaryCodec),
     }),
     createdAt: t.number,
@@ -82,7 +82,7 @@ export interface ShownFacts {
   readonly rest: Buffer;
 }
 
-export type PageRest = Pick<Product, "description" | "details" | "images" | "scales" | "sizeTables" | "video">;
+export type PageRest = Pick<Product, "description" | "details" | "images" | "scales" | "sizeTables" | "videos">;
 
 /** What stands in `rest` and is not the product's own. */
 export interface PageWords {
@@ -134,7 +134,7 @@ const COLUMNS = `p.id, p.group_key as "groupKey", p.title, p.brand, p.article, p
   (extract(epoch from greatest(p.changed_at, s."changedAt")) * 1000)::bigint as "changedAt", p.popularity,
   p.slug, p.color_stroke as "colorStroke", p.status_title as "statusTitle", p.preorder_delivery_period as "preorderDeliveryPeriod",
   p.tags, p.images, s."sizeFacts", s.sizes, s."isNow", s."isOnSite", s."isInShops", s."isExpress", s."isToCollect", s."isOnlyInShops", s."isAhead",
-  jsonb_build_object('description', p.description, 'scales', p.scales, 'sizeTables', p.size_tables, 'video', p.video,
+  jsonb_build_object('description', p.description, 'scales', p.scales, 'sizeTables', p.size_tables, 'videos', p.video,
     'reviews', (select r.summary from review_summary r where r.group_key = p.group_key)) as rest,
   array(select c.category_path from product_category c where c.product_id = p.id) as categories`;
 

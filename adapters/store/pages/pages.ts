@@ -4,6 +4,7 @@ import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
+import type { ShopChats } from "#core/page/shop-chats.ts";
 import { readCart, readCounters } from "../cart/cart-store.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
@@ -124,6 +125,7 @@ export const productPage = async (
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
     together: catalogue.cards(together(database, catalogue, product.id)),
+    chats: { messenger: site.chats.messenger.replace("{phone}", site.chats.phone), bot: site.chats.bot } satisfies ShopChats,
     reviews:
       reviews === null
         ? null

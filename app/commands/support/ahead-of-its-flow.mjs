@@ -5,10 +5,8 @@
 export const AHEAD_OF_ITS_FLOW = {
   "every way to buy: the product page and the size popup": [
     "core/catalogue/image.ts: namedVariant",
-    "core/parts/tooltip.rules.ts",
     "ui/parts/Accordion.tsx",
     "ui/parts/PointsSlider.tsx",
-    "ui/parts/Tooltip.tsx",
   ],
   "the film in a product's gallery": [
     "core/video-player/video-player.machine.ts",

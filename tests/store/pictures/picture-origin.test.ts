@@ -9,9 +9,9 @@ const ORIGIN = "https://cdn.example";
 let pictures: PictureHarness;
 beforeAll(async () => {
   pictures = await openPictures(ORIGIN);
-  const video = { name: "coat_camel.mp4", poster: "coat_camel_front" };
+  const videos = [{ name: "coat_camel.mp4", poster: "coat_camel_front" }];
   const title = 'Пальто "pattern":"/pictures/x"';
-  await saveCatalogue(pictures.store.database, aCatalogue([anItem({ externalId: "demo-coat", video, title })]));
+  await saveCatalogue(pictures.store.database, aCatalogue([anItem({ externalId: "demo-coat", videos, title })]));
   pictures.answer("/dress.jpg", answering(await aPicture(170, 200).jpeg().toBuffer()));
   await pictures.save({ dress: [pictures.at("/dress.jpg")] });
   await (await pictures.fetcher()).look();
@@ -28,7 +28,7 @@ it("stands before every picture and video of every answer, and nowhere else", as
     expect(text).not.toMatch(/"(pattern|url)":"\/pictures\//);
   }
   const coat = await said("/catalog/product/demo-coat");
-  expect(coat).toContain(`"video":{"url":"${ORIGIN}/pictures/coat_camel.mp4"`);
+  expect(coat).toContain(`"videos":[{"url":"${ORIGIN}/pictures/coat_camel.mp4"`);
   expect(coat).toContain(String.raw`"title":"Пальто \"pattern\":\"/pictures/x\""`);
 });
 

@@ -21,8 +21,8 @@ describe("a product's gallery", () => {
     [[480], "/pictures/poster-480.webp"],
     [[], null],
   ])("shows a video by its picture of 720 px or what is nearest: %j", (widths, poster) => {
-    const video = { url: "/pictures/film.mp4", poster: picture("poster", widths) };
-    show(<Gallery product={aProduct({ images: [picture("front", [640])], video })} />);
+    const videos = [{ url: "/pictures/film.mp4", poster: picture("poster", widths) }];
+    show(<Gallery product={aProduct({ images: [picture("front", [640])], videos })} />);
     expect(screen.getByLabelText("Видео", { selector: "video" }).getAttribute("poster")).toBe(poster);
   });
 
@@ -30,13 +30,13 @@ describe("a product's gallery", () => {
     ["what is fetched", [picture("front", [640]), picture("back", []), picture("side", [640])], ["front", "side"], 0],
     ["one place while nothing is fetched", [picture("front", []), picture("back", [])], [], 1],
   ])("shows %s", (_, images, shown, places) => {
-    show(<Gallery product={aProduct({ images, video: null })} />);
+    show(<Gallery product={aProduct({ images, videos: [] })} />);
     expect(screen.queryAllByRole("img").map((one) => one.getAttribute("alt"))).toEqual(shown);
     expect(screen.queryAllByText("Фото ещё нет")).toHaveLength(places);
   });
 
   it("has a picture that takes the focus behind every thumbnail", () => {
-    show(<Gallery product={aProduct({ images: [picture("front", [640]), picture("back", [640])], video: null })} />);
+    show(<Gallery product={aProduct({ images: [picture("front", [640]), picture("back", [640])], videos: [] })} />);
     const targets = screen
       .getAllByRole("link", { name: /^Фото/ })
       .map((link) => document.querySelector<HTMLElement>(link.getAttribute("href") ?? ""));
