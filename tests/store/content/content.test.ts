@@ -25,7 +25,11 @@ describe("content files", () => {
 
   it("are replaced one by one by the operator's", () => {
     const content = loadContent(folderWith({ "site.json": '{"brand":"Лён"}' }));
-    expect([content.site, content.messages]).toEqual([{ brand: "Лён", phone: "", email: "", returnDays: 0 }, loadContent(null).messages]);
+    const chats = { phone: "", messenger: "", bot: "" };
+    expect([content.site, content.messages]).toEqual([
+      { brand: "Лён", phone: "", email: "", returnDays: 0, chats },
+      loadContent(null).messages,
+    ]);
   });
 
   it("name the file and the field that does not fit", () => {
@@ -59,7 +63,7 @@ describe("content files", () => {
   it("may be of an older shop: zones of delivery without a country decode, a country that nobody has is named with its place", () => {
     const withZone = (zone: object): string =>
       folderWith({ "delivery.json": JSON.stringify({ zones: [{ cities: [], options: [], ...zone }], payments: [], consents: [] }) });
-    expect(loadContent(withZone({})).delivery.zones).toEqual([{ country: null, cities: [], options: [] }]);
+    expect(loadContent(withZone({})).delivery.zones).toEqual([{ country: null, cities: [], options: [], express: [] }]);
     expect(() => loadContent(withZone({ country: "Казахстан" }))).toThrow(/delivery\.json does not fit: zones\/0\/country/);
   });
 

@@ -53,8 +53,14 @@ describe("a database that a shop kept from the last release", () => {
 
   it("loses no row and no value when today's store starts on it", async () => {
     const after = await everything(store.database, [...before.keys()]);
+    // What lay in shops was a sum without shops; today it is the sum of what is known to lie in each.
+    const kept = (table: string, row: Row): Row =>
+      table === "product_size" ? { ...row, stock_shops: 0, changed_at: expect.any(String) as string } : row;
     for (const [table, rows] of before)
-      expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows.map((row) => expect.objectContaining(row)))]);
+      expect([table, after.get(table)]).toEqual([
+        table,
+        expect.arrayContaining(rows.map((row) => expect.objectContaining(kept(table, row)))),
+      ]);
   });
 
   it("is brought to the newest migration once", async () => {
