@@ -7,7 +7,7 @@ const PAGE_PARTS =
   /\/(Breadcrumbs|Button|page-module|late-part|Price|fault-text|limit-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|tag)\.rules|tap)\.(tsx?|js)$/;
 const CARD_PARTS = /\/(ProductCard|ProductSlider|shown-rows|carry-picture|use-kept-focus|color\.rules)\.tsx?$/;
 const FORM_PARTS = /\/(order-action\.rules|PageFault)\.tsx?$/;
-const CART_PARTS = /\/(cart\.codec|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
+const CART_PARTS = /\/(cart\.(calls|codec)|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
 const LIST_PARTS =
   /\/(list-memory|listing-text|listing(-query\.rules|\.codec|\.calls)?|batches\.http|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;

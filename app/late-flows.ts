@@ -6,6 +6,7 @@ import type { FlowLoaders } from "./wiring/late-flows.ts";
 export const lateFlows = (shopOf: () => Shop): FlowLoaders => ({
   geo: async () => (await lateScripts.geo()).lateGeo(shopOf()),
   cityOffer: async () => (await lateScripts.cityOffer()).lateCityOffer,
+  express: async () => (await import("./express/ExpressOf.tsx")).lateExpress(shopOf()),
   search: async () => (await lateScripts.search()).lateSearch(shopOf()),
   popups: async () => (await lateScripts.layers()).latePopups(shopOf()),
   sizePicker: async () => (await import("./sizes/SizePickerOf.tsx")).lateSizePicker(shopOf()),

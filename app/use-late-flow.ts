@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ExpressCartRef } from "#core/express-cart/express-cart.view.ts";
 import type { GeoRef } from "#core/geo/geo.view.ts";
 import type { NotificationsRef } from "#core/notifications/notifications.view.ts";
 import type { PopupsRef } from "#core/popups/popups.view.ts";
@@ -7,6 +8,7 @@ import type { SearchRef } from "#core/search/search.view.ts";
 import { useShop } from "./shop-context.ts";
 
 interface LateFlows {
+  readonly express: ExpressCartRef;
   readonly geo: GeoRef;
   readonly search: SearchRef;
   readonly popups: PopupsRef;

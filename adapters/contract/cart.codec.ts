@@ -23,6 +23,7 @@ export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
       mainImage: nullable(ImageCodec),
       isWishlisted: flag,
       isCertificate: flag,
+      sizesHelp: text,
     }),
     productSize: t.type({ title: text, isSubscribed: flag }),
   },

@@ -13,6 +13,7 @@ export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
     together: listOf(ProductCardCodec),
     reviews: t.unknown,
     chats: t.unknown,
+    collaboration: t.unknown,
   },
   "ProductPage",
 );

@@ -11,17 +11,21 @@ import type { HttpClient } from "./http-client.ts";
 /** Orders a size. A press whose answer was never heard keeps its key, so that pressing again cannot add twice. */
 export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPort => {
   const unheard = new Map<string, string>();
-  const addTo = (action: OrderAction, sizeId: SizeId, headers: Record<string, string>): Answer<Added> => {
+  const addTo = (action: OrderAction, sizeId: SizeId, replaces: boolean, headers: Record<string, string>): Answer<Added> => {
     if (action === "order-from-shop") return http.ask(orderCalls.addShopItem, { body: { id: sizeId }, headers });
     if (action === "preorder") return http.ask(orderCalls.addPreorderItem, { body: { id: sizeId }, headers });
-    return http.ask(orderCalls.addItem, { params: { sizeId }, query: { mode: modeOfAction(action) }, headers });
+    return http.ask(orderCalls.addItem, {
+      params: { sizeId },
+      query: { mode: modeOfAction(action), ...(replaces && { replace: "1" }) },
+      headers,
+    });
   };
   return {
-    orderSize: (action, sizeId) => {
+    orderSize: (action, sizeId, replaces = false) => {
       const press = `${action}:${sizeId}`;
       const key = unheard.get(press) ?? makeKey();
       unheard.set(press, key);
-      return addTo(action, sizeId, { "idempotency-key": key }).pipe(
+      return addTo(action, sizeId, replaces, { "idempotency-key": key }).pipe(
         tap((answer) => {
           if (isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
         }),

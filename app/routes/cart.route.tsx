@@ -10,8 +10,12 @@ import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
+
+/** What a form without scripts has the cart say. */
+const notes = latePart("cart-notes", async () => (await import("#ui/cart/CartNotes.tsx")).CartNotes);
 
 const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const shop = useShop();
@@ -33,6 +37,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         mode={page.mode}
         countOf={(mode) => countOfType(counters, typeOfMode(mode))}
         fault={cartFaultText(address.get("fault"))}
+        notes={address.size > 0 ? <notes.Part positions={page.cart.positions} query={address.toString()} /> : null}
         isClearAsked={address.get("clear") === "ask"}
       />
       {isEmpty ? <OfferDoor /> : null}

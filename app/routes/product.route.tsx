@@ -15,17 +15,22 @@ import { ProductView } from "#ui/product/ProductView.tsx";
 import { faultText } from "#ui/text/fault-text.ts";
 import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
 
-const gone = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
+const goneView = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
 
 const details = latePart("details", async () => (await import("#app/product/DetailsOf.tsx")).DetailsOf);
 const score = latePart("score", async () => (await import("#app/product/ReviewsOf.tsx")).ScoreOf);
 const said = latePart("reviews", async () => (await import("#app/product/ReviewsOf.tsx")).ReviewsOf, { isSeen: true });
+const collaboration = latePart("collaboration", async () => (await import("#app/product/CollaborationOf.tsx")).CollaborationOf);
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const machine = useWired(wireBuyBox);
   const [address] = useSearchParams();
   const fault = address.get("fault");
-  const buyBox = useFlow(machine, { product: page.product, selectedId: fault === null ? null : Number(address.get("size")) });
+  const buyBox = useFlow(machine, {
+    product: page.product,
+    selectedId: fault === null ? null : Number(address.get("size")),
+    origin: "regular-pdp",
+  });
   const { zoomed, onZoom } = useZoom(page.product);
   // As the shop has it by now; what the page began with stands around it.
   const product = useSelector(buyBox, ({ context }) => context.product);
@@ -40,6 +45,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
       reviews={reviews ? <said.Part url={url} reviews={reviews} /> : null}
     >
       <BuyBox buyBox={buyBox} fault={faultText(fault)} />
+      {page.collaboration ? <collaboration.Part given={page.collaboration} /> : null}
       <CityOfferDoor product={product} />
       {zoomed}
     </ProductView>
@@ -65,5 +71,5 @@ export const page: PageModule<GonePage | ProductPage> = {
     );
   },
   title: titleOfMeta,
-  View: ({ input }) => ("product" in input ? <ProductPageOf key={input.product.id} page={input} /> : <gone.Part page={input} />),
+  View: ({ input }) => ("product" in input ? <ProductPageOf key={input.product.id} page={input} /> : <goneView.Part page={input} />),
 };

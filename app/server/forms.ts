@@ -37,8 +37,9 @@ const cartFault = (said: StoreSaid): CartFault => {
 };
 
 const chosenSize = (fields: URLSearchParams, sizes: readonly ProductSize[]): ProductSize | null => {
-  if (isDenim(sizes)) return denimSize(sizes, fields.get("waist"), fields.get("length")) ?? findSize(sizes, onlySize(sizes));
   const given = fields.get("size") ?? "";
+  if (isDenim(sizes) && given === "")
+    return denimSize(sizes, fields.get("waist"), fields.get("length")) ?? findSize(sizes, onlySize(sizes));
   return findSize(sizes, /^\d+$/.test(given) ? Number(given) : onlySize(sizes));
 };
 
@@ -57,10 +58,24 @@ const readProduct = async (stores: Stores, request: FastifyRequest, reply: Fasti
   return isLeft(decoded) ? null : decoded.right.product;
 };
 
-const orderCall = (action: OrderAction, sizeId: number): { method: string; path: string; body?: unknown } => {
+const orderCall = (action: OrderAction, sizeId: number, replaces: boolean): { method: string; path: string; body?: unknown } => {
   if (action === "order-from-shop") return { method: "POST", path: calls.addShopItem.path, body: { id: sizeId } };
   if (action === "preorder") return { method: "POST", path: calls.addPreorderItem.path, body: { id: sizeId } };
-  return { method: "GET", path: `${calls.addItem.path.replace(":sizeId", String(sizeId))}?mode=${modeOfAction(action)}` };
+  const query = new URLSearchParams({ mode: modeOfAction(action), ...(replaces && { replace: "1" }) });
+  return { method: "GET", path: `${calls.addItem.path.replace(":sizeId", String(sizeId))}?${query}` };
+};
+
+const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
+  `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
+
+/** Where a form of an order leads: to its cart, which says what is good to know of the size, or asks whether the piece that lies there is to go. */
+const afterOrder = (said: StoreSaid, action: OrderAction, page: string, size: ProductSize): string => {
+  const cart = cartOfAction(action);
+  if (said.code === "EXPRESS_HOLDS_ONE") return withQuery(cart, { replace: String(size.id), page });
+  if (!said.isDone)
+    return said.code === "OUT_OF_STOCK" ? withFault(page, "sold-out") : withFault(withSize(page, size), limitFault(said) ?? "store");
+  const added = calls.addItem.answer.decode(said.data);
+  return isLeft(added) || added.right.sizesHelp === "" ? cart : withQuery(cart, { help: String(size.id) });
 };
 
 const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
@@ -73,8 +88,13 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     const product = await readProduct(stores, request, reply, page);
     if (product === null) return goTo(reply, withFault(page, "store"));
     const size = chosenSize(fields, product.sizes);
-    if (size === null) return goTo(reply, withFault(page, productOrderAction(product, "default") === null ? "sold-out" : "size"));
-    const wanted = fields.get("action");
+    if (size === null)
+      return goTo(
+        reply,
+        withFault(page, product.sizes.length === 0 || productOrderAction(product, "default") === null ? "sold-out" : "size"),
+      );
+    // A switch that was turned before the scripts came has changed no button yet.
+    const wanted = fields.get("delivery") === "express" && size.isAvailableForExpress ? "add-to-express-cart" : fields.get("action");
     const action = orderAction(product, size, wanted === "add-to-express-cart" ? "express" : "default");
     if (action === null) return goTo(reply, withFault(page, "sold-out"));
     // What the button said and nothing else: the page says what the chosen size allows, and its button then does.
@@ -82,15 +102,11 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     // A press is for the price that its page showed; a form that does not say one is of an older shop.
     const shownPrice = fields.get("price");
     if (shownPrice !== null && shownPrice !== String(actualPrice(product))) return goTo(reply, withFault(withSize(page, size), "price"));
-    const said = await askStoreFor(stores, request, reply, { ...orderCall(action, size.id), key: request.id });
-    return goTo(
-      reply,
-      said.isDone
-        ? cartOfAction(action)
-        : said.code === "OUT_OF_STOCK"
-          ? withFault(page, "sold-out")
-          : withFault(withSize(page, size), limitFault(said) ?? "store"),
-    );
+    const said = await askStoreFor(stores, request, reply, {
+      ...orderCall(action, size.id, fields.get("replace") === "yes"),
+      key: request.id,
+    });
+    return goTo(reply, afterOrder(said, action, page, size));
   });
   server.post("/form/quantity", async (request, reply) => {
     const fields = fieldsOf(request);

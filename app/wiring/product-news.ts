@@ -6,8 +6,12 @@ import type { ProductCard } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { ProductPage } from "#core/page/page.ts";
+import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
+import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import { cartOfAction } from "#core/cart/cart.rules.ts";
+import type { PopupWish } from "#core/popups/popup.ts";
 import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
-import { priceChangedText } from "#ui/text/product-news-text.ts";
+import { helpTitle, priceChangedText } from "#ui/text/product-news-text.ts";
 
 /** A product as the shop has it now. The page of one that is gone is `renew`ed: it says so, and what there is instead. */
 export const seenAgain = (answer: Answer<ProductPage>, renew: () => void): Observable<ProductSeen> =>
@@ -31,4 +35,14 @@ export const priceToast = (product: ProductCard, now: Priced): Toast => ({
   text: product.title,
   withClose: true,
   duration: LONG_ENOUGH_MS,
+});
+
+/** What the store says of the size that was just put into a cart, with the way to that cart. */
+export const helpPopup = ({ action }: AddToCartInput, { sizesHelp, sizesHelpImage, redirect }: AddedSize): PopupWish => ({
+  kind: "help",
+  popupId: "product-help",
+  title: helpTitle(sizesHelpImage),
+  text: sizesHelp,
+  image: sizesHelpImage,
+  url: redirect || cartOfAction(action),
 });

@@ -5,6 +5,7 @@ import { pageAttention } from "#adapters/browser/page-attention.ts";
 import { noteWhoIsHere } from "#adapters/browser/shopper-traces.ts";
 import { isShopReachable } from "#adapters/browser/shop-reach.ts";
 import type { Tabs } from "#adapters/browser/tabs.ts";
+import type { ExpressAsked } from "#core/express-cart/express-cart.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { PopupCommand } from "#core/popups/popup.ts";
@@ -13,7 +14,7 @@ import { sessionMachine } from "#core/session/session.machine.ts";
 import { isOfAnother } from "#core/session/session.rules.ts";
 import type { VisitorPort } from "#core/session/session.port.ts";
 import type { ShopFact, ShopFacts } from "#core/storefront/shop-facts.ts";
-import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
+import { type StorefrontEvent, storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { navigationOf, sessionOf, standingFacts, type StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { missedToast } from "#ui/toasts/toast-texts.ts";
 import { asking, hearing } from "./answers.ts";
@@ -32,8 +33,12 @@ interface StorefrontPorts {
   readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
 }
 
-const isOpening = (event: AnyEventObject): event is Extract<PopupCommand, { readonly type: "popup.opened" }> =>
-  event.type === "popup.opened";
+/** How what was asked ends when the flow that was asked cannot be had; null for what nobody waits for. */
+const settledWithout = (asked: AnyEventObject): StorefrontEvent | null => {
+  const event = asked as ExpressAsked | PopupCommand;
+  if (event.type === "popup.opened") return { type: "popup.closed", popupId: event.popup.popupId, answer: "dismissed" };
+  return event.type === "express.asked" ? { type: "express.settled", ordered: event.ordered, added: null } : null;
+};
 
 /** The storefront of one browser tab, not started yet. */
 export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows, isPersonal, inspect }: StorefrontPorts): StorefrontRef => {
@@ -69,8 +74,10 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
           ),
         sayMissed: ({ self }, { waiting }) => {
           self.send({ type: "toast.shown", toast: missedToast });
-          for (const { popup } of waiting.filter(isOpening))
-            self.send({ type: "popup.closed", popupId: popup.popupId, answer: "dismissed" });
+          for (const asked of waiting) {
+            const settled = settledWithout(asked);
+            if (settled !== null) self.send(settled);
+          }
         },
       },
     }),
@@ -93,6 +100,7 @@ export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
       storefront.on("popup.shown", hear),
       storefront.on("popup.closed", hear),
       storefront.on("size.picked", hear),
+      storefront.on("express.settled", hear),
       storefront.on("shop.doubted", hear),
     ];
     return () => {

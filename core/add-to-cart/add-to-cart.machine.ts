@@ -3,12 +3,15 @@ import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { ProductCard, SizeId } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
 import { isLost, type StoreError } from "#core/kernel/store-error.ts";
-import type { AddedSize } from "./add-to-cart.port.ts";
+import type { AddedSize, OrderOrigin } from "./add-to-cart.port.ts";
 
 export interface AddToCartInput {
   readonly action: OrderAction;
   readonly product: ProductCard;
   readonly sizeId: SizeId;
+  readonly origin: OrderOrigin;
+  /** The express cart holds one piece: this one takes its place. */
+  readonly replaces?: true;
 }
 
 export type OrderAnswered =

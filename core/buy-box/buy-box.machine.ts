@@ -1,9 +1,11 @@
 import { assign, sendTo, setup } from "xstate";
-import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import type { AddedSize, OrderOrigin } from "#core/add-to-cart/add-to-cart.port.ts";
 import { type AddToCartInput, addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
+import { cartOfAction } from "#core/cart/cart.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
+import type { ExpressAsked, ExpressSettled } from "#core/express-cart/express-cart.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
@@ -14,14 +16,19 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 export interface BuyBoxInput {
   readonly product: Product;
   readonly selectedId: SizeId | null;
+  readonly origin: OrderOrigin;
 }
 
 export interface BuyBoxContext {
   readonly product: Product;
+  readonly origin: OrderOrigin;
   readonly mode: DeliveryMode;
   readonly sizes: readonly ProductSize[];
   readonly sizeId: SizeId | null;
+  /** The sizes that lie in the carts but the express one. */
   readonly sizesInCartIds: readonly SizeId[];
+  /** What was put into the express cart since that way was chosen. */
+  readonly sizesInExpressIds: readonly SizeId[];
   readonly redirect: string;
   /** What the last press ordered; null before the first. */
   readonly pressed: AddToCartInput | null;
@@ -37,21 +44,42 @@ export interface ProductSeen {
   readonly product: Product;
 }
 
-export type BuyBoxEvent = { readonly type: "order.pressed" } | AddToCartTold | ProductSeen | ShopFact | SizeChosen | SizesAnswered;
+export type BuyBoxEvent =
+  | { readonly type: "order.pressed" }
+  | { readonly type: "mode.chosen"; readonly mode: DeliveryMode }
+  | AddToCartTold
+  | ProductSeen
+  | ShopFact
+  | SizeChosen
+  | SizesAnswered;
 
 /** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
 export type BuyBoxTold =
+  | ExpressAsked
   | { readonly type: "size.added"; readonly ordered: AddToCartInput; readonly added: AddedSize }
   /** The page showed `product` as it was before; it costs so much now. */
   | { readonly type: "price.seen"; readonly product: Product; readonly priced: Priced }
   /** `offers`: what can be done with the size instead, as the button says by now; null for the same as before, and for nothing. */
   | { readonly type: "order.refused"; readonly error: StoreError; readonly offers: OrderAction | null };
 
+/** No size has this id. */
+const NO_SIZE = 0;
+
+/** Where the browser goes when the answer does not say it: to what was put apart from the other things. */
+const redirectOf = ({ action }: AddToCartInput): string => (action === "add-to-cart" ? "" : cartOfAction(action));
+
+/** The sizes that lie where an action puts them, as far as it is known. */
+export const inCartIds = (
+  { sizesInCartIds, sizesInExpressIds }: Pick<BuyBoxContext, "sizesInCartIds" | "sizesInExpressIds">,
+  action: OrderAction | null,
+): readonly SizeId[] => (action === "add-to-express-cart" ? sizesInExpressIds : sizesInCartIds);
+
 /** What a press orders now; null for nothing. */
-const orderOf = ({ product, sizes, sizeId, mode, sizesInCartIds }: BuyBoxContext): AddToCartInput | null => {
-  if (product.isDisabled || sizeId === null || sizesInCartIds.includes(sizeId)) return null;
+const orderOf = (context: BuyBoxContext): AddToCartInput | null => {
+  const { product, sizes, sizeId, mode, origin } = context;
+  if (product.isDisabled || sizeId === null) return null;
   const action = orderAction(product, findSize(sizes, sizeId), mode);
-  return action === null ? null : { action, product, sizeId };
+  return action === null || inCartIds(context, action).includes(sizeId) ? null : { action, product, sizeId, origin };
 };
 
 /** What the shop is told of a refusal, once the sizes were looked up that it may have been about. */
@@ -91,6 +119,10 @@ export const buyBoxMachine = setup({
   guards: {
     lacksSize: ({ context }) => context.sizeId === null && !context.product.isDisabled,
     canOrder: ({ context }) => orderOf(context) !== null,
+    isExpress: ({ context }) => orderOf(context)?.action === "add-to-express-cart",
+    isUnfit: ({ context }, params: { mode: DeliveryMode }) =>
+      params.mode === "express" && findSize(context.sizes, context.sizeId)?.isAvailableForExpress === false,
+    isPressed: ({ context }, { ordered }: ExpressSettled) => ordered.sizeId === context.pressed?.sizeId,
     hasRedirect: ({ context }) => context.redirect !== "",
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
@@ -99,8 +131,13 @@ export const buyBoxMachine = setup({
     keepPressed: assign(({ context }) => ({ pressed: orderOf(context) })),
     keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
+    keepMode: assign((_, { mode }: { mode: DeliveryMode }) => ({ mode, sizesInExpressIds: [] })),
+    keepSettled: assign(({ context }, { ordered, added }: ExpressSettled) =>
+      added === null ? {} : { sizesInExpressIds: [ordered.sizeId], product: { ...context.product, ...added.priced } },
+    ),
+    clearSize: sendTo("sizes", { type: "size.pressed", sizeId: NO_SIZE }),
     keepAdded: assign(({ context }, { redirect, sizesHelp, priced }: AddedSize) => ({
-      redirect: sizesHelp === "" ? redirect : "",
+      redirect: sizesHelp === "" ? redirect || redirectOf(pressedOrder(context)) : "",
       product: { ...context.product, ...priced },
       sizesInCartIds: [...context.sizesInCartIds, pressedOrder(context).sizeId],
     })),
@@ -120,10 +157,12 @@ export const buyBoxMachine = setup({
   id: "buyBox",
   context: ({ input }) => ({
     product: input.product,
+    origin: input.origin,
     mode: "default",
     sizes: input.product.sizes,
     sizeId: findSize(input.product.sizes, input.selectedId)?.id ?? onlySize(input.product.sizes),
     sizesInCartIds: [],
+    sizesInExpressIds: [],
     redirect: "",
     pressed: null,
     refusal: null,
@@ -135,6 +174,13 @@ export const buyBoxMachine = setup({
   ],
   on: {
     "size.chosen": { actions: { type: "keepSize", params: ({ event }) => ({ sizeId: event.sizeId }) } },
+    "mode.chosen": [
+      {
+        guard: { type: "isUnfit", params: ({ event }) => event },
+        actions: [{ type: "keepMode", params: ({ event }) => event }, "clearSize"],
+      },
+      { actions: { type: "keepMode", params: ({ event }) => event } },
+    ],
     "subscriptions.known": { actions: { type: "passSubscriptions", params: ({ event }) => event } },
     "product.seen": {
       actions: [
@@ -151,6 +197,14 @@ export const buyBoxMachine = setup({
       on: {
         "order.pressed": [
           { guard: "lacksSize", actions: "askForSize" },
+          {
+            guard: "isExpress",
+            target: "askingExpress",
+            actions: [
+              "keepPressed",
+              { type: "tellShop", params: ({ context }) => ({ type: "express.asked", ordered: pressedOrder(context) }) },
+            ],
+          },
           { guard: "canOrder", target: "ordering", actions: "keepPressed" },
         ],
       },
@@ -181,6 +235,17 @@ export const buyBoxMachine = setup({
           { target: "checkingStock", actions: { type: "keepRefusal", params: ({ event }) => ({ error: event.error }) } },
         ],
         "order.ended": [{ guard: "hasRedirect", target: "redirecting" }, { target: "ready" }],
+      },
+    },
+    /** Another flow of the shop orders it, since it may have to ask; it says how that ended. */
+    askingExpress: {
+      tags: "loading",
+      on: {
+        "express.settled": {
+          guard: { type: "isPressed", params: ({ event }) => event },
+          target: "ready",
+          actions: { type: "keepSettled", params: ({ event }) => event },
+        },
       },
     },
     checkingStock: {

@@ -16,9 +16,9 @@ export interface BuyBoxFacts {
   readonly showsPrice: boolean;
 }
 
-/** The main button: to the cart for a size that is there, else what can be ordered, else «Нет в наличии». */
+/** The main button: to the cart for a size that is there, else what can be ordered, else «Нет в наличии», as for what has no sizes to order. */
 export const mainButton = ({ product, size, mode, isInCart, showsPrice }: BuyBoxFacts): BuyBoxButton => {
-  if (product.isDisabled) return { kind: "sold-out" };
+  if (product.isDisabled || product.sizes.length === 0) return { kind: "sold-out" };
   const action = orderAction(product, size, mode);
   if (size !== null && isInCart) return { kind: "go-to-cart", action };
   return action === null ? { kind: "sold-out" } : { kind: "order", action, showsPrice };

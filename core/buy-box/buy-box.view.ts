@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import { isInCart } from "#core/catalogue/order-action.rules.ts";
+import { isInCart, orderAction } from "#core/catalogue/order-action.rules.ts";
 import type { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { findSize } from "#core/size-selection/size.rules.ts";
-import type { buyBoxMachine } from "./buy-box.machine.ts";
+import { type buyBoxMachine, inCartIds } from "./buy-box.machine.ts";
 import { type BuyBoxButton, mainButton } from "./buy-box.rules.ts";
 
 export type BuyBoxRef = ActorRefFrom<typeof buyBoxMachine>;
@@ -15,6 +15,7 @@ export const selectionOf = (snapshot: BuyBoxSnapshot): ActorRefFrom<typeof sizeS
 /** The main button as it stands; while an order runs it keeps the label that was pressed. */
 export const buttonOf = ({ context }: BuyBoxSnapshot, isOrderRunning: boolean, showsPrice: boolean): BuyBoxButton => {
   const size = findSize(context.sizes, context.sizeId);
-  const isThere = !isOrderRunning && size !== null && isInCart(size.id, context.sizesInCartIds);
-  return mainButton({ product: context.product, size, mode: context.mode, isInCart: isThere, showsPrice });
+  const { product, mode } = context;
+  const isThere = !isOrderRunning && size !== null && isInCart(size.id, inCartIds(context, orderAction(product, size, mode)));
+  return mainButton({ product, size, mode, isInCart: isThere, showsPrice });
 };

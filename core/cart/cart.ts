@@ -23,6 +23,8 @@ export interface CartPosition {
     readonly isWishlisted: boolean;
     /** Sent by e-mail; nobody brings it. */
     readonly isCertificate: boolean;
+    /** What is good to know of its sizes; empty for nothing. */
+    readonly sizesHelp: string;
   };
   readonly productSize: { readonly title: string; readonly isSubscribed: boolean };
 }

@@ -87,6 +87,8 @@ export interface ProductPage {
   readonly reviews: unknown;
   /** `ShopChats`: the same. */
   readonly chats: unknown;
+  /** `Collaboration`, or null for none: its part of the page reads it, late. */
+  readonly collaboration: unknown;
 }
 
 /** What stands at the address of a product that was taken out of the shop. */

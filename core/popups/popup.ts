@@ -28,6 +28,15 @@ export type PopupContent =
   | { readonly kind: "success"; readonly title: string; readonly text: string; readonly buttonText: string }
   /** A panel of information: paragraphs under a title, as a table's legend or the care of a cloth. */
   | { readonly kind: "info"; readonly title: string; readonly paragraphs: readonly string[]; readonly withBack: boolean }
+  /** What is good to know of what was just put into a cart: words, a picture's address or nothing, the cart, and whether that is all there is to press. */
+  | {
+      readonly kind: "help";
+      readonly title: string;
+      readonly text: string;
+      readonly image: string;
+      readonly url: string;
+      readonly onlyPrimary: boolean;
+    }
   /** What the store answers at an address of its own. */
   | { readonly kind: "loader"; readonly title: string; readonly url: string; readonly method: RequestMethod };
 
@@ -57,6 +66,7 @@ interface Said {
   confirm: "title";
   success: "title";
   info: "paragraphs" | "title";
+  help: "text" | "title" | "url";
   loader: "title" | "url";
 }
 
@@ -103,6 +113,8 @@ export const popupOfWish = (wish: PopupWish): Popup => {
       return { ...USUAL_PLACE, text: "", buttonText: "", ...wish };
     case "info":
       return { ...USUAL_SHEET, withBack: false, ...wish };
+    case "help":
+      return { ...USUAL_PLACE, image: "", onlyPrimary: false, ...wish };
     case "loader":
     default:
       return { ...USUAL_SHEET, method: "GET", ...wish };

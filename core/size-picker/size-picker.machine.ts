@@ -36,7 +36,7 @@ const orderOf = (context: SizePickerContext): AddToCartInput => {
   const size = sizeOf(context);
   const action = sizeOrderAction(size, modeOf(asked));
   if (action === null) throw new Error("This size cannot be ordered");
-  return { action, product: asked.product, sizeId: size.id };
+  return { action, product: asked.product, sizeId: size.id, origin: asked.origin === "card" ? "card" : "regular-pdp" };
 };
 
 const effectOf = (context: SizePickerContext, sizeId: SizeId) => chosenEffect({ ...context, asked: askedOf(context), sizeId });

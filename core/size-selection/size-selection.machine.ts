@@ -61,7 +61,11 @@ export const sizeSelectionMachine = setup({
     hasSize: ({ context }) => context.selectedId !== null,
   },
   actions: {
-    chooseSize: assign(({ context }, params: { sizeId: SizeId }) => ({ selectedId: findSize(context.sizes, params.sizeId)?.id ?? null })),
+    /** A size that is not found clears the choice; of two parts, the first stays. */
+    chooseSize: assign(({ context }, params: { sizeId: SizeId }) => ({
+      selectedId: findSize(context.sizes, params.sizeId)?.id ?? null,
+      length: null,
+    })),
     chooseWaist: assign(({ context }, params: { waist: string }) => {
       const length = denimSize(context.sizes, params.waist, context.length) === null ? null : context.length;
       return { waist: params.waist, length, selectedId: denimSize(context.sizes, params.waist, length)?.id ?? null };

@@ -1,4 +1,5 @@
 import type { Counters } from "#core/cart/cart.ts";
+import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Facts } from "#core/kernel/port.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
@@ -16,6 +17,8 @@ export type ShopFact =
   | WishSettled
   /** The sizes whose return the visitor waits for, all of them. */
   | SubscriptionsKnown
+  /** An order of today's delivery ended. A pulse: it is never replayed. */
+  | ExpressSettled
   /** The page was shown again, or another tab wrote: what was settled may be old. A pulse without a value: it is never replayed. */
   | { readonly type: "shop.doubted" };
 

@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, emit, sendTo, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
+import type { ExpressAsked, ExpressSettled } from "#core/express-cart/express-cart.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import { cityQuestionMachine, type CityQuestionTold } from "#core/geo/city-question.machine.ts";
 import type { LocationTold, VisitorLocation } from "#core/geo/location.ts";
@@ -27,6 +28,8 @@ export type StorefrontEvent =
   | VisibilityFact
   | LateFlowTold
   | CityQuestionTold
+  | ExpressAsked
+  | ExpressSettled
   | LocationTold
   | ShopperTold
   | NotificationCommand
@@ -48,7 +51,7 @@ export type StorefrontEvent =
   /** The place of what a city changes of an offer is seen. */
   | { readonly type: "offer.seen" };
 
-export type StorefrontEmitted = PopupFact | SizePicked | { readonly type: "shop.doubted" };
+export type StorefrontEmitted = ExpressSettled | PopupFact | SizePicked | { readonly type: "shop.doubted" };
 
 /**
  * What lives as long as the document: the way from page to page, the visitor's session, the toasts, whether the shopper looks, and the flows that come
@@ -69,6 +72,7 @@ export const storefrontMachine = setup({
       cityQuestion: "cityQuestion";
       geo: "lateFlow";
       cityOffer: "lateFlow";
+      express: "lateFlow";
       search: "lateFlow";
       popups: "lateFlow";
       notifications: "lateFlow";
@@ -102,7 +106,7 @@ export const storefrontMachine = setup({
     ),
     tellPopups: sendTo("popups", (_, params: { told: AnyEventObject }) => ({ type: "flow.told", told: params.told })),
     keepPopup: assign(({ context }, params: { fact: PopupFact }) => ({ shownPopups: withShown(context.shownPopups, params.fact) })),
-    announce: emit((_, params: { fact: PopupFact | SizePicked }) => params.fact),
+    announce: emit((_, params: { fact: ExpressSettled | PopupFact | SizePicked }) => params.fact),
     /** A newer shop may have other scripts: then the document is loaded anew. */
     tellLost: sendTo("navigation", { type: "script.lost" }),
     announceDoubt: emit({ type: "shop.doubted" }),
@@ -143,6 +147,8 @@ export const storefrontMachine = setup({
     },
     "location.told": { actions: { type: "passQuestion", params: ({ event }) => event } },
     "shopper.told": { actions: { type: "forgetOthers", params: ({ event }) => event } },
+    "express.asked": { actions: { type: "ask", params: ({ event }) => ({ flow: "express", asked: event }) } },
+    "express.settled": { actions: { type: "announce", params: ({ event }) => ({ fact: event }) } },
     "offer.seen": { actions: { type: "want", params: { flow: "cityOffer" } } },
     "popup.opened": { actions: { type: "ask", params: ({ event }) => ({ flow: "popups", asked: event }) } },
     "notification.shown": { actions: { type: "ask", params: ({ event }) => ({ flow: "notifications", asked: event }) } },
@@ -178,6 +184,7 @@ export const storefrontMachine = setup({
     cityQuestion: { invoke: { src: "cityQuestion", id: "cityQuestion", systemId: "cityQuestion" } },
     geo: { invoke: { src: "lateFlow", id: "geo", input: { name: "geo" } } },
     cityOffer: { invoke: { src: "lateFlow", id: "cityOffer", input: { name: "cityOffer" } } },
+    express: { invoke: { src: "lateFlow", id: "express", input: { name: "express" } } },
     search: { invoke: { src: "lateFlow", id: "search", input: { name: "search" } } },
     popups: { invoke: { src: "lateFlow", id: "popups", input: { name: "popups" } } },
     notifications: { invoke: { src: "lateFlow", id: "notifications", input: { name: "notifications" } } },

@@ -18,6 +18,7 @@ beforeAll(async () => {
       aStock("37", { barcode: "shop", stockSite: 0, stockShops: 2 }),
       aStock("38", { barcode: "ahead", isPreorder: true }),
       aStock("39", { barcode: "fast", stockExpress: 1 }),
+      aStock("42", { barcode: "faster", stockExpress: 1 }),
       aStock("41", { barcode: "plenty", stockSite: 9 }),
       aStock("40", { barcode: "gone", stockSite: 0 }),
     ],
@@ -111,9 +112,47 @@ describe("a form without scripts orders what the pressed button says", () => {
     expect([button, size]).toEqual([expect.stringContaining(`value="${offered}"`), expect.stringContaining(`value="${id}"`)]);
   });
 
+  it("a switch that was turned before the scripts came is what was chosen, whatever the button said", async () => {
+    const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = 'fast'");
+    const { headers } = await shop.server.inject({
+      method: "POST",
+      url: "/form/order",
+      payload: `page=/catalog/product/shoes&size=${size?.id}&delivery=express&action=add-to-cart`,
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "shop.example" },
+    });
+    expect(headers["location"]).toBe("/cart?mode=express_delivery");
+  });
+
   it("or nothing: what is gone is gone by whichever button", async () => {
     expect(await order("gone", "add-to-cart")).toMatchObject({ led: "/catalog/product/shoes?fault=sold-out#fault", carts: [] });
   });
+});
+
+it("a second express order without scripts is asked about on the express cart, and then takes the first one's place", async () => {
+  const idOf = async (barcode: string) =>
+    (await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = $1", [barcode]))[0]?.id;
+  const [first, second] = [await idOf("fast"), await idOf("faster")];
+  let cookie = "";
+  const post = async (fields: string) => {
+    const { headers } = await shop.server.inject({
+      method: "POST",
+      url: "/form/order",
+      payload: `page=/catalog/product/shoes&action=add-to-express-cart&${fields}`,
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "shop.example", cookie },
+    });
+    cookie = String(headers["set-cookie"] ?? "").split(";")[0] || cookie;
+    return String(headers["location"]);
+  };
+  const read = async (url: string) => (await shop.server.inject({ method: "GET", url, headers: { host: "shop.example", cookie } })).body;
+  expect(await post(`size=${first}`)).toBe("/cart?mode=express_delivery");
+  const asked = await post(`size=${second}`);
+  expect(asked).toBe(`/cart?mode=express_delivery&replace=${second}&page=%2Fcatalog%2Fproduct%2Fshoes`);
+  const question = await read(asked);
+  expect(question).toContain("Один экспресс-заказ — одно изделие");
+  expect([question.includes("Размер 39"), question.includes(`name="size" value="${second}"`)]).toEqual([true, true]);
+  expect(await post(`size=${second}&replace=yes`)).toBe("/cart?mode=express_delivery");
+  const cart = await read("/cart?mode=express_delivery");
+  expect([cart.includes("Размер 42"), cart.includes("Размер 39")]).toEqual([true, false]);
 });
 
 it("a form without scripts cancels an order after a question on its page, and not before", async () => {

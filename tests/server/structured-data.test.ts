@@ -16,7 +16,15 @@ const colorOf = (id: number, label: string) => ({
 
 it("tells of a model in several colours as of a group, the shown one with its offers", () => {
   const product = aProduct({ colorId: 8, colors: [colorOf(7, "Кэмел"), colorOf(8, "Чёрный")] });
-  const page = { meta: { title: "", description: "", canonical: "" }, breadcrumbs: [], together: [], reviews: null, chats: null, product };
+  const page = {
+    meta: { title: "", description: "", canonical: "" },
+    breadcrumbs: [],
+    together: [],
+    reviews: null,
+    chats: null,
+    collaboration: null,
+    product,
+  };
   const [group, way] = structuredDataOf({ shell: SHELL, product: page }, "https://shop.example");
   expect(group).toMatchObject({
     "@type": "ProductGroup",
@@ -27,7 +35,14 @@ it("tells of a model in several colours as of a group, the shown one with its of
 });
 
 it("tells what shoppers said of a product, and nothing where nobody has said anything", () => {
-  const page = { meta: { title: "", description: "", canonical: "" }, breadcrumbs: [], together: [], chats: null, product: aProduct() };
+  const page = {
+    meta: { title: "", description: "", canonical: "" },
+    breadcrumbs: [],
+    together: [],
+    chats: null,
+    collaboration: null,
+    product: aProduct(),
+  };
   const goodsOf = (reviews: unknown) => structuredDataOf({ shell: SHELL, product: { ...page, reviews } }, "https://shop.example")[0];
   const summary = { count: 12, score: 4.7, spread: [10, 1, 0, 0, 1], fit: { small: 0, true: 0, large: 0 }, sizes: [], heights: [] };
   const said = {
@@ -57,6 +72,7 @@ describe("terms of an offer", () => {
     together: [],
     reviews: null,
     chats: null,
+    collaboration: null,
     product: aProduct(given),
   });
   const terms = {

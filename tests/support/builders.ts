@@ -66,6 +66,7 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
     mainImage: null,
     isWishlisted: false,
     isCertificate: false,
+    sizesHelp: "",
   },
   productSize: { title: "S", isSubscribed: false },
   ...given,

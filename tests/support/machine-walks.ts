@@ -2,6 +2,7 @@ import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
+import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { filterCountsMachine } from "#core/listing/filter-counts.machine.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
@@ -29,7 +30,8 @@ import { NAVIGATION_WALKS } from "#tests/support/navigation-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
-const added = { counters, redirect: "", sizesHelp: "", priced: null };
+const added = { counters, redirect: "", sizesHelp: "", sizesHelpImage: "", priced: null };
+const expressOrder = { action: "add-to-express-cart", product: aProduct(), sizeId: 1, origin: "regular-pdp" };
 const position = aPosition({ barcode: "a", quantity: 1 });
 const changed = { cart: aCart([position]), counters };
 const link = { title: "платье", url: "/catalog/search?search=платье" };
@@ -63,8 +65,13 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
   {
     machine: buyBoxMachine,
     inputs: [
-      { product: aProduct(), selectedId: null },
-      { product: aProduct({ isDisabled: true, isAvailable: false, sizes: [] }), selectedId: null },
+      { product: aProduct(), selectedId: null, origin: "regular-pdp" },
+      {
+        product: aProduct({ isAvailableForExpress: true, sizes: [aSize({ id: 1, isAvailableForExpress: true }), aSize({ id: 2 })] }),
+        selectedId: null,
+        origin: "regular-pdp",
+      },
+      { product: aProduct({ isDisabled: true, isAvailable: false, sizes: [] }), selectedId: null, origin: "regular-pdp" },
     ],
     events: [
       { type: "order.pressed" },
@@ -74,13 +81,35 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "order.ended" },
       { type: "sizes.loaded", sizes },
       { type: "sizes.failed" },
+      { type: "mode.chosen", mode: "express" },
+      { type: "mode.chosen", mode: "default" },
+      { type: "express.settled", ordered: expressOrder, added: null },
+      { type: "express.settled", ordered: expressOrder, added },
       { type: "product.seen", product: aProduct({ price: 900 }) },
       { type: "cart.changed", counters },
     ],
     distinguish: ({ context }) => {
-      const { sizeId, redirect } = context as { sizeId: number | null; redirect: string };
-      return [sizeId, redirect];
+      const { sizeId, redirect, mode } = context as { sizeId: number | null; redirect: string; mode: string };
+      return [sizeId, redirect, mode];
     },
+  },
+  {
+    machine: expressCartMachine,
+    inputs: [undefined],
+    events: [
+      { type: "express.asked", ordered: expressOrder },
+      { type: "held.answered", held: null, counters },
+      { type: "held.answered", held: aPosition({ barcode: "a", id: 1 }), counters },
+      { type: "held.answered", held: aPosition({ barcode: "b", id: 2 }), counters },
+      { type: "held.failed", error: refused },
+      { type: "replace.pressed" },
+      { type: "popup.closed", popupId: EXPRESS_QUESTION.popupId, answer: "dismissed" },
+      { type: "popup.closed", popupId: "another", answer: "dismissed" },
+      { type: "size.added", added },
+      { type: "size.refused", error: refused },
+      { type: "order.ended" },
+    ],
+    distinguish: ({ context }) => (context as { next: unknown }).next !== null,
   },
   {
     machine: cartMachine,

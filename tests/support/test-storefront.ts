@@ -26,7 +26,15 @@ const STILL_PLACE: PagePlace = {
 };
 
 const none = () => Promise.reject(new Error("A flow was asked for that the test does not have"));
-const NO_FLOWS: FlowLoaders = { geo: none, cityOffer: none, search: none, popups: none, notifications: none, sizePicker: none };
+const NO_FLOWS: FlowLoaders = {
+  geo: none,
+  cityOffer: none,
+  express: none,
+  search: none,
+  popups: none,
+  notifications: none,
+  sizePicker: none,
+};
 
 /** A storefront that runs, whose visitor is never known and whose every page comes at once. The window's own history stays as it is. */
 export const aStorefront = (flows: Partial<FlowLoaders> = {}, meet: VisitorPort["meet"] = () => NEVER): StorefrontRef => {

@@ -14,8 +14,11 @@ import { Price } from "#ui/parts/Price.tsx";
 import { SIZE_TABLES_ID } from "#ui/product/size-tables-id.ts";
 import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
 import { shopText } from "#ui/text/text.ts";
+import { latePart } from "#ui/late-part.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import "./buy-box.css";
+
+const delivery = latePart("delivery", async () => (await import("./DeliverySwitch.tsx")).DeliverySwitch);
 
 const ColorRow = ({ product }: { readonly product: Product }) => {
   if (product.colors.length < 2) return null;
@@ -44,7 +47,14 @@ const ColorRow = ({ product }: { readonly product: Product }) => {
   );
 };
 
-const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price: number; isLoading: boolean }) => {
+interface MainButtonProps {
+  readonly button: BuyBoxButton;
+  readonly price: number;
+  readonly isLoading: boolean;
+  readonly origin: string;
+}
+
+const MainButton = ({ button, price, isLoading, origin }: MainButtonProps) => {
   if (button.kind === "sold-out") {
     return (
       <Button look="primary" isFull disabled>
@@ -54,13 +64,17 @@ const MainButton = ({ button, price, isLoading }: { button: BuyBoxButton; price:
   }
   if (button.kind === "go-to-cart") {
     return (
-      <Link to={button.action === null ? pathOfMode("default") : cartOfAction(button.action)} className="button button-outline button-full">
+      <Link
+        to={button.action === null ? pathOfMode("default") : cartOfAction(button.action)}
+        className="button button-outline button-full"
+        data-origin={origin}
+      >
         {shopText.goToCart}
       </Link>
     );
   }
   return (
-    <Button type="submit" name="action" value={button.action} look="primary" isFull isLoading={isLoading}>
+    <Button type="submit" name="action" value={button.action} look="primary" isFull isLoading={isLoading} data-origin={origin}>
       <span>
         {shopText.orderLabels[button.action]}
         <span className={button.showsPrice ? "" : "buy-box-phone-price"}>{` · ${formatPrice(price)}`}</span>
@@ -104,6 +118,7 @@ interface BuyBoxProps {
 /** Price, colours, sizes and the order button; a plain form until scripts take over. */
 export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
   const product = useSelector(buyBox, (snapshot) => snapshot.context.product);
+  const origin = useSelector(buyBox, (snapshot) => snapshot.context.origin);
   const selection = useSelector(buyBox, selectionOf);
   const isLoading = useSelector(buyBox, isOrdering);
   const actions = useKeptAction();
@@ -144,6 +159,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
           }
         />
       )}
+      {product.isAvailableForExpress ? <delivery.Part buyBox={buyBox} /> : null}
       <PageFault text={fault} className="buy-box-fault" />
       <div ref={place} className="buy-box-place">
         {/* Another element in the bar: one that moved there would be a shift of the page. */}
@@ -151,7 +167,14 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
           <p className="buy-box-bar-words from-desktop" aria-hidden="true">
             {product.title}
           </p>
-          <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} />
+          <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} origin={origin} />
+          {product.isAvailableForExpress ? (
+            <noscript>
+              <Button type="submit" name="action" value="add-to-express-cart" look="outline" isFull>
+                {shopText.orderLabels["add-to-express-cart"]}
+              </Button>
+            </noscript>
+          ) : null}
         </div>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { pathOfMode, piecesOf } from "#core/cart/cart.rules.ts";
 import type { CartMode, CartTotals } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
@@ -15,16 +16,17 @@ import { useCartNews } from "./use-cart-news.ts";
 import { LINE_FOCUS } from "./line-focus.ts";
 import "./cart.css";
 
-const SHOWN_MODES: readonly CartMode[] = ["default", "order-from-shop", "preorder"];
+const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
 
 interface CartTabsProps {
   readonly mode: CartMode;
   readonly countOf: (mode: CartMode) => number;
 }
 
+/** The carts; that of express orders only where there is something in it, or it is the page itself. */
 const CartTabs = ({ mode, countOf }: CartTabsProps) => (
   <nav className="cart-tabs" aria-label={cartText.carts}>
-    {SHOWN_MODES.map((other) => (
+    {MODES.filter((other) => other !== "express_delivery" || other === mode || countOf(other) > 0).map((other) => (
       <Link key={other} to={pathOfMode(other)} aria-current={other === mode ? "page" : undefined}>
         {cartText.cartTitles[other]}
         {countOf(other) > 0 ? <span>{countOf(other)}</span> : null}
@@ -80,9 +82,11 @@ interface CartViewProps {
   readonly fault: string;
   /** The question that a clear without scripts asks on the page itself. */
   readonly isClearAsked: boolean;
+  /** What else a form without scripts has it say; null for nothing. */
+  readonly notes: ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewProps) => {
+export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes }: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -107,6 +111,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked }: CartViewP
         </p>
         <CartTabs mode={mode} countOf={countOf} />
         <PageFault text={fault} className="cart-fault" />
+        {notes}
         {settled.removed === null ? null : (
           <RemovedLine
             removed={settled.removed}

@@ -4,7 +4,9 @@ import type { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
 import { livingPopups, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { Link } from "#ui/parts/Link.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { LoadedBody } from "./LoadedBody.tsx";
 import { ReadyPopup } from "./Popup.tsx";
 
@@ -59,6 +61,23 @@ const SuccessBody = ({ popup, answer }: { readonly popup: Of<"success">; readonl
   </>
 );
 
+const HelpBody = ({ popup, answer }: { readonly popup: Of<"help">; readonly answer: Answer }) => (
+  <>
+    {popup.image === "" ? null : <img className="popup-help-picture" src={popup.image} alt="" />}
+    <Words words={popup.text} />
+    <div className="popup-foot">
+      <Link to={popup.url} className="button button-primary button-full" data-first-focus="">
+        {shopText.goToCart}
+      </Link>
+      {popup.onlyPrimary ? null : (
+        <Button look="grey" isFull onClick={() => answer("declined")}>
+          {popupText.goOnShopping}
+        </Button>
+      )}
+    </div>
+  </>
+);
+
 interface ReadyProps {
   readonly popups: PopupsRef;
   readonly loader: typeof popupLoaderMachine;
@@ -74,6 +93,8 @@ const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
       return <SuccessBody popup={popup} answer={answer} />;
     case "info":
       return popup.paragraphs.map((paragraph, place) => <p key={place}>{paragraph}</p>);
+    case "help":
+      return <HelpBody popup={popup} answer={answer} />;
     case "loader":
       return <LoadedBody popup={popup} loader={loader} />;
     case "own":

@@ -6,6 +6,7 @@ export const popupText = {
   close: "Закрыть",
   back: "Назад",
   done: "Готово",
+  goOnShopping: "Продолжить покупки",
   loading: "Загружаем",
   loadFailed: "Не получилось загрузить.",
   tryAgain: "Попробовать ещё раз",

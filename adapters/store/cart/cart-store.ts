@@ -21,7 +21,7 @@ export const CounterRow = t.type(
   { version: t.number, type: nullable(CartTypeCodec), count: t.number, ids: t.readonlyArray(t.number) },
   "CounterRow",
 );
-const SizeRow = t.type({ stock: t.number, price: t.number, priceDiscount: nullable(t.number) }, "SizeRow");
+const SizeRow = t.type({ slug: t.string, stock: t.number, price: t.number, priceDiscount: nullable(t.number) }, "SizeRow");
 const QuantityRow = t.type({ quantity: t.number }, "QuantityRow");
 const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number }, "LineRow");
 
@@ -108,6 +108,8 @@ const changeOf = async (queries: Queries, visitorId: string, type: CartType, pro
 
 interface AddedSize {
   readonly counters: Counters;
+  /** The last word of its product's address. */
+  readonly slug: string;
   /** What it costs where it lies. */
   readonly priced: Priced;
 }
@@ -159,14 +161,14 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
     const { type, sizeId, key, limits } = addition;
     const [size] = await queries.query(
       SizeRow,
-      `select ${CART_STOCK[type]} as stock, p.price, p.price_discount as "priceDiscount"
+      `select p.slug, ${CART_STOCK[type]} as stock, p.price, p.price_discount as "priceDiscount"
        from product_size z join product p on p.id = z.product_id where z.id = $1`,
       [sizeId],
     );
     if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
     const added = async (): Promise<Either<Refusal, AddedSize>> => {
-      const { price, priceDiscount } = size;
-      return right({ counters: await readCounters(queries, visitorId), priced: { price, priceDiscount } });
+      const { slug, price, priceDiscount } = size;
+      return right({ slug, counters: await readCounters(queries, visitorId), priced: { price, priceDiscount } });
     };
     await beginWrite(queries, visitorId);
     const [line] = await queries.query(

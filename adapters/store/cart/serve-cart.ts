@@ -16,11 +16,11 @@ const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 export interface CartParts {
   readonly database: Database;
   readonly limits: CartLimits;
-  readonly content: Pick<Content, "promoCodes">;
+  readonly content: Pick<Content, "goodsNotes" | "promoCodes">;
 }
 
 /** Answers what lies in carts, and changes it. */
-export const serveCart = (server: FastifyInstance, { database, limits, content: { promoCodes } }: CartParts): void => {
+export const serveCart = (server: FastifyInstance, { database, limits, content: { goodsNotes, promoCodes } }: CartParts): void => {
   serve(server, calls.cart, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
     return right({
@@ -32,9 +32,17 @@ export const serveCart = (server: FastifyInstance, { database, limits, content: 
     const key = pressKey(headerOf(asked.request, "idempotency-key"));
     const added = await addSize(database, anyVisitor(asked.request, asked.reply), { type, sizeId, key, replaces, limits });
     if (isLeft(added)) return added;
-    const { counters, priced } = added.right;
+    const { counters, priced, slug } = added.right;
+    const hint = goodsNotes.hintOf(slug);
     const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";
-    return right({ cartCount: counters.cartCount, sizesHelp: "", sizesHelpImage: "", redirect, counters, priced });
+    return right({
+      cartCount: counters.cartCount,
+      sizesHelp: hint?.text ?? "",
+      sizesHelpImage: hint?.image ?? "",
+      redirect,
+      counters,
+      priced,
+    });
   };
   serve(server, calls.addItem, (asked) => add(asked, typeOfMode(asked.query.mode), asked.params.sizeId, asked.query.replace === "1"));
   serve(server, calls.addShopItem, (asked) => add(asked, "cnclight", asked.body.id));

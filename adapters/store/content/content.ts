@@ -8,10 +8,12 @@ import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { COUNTRIES } from "../places/geography.ts";
 import { Day } from "./day.ts";
+import { goodsNotes, type GoodsNotes, GoodsNotesCodec } from "./goods-notes.ts";
 import { pageWords, words } from "./words.ts";
 import { PromoRulesCodec } from "./promo-rules.ts";
 import categories from "./categories.json" with { type: "json" };
 import delivery from "./delivery.json" with { type: "json" };
+import goodsNotesFile from "./goods-notes.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import menu from "./menu.json" with { type: "json" };
@@ -157,6 +159,7 @@ const CODECS = {
   }),
   phone: PhoneRegionsCodec,
   "promo-codes": PromoRulesCodec,
+  "goods-notes": GoodsNotesCodec,
   titles: t.type({
     home: pageWords("brand"),
     catalogue: pageWords("brand", "genders"),
@@ -224,6 +227,8 @@ export interface Content {
   readonly titles: t.TypeOf<typeof CODECS.titles>;
   /** Which size fits whom, and how to measure; a phone and an address of letters are the shop's own. */
   readonly sizeTables: t.TypeOf<(typeof CODECS)["size-tables"]>;
+  /** What is good to know of some goods: of their sizes, once one is in the cart, and with whom they were made. */
+  readonly goodsNotes: GoodsNotes;
 }
 
 const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
@@ -241,6 +246,7 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   "promo-codes": promoCodes,
   titles,
   "size-tables": sizeTables,
+  "goods-notes": goodsNotesFile,
 };
 
 const readFile = (file: string): unknown => {
@@ -274,6 +280,7 @@ const contentOf = (directory: string | null): Content => ({
   promoCodes: load("promo-codes", CODECS["promo-codes"], directory),
   titles: load("titles", CODECS.titles, directory),
   sizeTables: load("size-tables", CODECS["size-tables"], directory),
+  goodsNotes: goodsNotes(load("goods-notes", CODECS["goods-notes"], directory)),
 });
 
 /** Reads the operator's files from `directory`, each missing one from the demo; throws with the file and the field that does not fit. */

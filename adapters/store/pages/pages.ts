@@ -1,7 +1,7 @@
 import { type Either, left, right } from "fp-ts/Either";
 import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
-import type { CartMode } from "#core/cart/cart.ts";
+import type { Cart, CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import type { ShopChats } from "#core/page/shop-chats.ts";
@@ -105,13 +105,25 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
   };
 };
 
+/** The word by which an operator's notes name a product. */
+const lastWordOf = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
+
+/** The cart with what is good to know of the sizes in it. */
+const withHints = (cart: Cart, { hintOf }: Content["goodsNotes"]): Cart => ({
+  ...cart,
+  positions: cart.positions.map((position) => {
+    const sizesHelp = hintOf(lastWordOf(position.product.url))?.text ?? "";
+    return { ...position, product: { ...position.product, sizesHelp } };
+  }),
+});
+
 /** As much of a description as search engines show. */
 const ABOUT_LENGTH = 160;
 
 export const productPage = async (
   database: Database,
   catalogue: LiveCatalogue,
-  { site, titles }: Content,
+  { site, titles, goodsNotes }: Content,
   slug: string,
 ): Promise<Either<Refusal, ProductPage>> => {
   const found = await catalogue.product(slug);
@@ -130,6 +142,7 @@ export const productPage = async (
       reviews === null
         ? null
         : { summary: reviews, items: await readReviews(database, groupKey, ALL_REVIEWS, { limit: FIRST_REVIEWS, offset: 0 }) },
+    collaboration: product.isDisabled ? null : goodsNotes.collaborationOf(lastWordOf(product.url)),
   });
 };
 
@@ -155,14 +168,14 @@ export const gonePage = async (
 
 export const cartPage = async (
   queries: Queries,
-  { site, titles, promoCodes }: Content,
+  { site, titles, goodsNotes, promoCodes }: Content,
   visitorId: string | null,
   mode: CartMode,
 ): Promise<CartPage> => ({
   meta: metaOf(titles.carts[mode], site),
   mode,
   visitor: visitorName(visitorId),
-  cart: await readCart(queries, visitorId, typeOfMode(mode), promoCodes),
+  cart: withHints(await readCart(queries, visitorId, typeOfMode(mode), promoCodes), goodsNotes),
   counters: await readCounters(queries, visitorId),
 });
 

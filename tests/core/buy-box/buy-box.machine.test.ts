@@ -1,69 +1,9 @@
-import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { createActor, fromEventObservable, SimulatedClock } from "xstate";
-import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { buyBoxMachine, type BuyBoxTold, type ProductSeen, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
 import { buttonOf, isOrdering } from "#core/buy-box/buy-box.view.ts";
-import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
-import type { Product } from "#core/catalogue/product.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
-
-const startBuyBox = (product: Product = aProduct()) => {
-  const clock = new SimulatedClock();
-  const orders: Omit<AddToCartInput, "product">[] = [];
-  const answers = new Subject<OrderAnswered>();
-  const sizes = new Subject<SizesAnswered>();
-  const seen = new Subject<ProductSeen>();
-  const shop = new Subject<ShopFact>();
-  const told: BuyBoxTold["type"][] = [];
-  const words: BuyBoxTold[] = [];
-  const visited: string[] = [];
-  const buyBox = createActor(
-    buyBoxMachine.provide({
-      actors: {
-        addToCart: addToCartMachine.provide({
-          actors: {
-            orderSize: fromEventObservable<OrderAnswered, AddToCartInput>(({ input }) => {
-              orders.push({ action: input.action, sizeId: input.sizeId });
-              return answers;
-            }),
-          },
-        }),
-        hearShop: fromEventObservable<ShopFact, undefined>(() => shop),
-        watchProduct: fromEventObservable<ProductSeen, { product: Product }>(() => seen),
-        loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(() => sizes),
-      },
-      actions: {
-        tellShop: (_, params) => {
-          words.push(params);
-          told.push(params.type);
-        },
-        goTo: (_, { address }) => visited.push(address),
-      },
-    }),
-    { input: { product, selectedId: null }, clock },
-  ).start();
-  const choose = (sizeId: number) => buyBox.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId });
-  const added = (redirect = "", sizesHelp = "", priced: Priced | null = null) =>
-    answers.next({ type: "size.added", added: { counters: someCounters(1, [1]), redirect, sizesHelp, priced } });
-  return {
-    buyBox,
-    clock,
-    orders,
-    answers,
-    seen,
-    sizes,
-    shop,
-    told,
-    words,
-    visited,
-    choose,
-    added,
-    state: () => buyBox.getSnapshot().value,
-  };
-};
+import { startBuyBox } from "#tests/support/buy-box-bench.ts";
 
 describe("buy box", () => {
   it("asks for a size instead of ordering nothing", () => {
@@ -85,7 +25,7 @@ describe("buy box", () => {
     choose(2);
     buyBox.send({ type: "order.pressed" });
     buyBox.send({ type: "order.pressed" });
-    expect(orders).toEqual([{ action: "add-to-cart", sizeId: 2 }]);
+    expect(orders).toEqual([{ action: "add-to-cart", sizeId: 2, origin: "regular-pdp" }]);
   });
 
   it("tells the shop at once, keeps loading for half a second, then offers the cart", () => {
@@ -118,7 +58,10 @@ describe("buy box", () => {
     choose(2);
     added();
     clock.increment(500);
-    expect([orders, buyBox.getSnapshot().context.sizesInCartIds]).toEqual([[{ action: "add-to-cart", sizeId: 1 }], [1]]);
+    expect([orders, buyBox.getSnapshot().context.sizesInCartIds]).toEqual([
+      [{ action: "add-to-cart", sizeId: 1, origin: "regular-pdp" }],
+      [1],
+    ]);
   });
 
   it("looks the sizes up again after a refusal, and lets the shopper press again", () => {
@@ -142,8 +85,8 @@ describe("buy box", () => {
     expect([told, state(), isOrdering(buyBox.getSnapshot()), orders.length]).toEqual([[], "ordering", true, 1]);
     clock.increment(1000);
     expect(orders).toEqual([
-      { action: "add-to-cart", sizeId: 1 },
-      { action: "add-to-cart", sizeId: 1 },
+      { action: "add-to-cart", sizeId: 1, origin: "regular-pdp" },
+      { action: "add-to-cart", sizeId: 1, origin: "regular-pdp" },
     ]);
     added();
     expect([told, state()]).toEqual([["size.added"], "ready"]);
@@ -177,7 +120,7 @@ describe("buy box", () => {
     const preorder = aProduct({ sizes: [aSize({ id: 1, isPreorder: true })], isPreorderAvailable: true });
     const first = startBuyBox(preorder);
     first.buyBox.send({ type: "order.pressed" });
-    expect(first.orders).toEqual([{ action: "preorder", sizeId: 1 }]);
+    expect(first.orders).toEqual([{ action: "preorder", sizeId: 1, origin: "regular-pdp" }]);
     first.added("/cart/preorder");
     first.clock.increment(500);
     expect(first.state()).toBe("redirecting");
@@ -188,6 +131,26 @@ describe("buy box", () => {
     second.added("/cart/preorder", "Маломерит");
     second.clock.increment(600);
     expect(second.visited).toEqual([]);
+  });
+
+  it("goes to the cart of what was put apart, also when the answer names no address", () => {
+    const { buyBox, added, clock, visited } = startBuyBox(
+      aProduct({ sizes: [aSize({ id: 1, isAvailable: false, isOrderFromShop: true })] }),
+    );
+    buyBox.send({ type: "order.pressed" });
+    added();
+    clock.increment(500);
+    clock.increment(99);
+    expect(visited).toEqual([]);
+    clock.increment(1);
+    expect(visited).toEqual(["/cart/from-shop"]);
+  });
+
+  it("has nothing to press for a product without sizes", () => {
+    const { buyBox, state } = startBuyBox(aProduct({ sizes: [] }));
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "sold-out" });
+    buyBox.send({ type: "order.pressed" });
+    expect(state()).toBe("ready");
   });
 
   it("cannot be pressed when the product is disabled", () => {

@@ -62,7 +62,7 @@ const startBuyBox = () => {
         goTo: (_, { address }) => visited.push(address),
       },
     }),
-    { input: { product: aProduct({ sizes: SIZES }), selectedId: null }, clock: bench.clock },
+    { input: { product: aProduct({ sizes: SIZES }), selectedId: null, origin: "regular-pdp" }, clock: bench.clock },
   ).start();
 
   const answer = ({ kind, which, redirect }: Extract<Deed, { which: number }>) => {
@@ -74,7 +74,7 @@ const startBuyBox = () => {
       if (call.isOpen()) pieces.push(call.input.sizeId);
       call.answer({
         type: "size.added",
-        added: { counters: someCounters(pieces.length + 1, pieces), redirect, sizesHelp: "", priced: null },
+        added: { counters: someCounters(pieces.length + 1, pieces), redirect, sizesHelp: "", sizesHelpImage: "", priced: null },
       });
     }
     answered.add(place);

@@ -64,7 +64,10 @@ const startPicker = (device: Device = "phone") => {
     lastTold: () => told.at(-1),
     knowDisplay: (name: "buttons" | "list" = "list") => display.next({ type: "display.answered", display: name }),
     added: (redirect = "") =>
-      answers.next({ type: "size.added", added: { counters: someCounters(1, [2]), redirect, sizesHelp: "", priced: null } }),
+      answers.next({
+        type: "size.added",
+        added: { counters: someCounters(1, [2]), redirect, sizesHelp: "", sizesHelpImage: "", priced: null },
+      }),
     state: () => picker.getSnapshot().value,
     chosen: () => picker.getSnapshot().context.sizeId,
   };

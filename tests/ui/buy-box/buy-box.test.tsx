@@ -17,7 +17,7 @@ const Box = ({ product, fault = "" }: { readonly product: Product; readonly faul
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
-    { product, selectedId: null },
+    { product, selectedId: null, origin: "regular-pdp" },
   );
   return <BuyBox buyBox={buyBox} fault={fault} />;
 };
@@ -49,7 +49,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(asked).toMatchObject([{ name: "addItem", values: { sizeId: 2, mode: "default" } }]);
     expect(order().getAttribute("aria-busy")).toBe("true");
     const counters = someCounters(2, [2]);
-    act(() => asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "", priced: null })));
+    act(() => asked[0]?.answer(right({ counters, sizesHelp: "", sizesHelpImage: "", redirect: "", priced: null })));
     expect(told.map(({ type }) => type)).toEqual(["counters.arrived", "toast.shown"]);
     unmount();
     expect(openCalls()).toBe(0);
@@ -65,7 +65,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     unmount();
     expect(openCalls()).toBe(1);
     const counters = someCounters(2, [2]);
-    asked[0]?.answer(right({ counters, sizesHelp: "", redirect: "/cart/preorder", priced: null }));
+    asked[0]?.answer(right({ counters, sizesHelp: "", sizesHelpImage: "", redirect: "/cart/preorder", priced: null }));
     expect(told).toMatchObject([
       { type: "counters.arrived", counters },
       { type: "toast.shown", toast: { title: "Добавлено в корзину", url: "/cart" } },
@@ -123,7 +123,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     await user.click(screen.getByRole("radio", { name: "M" }));
     await user.click(order());
     const priced = { price: 1500, priceDiscount: 1200 };
-    act(() => asked[0]?.answer(right({ counters: someCounters(2, [2]), sizesHelp: "", redirect: "", priced })));
+    act(() => asked[0]?.answer(right({ counters: someCounters(2, [2]), sizesHelp: "", sizesHelpImage: "", redirect: "", priced })));
     await waitFor(() =>
       expect(told.slice(2)).toMatchObject([
         { toast: { title: `Цена изменилась: была ${formatPrice(1000)}, стала ${formatPrice(1200)}`, text: "Пальто" } },

@@ -19,7 +19,7 @@ const Page = ({ cart: given, isClearAsked = false }: { readonly cart: Cart; read
     useMemo(() => wireCart(shop), [shop]),
     { cart: given, version: 1 },
   );
-  return <CartView cart={cart} mode="default" countOf={() => 0} fault="" isClearAsked={isClearAsked} />;
+  return <CartView cart={cart} mode="default" countOf={() => 0} fault="" notes={null} isClearAsked={isClearAsked} />;
 };
 
 const coat = aPosition({ barcode: "coat", quantity: 1, maxQuantity: 2 });

@@ -1,0 +1,46 @@
+import { map as mapRight } from "fp-ts/Either";
+import { filter, map } from "rxjs";
+import { cartCalls } from "#adapters/contract/cart.calls.ts";
+import { modeOfAction } from "#core/cart/cart.rules.ts";
+import { expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
+import type { ExpressCartPort } from "#core/express-cart/express-cart.port.ts";
+import { isLost } from "#core/kernel/store-error.ts";
+import { failureToast } from "#ui/toasts/toast-texts.ts";
+import { keptPort, type Shop } from "#app/shop-context.ts";
+import { asking, hearing } from "./answers.ts";
+import type { ordering } from "./buy-box.ts";
+
+const expressPort = keptPort((http): ExpressCartPort => ({
+  held: () =>
+    http
+      .ask(cartCalls.cart, { query: { mode: modeOfAction("add-to-express-cart") } })
+      .pipe(map(mapRight(({ cart, counters }) => ({ held: cart.positions[0] ?? null, counters })))),
+}));
+
+/** The orders of one browser tab for today; the flow lives as long as the document. */
+export const wireExpressCart = (shop: Shop, { orderWords, refusedToast, wireAddToCart }: typeof ordering): typeof expressCartMachine => {
+  const { tell, facts } = shop;
+  const { tellAdded } = orderWords(shop);
+  return expressCartMachine.provide({
+    actors: {
+      hearShop: hearing(() => facts.pipe(filter((fact) => fact.type === "popup.closed"))),
+      readHeld: asking(
+        () => expressPort(shop).held(),
+        (error) => ({ type: "held.failed", error }),
+        (answer) => ({ type: "held.answered", ...answer }),
+      ),
+      addToCart: wireAddToCart(shop),
+    },
+    actions: {
+      tellShop: (_, told) => {
+        if (told.type === "express.added") tellAdded(told.ordered, told.added);
+        else if (told.type === "express.refused") {
+          const toast = isLost(told.error.code) ? refusedToast(told.error, null) : failureToast(told.error);
+          if (toast !== null) tell({ type: "toast.shown", toast });
+          // What the page shows of the size may be old: it is looked up anew, as after another tab wrote.
+          tell({ type: "tabs.changed" });
+        } else tell(told);
+      },
+    },
+  });
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { buttonOf, isOrdering } from "#core/buy-box/buy-box.view.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
+import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { startBuyBox } from "#tests/support/buy-box-bench.ts";
+
+describe("a buy box with the delivery of today", () => {
+  const express = () =>
+    startBuyBox(aProduct({ isAvailableForExpress: true, sizes: [aSize({ id: 1, isAvailableForExpress: true }), aSize({ id: 2 })] }));
+  const added = {
+    counters: someCounters(2),
+    sizesHelp: "",
+    sizesHelpImage: "",
+    redirect: "",
+    priced: { price: 900, priceDiscount: null },
+  };
+
+  it("leaves the order to the flow that asks before it replaces, and loads until that ends", () => {
+    const { buyBox, choose, orders, words, state } = express();
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    choose(1);
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toMatchObject({ kind: "order", action: "add-to-express-cart" });
+    buyBox.send({ type: "order.pressed" });
+    buyBox.send({ type: "order.pressed" });
+    const ordered = { action: "add-to-express-cart", product: expect.anything(), sizeId: 1, origin: "regular-pdp" };
+    expect([orders, words]).toEqual([[], [{ type: "express.asked", ordered }]]);
+    expect([state(), isOrdering(buyBox.getSnapshot())]).toEqual(["askingExpress", true]);
+  });
+
+  it("offers the express cart once the size lies there, and orders again when it does not", () => {
+    const { buyBox, choose, shop, state } = express();
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    choose(1);
+    const press = () => {
+      buyBox.send({ type: "order.pressed" });
+      const { pressed } = buyBox.getSnapshot().context;
+      if (pressed === null) throw new Error("Nothing was pressed");
+      return pressed;
+    };
+    const settle = (sizeId: number, came: typeof added | null) =>
+      shop.next({ type: "express.settled", ordered: { ...press(), sizeId }, added: came });
+    settle(2, added);
+    expect(state()).toBe("askingExpress");
+    settle(1, null);
+    expect([state(), buttonOf(buyBox.getSnapshot(), false, false).kind]).toEqual(["ready", "order"]);
+    settle(1, added);
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "go-to-cart", action: "add-to-express-cart" });
+    expect(actualPrice(buyBox.getSnapshot().context.product)).toBe(900);
+    buyBox.send({ type: "mode.chosen", mode: "default" });
+    expect([buttonOf(buyBox.getSnapshot(), false, false), buyBox.getSnapshot().context.sizeId]).toMatchObject([
+      { action: "add-to-cart" },
+      1,
+    ]);
+  });
+
+  it("drops a size that cannot come today, and keeps one that can; the way back keeps it too", () => {
+    const { buyBox, choose, shop } = express();
+    shop.next({ type: "cart.changed", counters: someCounters(1, [1]) });
+    choose(2);
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    expect(buyBox.getSnapshot().context.sizeId).toBeNull();
+    expect(buyBox.getSnapshot().children.sizes?.getSnapshot().context.selectedId).toBeNull();
+    choose(1);
+    // What lies in the other carts is no order for today.
+    expect(buttonOf(buyBox.getSnapshot(), false, false).kind).toBe("order");
+    buyBox.send({ type: "mode.chosen", mode: "default" });
+    expect([buyBox.getSnapshot().context.sizeId, buttonOf(buyBox.getSnapshot(), false, false).kind]).toEqual([1, "go-to-cart"]);
+  });
+});

@@ -1,0 +1,32 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import type { BuyBoxRef } from "#core/buy-box/buy-box.view.ts";
+import { chipLook } from "#core/size-selection/size.rules.ts";
+import { deliveryText } from "#ui/text/delivery-text.ts";
+
+/** How the piece is to come: as usual, or today. Where no scripts run, a button of its own orders for today. */
+export const DeliverySwitch = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
+  const chosen = useSelector(buyBox, ({ context }) => context.mode);
+  const place = useRef<HTMLFieldSetElement>(null);
+  // The press that this script came for has turned the switch already.
+  useEffect(() => {
+    if (place.current?.querySelector<HTMLInputElement>("[value=express]")?.checked === true)
+      buyBox.send({ type: "mode.chosen", mode: "express" });
+  }, [buyBox]);
+  return (
+    <fieldset ref={place} className="delivery-switch chips" aria-label={deliveryText.mode}>
+      {(["default", "express"] as const).map((mode) => (
+        <label key={mode} className={`chip chip-${chipLook(mode === chosen, true)}`}>
+          <input
+            type="radio"
+            name="delivery"
+            value={mode}
+            checked={mode === chosen}
+            onChange={() => buyBox.send({ type: "mode.chosen", mode })}
+          />
+          <span>{deliveryText.modes[mode]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,49 @@
+import type { CartPosition } from "#core/cart/cart.ts";
+import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { Link } from "#ui/parts/Link.tsx";
+import { cartText } from "#ui/text/cart-text.ts";
+import { expressText } from "#ui/text/express-text.ts";
+
+interface ReplacementProps {
+  readonly sizeId: string;
+  /** The page of the piece that is to come. */
+  readonly page: string;
+}
+
+/** Asks on the express cart itself whether what lies there makes room for what was pressed. */
+const Replacement = ({ sizeId, page }: ReplacementProps) => (
+  <form method="post" action="/form/order" className="cart-replacement">
+    <h2>{expressText.replaceTitle}</h2>
+    <p>{expressText.replaceText}</p>
+    <input type="hidden" name="page" value={page} />
+    <input type="hidden" name="size" value={sizeId} />
+    <input type="hidden" name="action" value="add-to-express-cart" />
+    <input type="hidden" name="replace" value="yes" />
+    <Button type="submit" look="primary">
+      {expressText.replace}
+    </Button>
+    <Link to={pathOfMode("express_delivery")} className="link">
+      {cartText.cancel}
+    </Link>
+  </form>
+);
+
+interface CartNotesProps {
+  readonly positions: readonly CartPosition[];
+  /** The query of the cart's address. */
+  readonly query: string;
+}
+
+/** What a form without scripts has the cart say: what is good to know of a size that it has put there, or what it wants to put in its place. */
+export const CartNotes = ({ positions, query }: CartNotesProps) => {
+  const said = new URLSearchParams(query);
+  const help = positions.find(({ id }) => String(id) === said.get("help"))?.product.sizesHelp ?? "";
+  const sizeId = said.get("replace");
+  return (
+    <>
+      {help === "" ? null : <p className="cart-help">{help}</p>}
+      {sizeId === null || positions.length === 0 ? null : <Replacement sizeId={sizeId} page={said.get("page") ?? ""} />}
+    </>
+  );
+};
