@@ -112,7 +112,7 @@ const leanCodecs: Plugin = {
 /** Which arguments of a row's maker are codecs of what is asked. */
 const ASKED: Readonly<Record<string, readonly number[]>> = { readCall: [2, 3], listCall: [2, 3], writeCall: [2], securedCall: [2] };
 const CODEC_MAKER =
-  /(?<![\w.])(?=(?:t\.(?:intersection|literal|partial|readonlyArray|record|strict|type|union)|checked|listOf|nullable|numberOr|oneOf|oneOrMany|orElse|placesQuery|textOr|upTo|new t\.Type)\()/g;
+  /(?<![\w.])(?=(?:t\.(?:intersection|literal|partial|readonlyArray|record|strict|type|union)|adapted|alsoNamed|checked|listOf|manyOf|nullable|numberOr|oneOf|oneOrMany|orElse|placesQuery|textOr|upTo|new t\.Type)\()/g;
 
 /** How long a text may be is asked of what comes from outside, and by the store. */
 const UP_TO = /const upTo = \(most\) => checked\([^;]*\);/;

@@ -80,6 +80,7 @@ export const EnvelopeCodec = t.type(
     errors: orElse(t.record(t.string, t.union([t.string, t.readonlyArray(t.string)])), {}),
     message: text,
     pagination: nullable(t.type({ total: whole })),
+    status: orElse(t.number, 200),
   },
   "Envelope",
 );

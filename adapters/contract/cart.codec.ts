@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { AppliedCode, Cart, CartPosition, CartTotals, OrderLink, RemovedLine } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
-import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
+import { alsoNamed, flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
 import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 
@@ -51,18 +51,21 @@ const AppliedCodeCodec: t.Type<AppliedCode, unknown> = t.type(
   "AppliedCode",
 );
 
-export const CartCodec: t.Type<Cart, unknown> = t.type(
-  {
-    id: text,
-    type: CartTypeCodec,
-    note: text,
-    positions: listOf(CartPositionCodec),
-    totals: CartTotalsCodec,
-    codes: listOf(AppliedCodeCodec),
-    removed: nullable(RemovedLineCodec),
-    lastOrder: nullable(OrderLinkCodec),
-  },
-  "Cart",
+export const CartCodec: t.Type<Cart, unknown> = alsoNamed(
+  t.type(
+    {
+      id: text,
+      type: CartTypeCodec,
+      note: text,
+      positions: listOf(CartPositionCodec),
+      totals: CartTotalsCodec,
+      codes: listOf(AppliedCodeCodec),
+      removed: nullable(RemovedLineCodec),
+      lastOrder: nullable(OrderLinkCodec),
+    },
+    "Cart",
+  ),
+  { positions: "cartItems" },
 );
 
 export const CartPageCodec: t.Type<CartPage, unknown> = t.type(

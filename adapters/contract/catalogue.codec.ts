@@ -1,18 +1,34 @@
 import * as t from "io-ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Color, DetailsItem, Product, ProductCard, ProductSize, ScaleDetail, SizeTable, Tag, Video } from "#core/catalogue/product.ts";
-import { alsoNamed, flag, manyOf, listOf, nullable, orElse, text, textOr, whole } from "./codec.ts";
+import { adapted, alsoNamed, isRecord, flag, manyOf, listOf, nullable, orElse, text, textOr, whole } from "./codec.ts";
 
-export const ImageCodec: t.Type<Image, unknown> = t.type(
-  {
-    pattern: text,
-    widths: listOf(whole),
-    formats: listOf(t.string),
-    ratio: orElse(t.number, 0.75),
-    ground: textOr("#F1EFEB"),
-    alt: text,
-  },
-  "Image",
+/** Of a variant that does not say its own. */
+const USUAL_WIDTH = 480;
+
+/** A picture that comes as a list of its variants is its largest. */
+const imageOfVariants = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value;
+  const widthOf = (variant: unknown): number => (isRecord(variant) ? Number(variant["width"] ?? 0) : 0);
+  const largest: unknown = [...value].sort((one, other) => widthOf(other) - widthOf(one))[0];
+  if (!isRecord(largest)) return null;
+  const { url, width, height, ratio } = largest;
+  return { pattern: url, widths: [width ?? USUAL_WIDTH], ratio: ratio ?? (width && height ? Number(width) / Number(height) : null) };
+};
+
+export const ImageCodec: t.Type<Image, unknown> = adapted(
+  t.type(
+    {
+      pattern: text,
+      widths: listOf(whole),
+      formats: listOf(t.string),
+      ratio: orElse(t.number, 0.75),
+      ground: textOr("#F1EFEB"),
+      alt: text,
+    },
+    "Image",
+  ),
+  imageOfVariants,
 );
 
 export const ProductSizeCodec: t.Type<ProductSize, unknown> = t.type(
@@ -31,11 +47,17 @@ export const ProductSizeCodec: t.Type<ProductSize, unknown> = t.type(
   "ProductSize",
 );
 
-export const TagCodec: t.Type<Tag, unknown> = t.type({ id: whole, name: t.string, label: text, priority: orElse(t.number, 0) }, "Tag");
+export const TagCodec: t.Type<Tag, unknown> = alsoNamed(
+  t.type({ id: whole, name: text, label: text, priority: orElse(t.number, 0) }, "Tag"),
+  { label: "title" },
+);
 
-const ColorCodec: t.Type<Color, unknown> = t.type(
-  { id: whole, colorId: whole, label: text, fill: textOr("transparent"), stroke: text, url: text, preview: nullable(ImageCodec) },
-  "Color",
+const ColorCodec: t.Type<Color, unknown> = alsoNamed(
+  t.type(
+    { id: whole, colorId: whole, label: text, fill: textOr("transparent"), stroke: text, url: text, preview: nullable(ImageCodec) },
+    "Color",
+  ),
+  { colorId: "color_id", fill: "hash", stroke: "circle_color", label: "color" },
 );
 
 const cardFields = {
@@ -73,7 +95,7 @@ export const ProductCodec: t.Type<Product, unknown> = alsoNamed(
     {
       ...cardFields,
       article: text,
-      gender: textOr("woman"),
+      gender: adapted(textOr("woman"), (value) => (typeof value === "string" ? value.toLowerCase() : value)),
       sizes: listOf(ProductSizeCodec),
       preorderDeliveryPeriod: text,
       hasStockSite: flag,

@@ -19,32 +19,24 @@ export const textOr = (fallback: string): t.Type<string, unknown> => orElse(t.st
 export const listOf = <A>(item: t.Type<A, unknown>): t.Type<readonly A[], unknown> => orElse(t.readonlyArray(item), []);
 export const nullable = <A>(codec: t.Type<A, unknown>): t.Type<A | null, unknown> => orElse<A | null>(t.union([codec, t.null]), null);
 
+/** What another back end writes in another way, made ours before it is decoded. */
+export const adapted = <A>(codec: t.Type<A, unknown>, ours: (value: unknown) => unknown): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(codec.name, codec.is, (value, context) => codec.validate(ours(value), context), codec.encode);
+
 /** One of a kind, or a list of them. */
-export const manyOf = <A>(item: t.Type<A, unknown>): t.Type<readonly A[], unknown> => {
-  const list = listOf(item);
-  return new t.Type<readonly A[], unknown>(
-    list.name,
-    list.is,
-    (value, context) => list.validate(Array.isArray(value) ? value : value && [value], context),
-    list.encode,
-  );
-};
+export const manyOf = <A>(item: t.Type<A, unknown>): t.Type<readonly A[], unknown> =>
+  adapted(listOf(item), (value) => (value && !Array.isArray(value) ? [value] : value));
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
 
-/** The same record as another back end writes it: a field that is not there is looked for under its other name. */
+/** A field that is not there is looked for under its other name. */
 export const alsoNamed = <A>(codec: t.Type<A, unknown>, others: Readonly<Record<string, string>>): t.Type<A, unknown> =>
-  new t.Type<A, unknown>(
-    codec.name,
-    codec.is,
-    (value, context) => {
-      if (!isRecord(value)) return codec.validate(value, context);
-      const known = { ...value };
-      for (const name in others) known[name] ??= value[others[name] ?? ""];
-      return codec.validate(known, context);
-    },
-    codec.encode,
-  );
+  adapted(codec, (value) => {
+    if (!isRecord(value)) return value;
+    const known = { ...value };
+    for (const name in others) known[name] ??= value[others[name] ?? ""];
+    return known;
+  });
 
 /** A whole number not below zero: prices in roubles, quantities, counts. */
 export const whole: t.Type<number, unknown> = new t.Type<number, unknown>(

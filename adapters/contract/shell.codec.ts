@@ -1,9 +1,15 @@
 import * as t from "io-ts";
 import type { MenuNode, Shell } from "#core/page/page.ts";
-import { flag, listOf, text } from "./codec.ts";
+import { alsoNamed, flag, listOf, text } from "./codec.ts";
 
 const MenuNodeCodec: t.Type<MenuNode, unknown> = t.recursion("MenuNode", () =>
-  t.type({ id: t.string, name: t.string, link: t.string, color: text, isHighlighted: flag, children: listOf(MenuNodeCodec) }, "MenuNode"),
+  alsoNamed(
+    t.type({ id: t.string, name: t.string, link: t.string, color: text, isHighlighted: flag, children: listOf(MenuNodeCodec) }, "MenuNode"),
+    {
+      isHighlighted: "highlight_in_menu",
+      children: "childs",
+    },
+  ),
 );
 
 export const ShellCodec: t.Type<Shell, unknown> = t.type(
