@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
   /\/(Breadcrumbs|Button|page-module|late-part|Price|fault-text|limit-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|tag)\.rules|tap)\.(tsx?|js)$/;
-const CARD_PARTS = /\/(ProductCard|ProductSlider|shown-rows|carry-picture|use-kept-focus|color\.rules)\.tsx?$/;
+const CARD_PARTS = /\/(ProductCard|ProductSlider|shown-(cards|rows)|carry-picture|color\.rules)\.tsx?$/;
 const FORM_PARTS = /\/(order-action\.rules|PageFault)\.tsx?$/;
 const CART_PARTS = /\/(cart\.(calls|codec)|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
 const LIST_PARTS =

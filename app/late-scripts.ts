@@ -5,7 +5,6 @@ export const lateScripts = {
   cityOffer: () => import("./city/CityOfferOf.tsx"),
   search: () => import("./search/SearchOf.tsx"),
   offer: () => import("./offer/OfferOf.tsx"),
-  goods: () => import("./goods/GoodsOf.tsx"),
   zoom: () => import("./product/ZoomOf.tsx"),
   layers: () => import("./layers/PopupsOf.tsx"),
 };

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useLateView } from "#app/use-late-view.ts";
+import { type ComponentType, useEffect, useState } from "react";
 
 /** The first of these says that somebody is there. Focus is none: a layer that opens by itself takes it. */
 const TOUCHES = ["pointerover", "pointerdown", "keydown", "scroll"];
@@ -7,9 +6,17 @@ const TOUCHES = ["pointerover", "pointerdown", "keydown", "scroll"];
 /** What goods do beyond their links comes by a script, once the page is touched; at once for who has something in a cart. */
 export const GoodsDoor = ({ isWanted }: { readonly isWanted: boolean }) => {
   const [isTouched, touch] = useState(false);
+  const [Goods, come] = useState<ComponentType | null>(null);
   useEffect(() => {
     for (const name of TOUCHES) addEventListener(name, () => touch(true), { once: true, capture: true });
   }, []);
-  const view = useLateView("goods", isTouched || isWanted);
-  return view && <view.GoodsOf />;
+  const isNeeded = isTouched || isWanted;
+  useEffect(() => {
+    if (isNeeded)
+      import("./GoodsOf.tsx").then(
+        ({ GoodsOf }) => come(() => GoodsOf),
+        (error: unknown) => console.error("late script", error),
+      );
+  }, [isNeeded]);
+  return Goods && <Goods />;
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { SliderSteps } from "#ui/product/SliderSteps.tsx";
+import { CardOver } from "./CardOver.tsx";
 import type { MovedRow } from "./move-row.ts";
 import { PlaceLists } from "./PlaceLists.tsx";
 import { watchRows } from "./watch-rows.ts";
@@ -19,6 +20,7 @@ const Rows = () => {
 export const GoodsOf = () => (
   <>
     <Rows />
+    <CardOver />
     <PlaceLists />
   </>
 );

@@ -7,6 +7,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { filterCountsMachine } from "#core/listing/filter-counts.machine.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
+import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
@@ -53,6 +54,27 @@ const batch = { items: [aProduct({ id: 1 })], total: 11 };
 
 /** One row a machine of core; a machine without a row fails its test. */
 export const MACHINE_WALKS: readonly MachineWalk[] = [
+  {
+    machine: productCardMachine,
+    inputs: [{ product: aProduct() }],
+    events: [
+      { type: "sizes.loaded", sizes },
+      { type: "sizes.loaded", sizes: sizes.slice(0, 1) },
+      { type: "sizes.failed" },
+      { type: "size.pressed", sizeId: 1 },
+      { type: "button.pressed" },
+      { type: "size.added", added },
+      { type: "size.added", added: { ...added, redirect: "/cart/preorder" } },
+      { type: "size.refused", error: refused },
+      { type: "order.ended" },
+      { type: "popup.shown", popupId: "size-picker" },
+      { type: "subscriptions.known", sizeIds: [1] },
+    ],
+    distinguish: ({ context }) => {
+      const { sizeId, redirect, sizes: known } = context as { sizeId: number | null; redirect: string; sizes: readonly unknown[] };
+      return [sizeId, redirect, known.length];
+    },
+  },
   {
     machine: addToCartMachine,
     inputs: [{ action: "add-to-cart", sizeId: 1 }],

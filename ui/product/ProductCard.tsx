@@ -8,6 +8,7 @@ import { Price } from "#ui/parts/Price.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { carryPicture } from "./carry-picture.ts";
+import { cardShown } from "./shown-cards.ts";
 import "./product-card.css";
 
 interface ProductCardProps {
@@ -59,7 +60,7 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, variant, hea
   const tags = sortedTags(product.tags);
   const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
   return (
-    <article className="card">
+    <article className="card" ref={(card) => cardShown(card, product)}>
       <Link
         to={product.url}
         viewTransition

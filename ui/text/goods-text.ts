@@ -9,5 +9,17 @@ export const goodsText = {
   /** «Остался 1 экземпляр», «Осталось 5 экземпляров». */
   piecesLeft: (count: number): string =>
     `${plural(count, { one: "Остался", few: "Осталось", many: "Осталось" })} ${count} ${plural(count, PIECES)}`,
+  /** What the button of a card does. */
+  cardButton: {
+    "add-to-cart": "В корзину",
+    "order-from-shop": "Заказать из магазина",
+    "add-to-express-cart": "Экспресс-заказ",
+    preorder: "Предзаказ",
+    subscribe: "Подписаться",
+    subscribed: "Вы подписаны",
+  } satisfies Readonly<Record<string, string>>,
+  sizes: "Размеры",
+  soldOutSize: "нет в наличии",
+  added: "Модель добавлена в корзину",
   toCheckout: "Оформить заказ",
 } as const;

@@ -16,7 +16,7 @@ export const AHEAD_OF_ITS_FLOW = {
     "ui/parts/use-film.ts",
     "ui/parts/VideoPlayer.tsx",
   ],
-  "cards and sliders": ["core/catalogue/card-action.rules.ts", "ui/parts/Chip.tsx"],
+  "cards and sliders": ["ui/parts/Chip.tsx"],
   "four carts": [
     "core/cart/cart.rules.ts: hasMultipleQuantity",
     "core/parts/swipe.rules.ts: swipeOf",

@@ -1,0 +1,51 @@
+import { match } from "fp-ts/Either";
+import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { productCardMachine } from "#core/product-card/product-card.machine.ts";
+import { goodsText } from "#ui/text/goods-text.ts";
+import { failureToast } from "#ui/toasts/toast-texts.ts";
+import type { Shop } from "#app/shop-context.ts";
+import { asking, heardToTheEnd, hearing } from "./answers.ts";
+import type { ordering } from "./buy-box.ts";
+
+/** How long it is said that something was added, in milliseconds. */
+const ADDED_MS = 1_000;
+
+/** Ordering from a card, with this shop's ports. */
+export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine, productCalls }: typeof ordering): typeof productCardMachine => {
+  const { http, facts, tell, goTo } = shop;
+  const order = orderPort(shop);
+  const tellAdded = ({ counters }: AddedSize): void => {
+    tell({ type: "counters.arrived", counters });
+    tell({ type: "notification.shown", notification: { text: goodsText.added, duration: ADDED_MS } });
+  };
+  const tellRefused = (error: StoreError): void => {
+    const toast = failureToast(error);
+    if (toast !== null) tell({ type: "toast.shown", toast });
+  };
+  return productCardMachine.provide({
+    actors: {
+      hearShop: hearing(() => facts),
+      loadSizes: asking(
+        ({ productId }) => http.ask(productCalls.productSizes, { query: { productId } }),
+        () => ({ type: "sizes.failed" }),
+        ({ items }) => ({ type: "sizes.loaded", sizes: items }),
+      ),
+      addToCart: addToCartMachine.provide({
+        actors: {
+          orderSize: asking(
+            ({ action, sizeId }) => heardToTheEnd(order.orderSize(action, sizeId), match(tellRefused, tellAdded)),
+            (error) => ({ type: "size.refused", error }),
+            (added) => ({ type: "size.added", added }),
+          ),
+        },
+      }),
+    },
+    actions: {
+      tellShop: (_, told) => (told.type === "size.added" ? tellAdded(told.added) : tellRefused(told.error)),
+      askSize: (_, { product, action }) =>
+        tell({ type: "size-picker.asked", origin: "card", product, action, hasGuide: false, hasButtons: true }),
+      goTo: (_, { address }) => goTo(address),
+    },
+  });
+};

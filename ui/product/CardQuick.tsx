@@ -1,0 +1,54 @@
+import { useSelector } from "@xstate/react";
+import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
+import { buttonOfCard, sizesInStrip } from "#core/product-card/product-card.rules.ts";
+import type { ProductCardRef } from "#core/product-card/product-card.view.ts";
+import { displayTitle, isOrderable } from "#core/size-selection/size.rules.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { goodsText } from "#ui/text/goods-text.ts";
+
+/** The sizes of a card and what can be done with them, over its picture. */
+export const CardQuick = ({ card }: { readonly card: ProductCardRef }) => {
+  const choice = useSelector(card, ({ context }) => context);
+  const isAsking = useSelector(card, (snapshot) => snapshot.matches("asking"));
+  const isBlocked = useSelector(card, (snapshot) => snapshot.hasTag("blocked"));
+  const isLoading = useSelector(card, (snapshot) => snapshot.hasTag("blocked") && snapshot.hasTag("loading"));
+  const { action, isDisabled } = buttonOfCard(choice);
+  const strip = sizesInStrip(choice.sizes);
+  return (
+    <div className="card-quick">
+      <div className="card-quick-panel">
+        {strip.length === 0 ? null : (
+          <div className="card-sizes" role="group" aria-label={goodsText.sizes}>
+            {strip.map((size) => {
+              const isGone = !isOrderable(size);
+              const title = displayTitle(size.title);
+              return (
+                <button
+                  key={size.id}
+                  type="button"
+                  aria-pressed={size.id === choice.sizeId}
+                  aria-label={isGone && !isSubscribed(size, choice.subscribedIds) ? `${title}, ${goodsText.soldOutSize}` : title}
+                  className={isGone ? "card-size-gone" : undefined}
+                  aria-disabled={isBlocked}
+                  onClick={() => card.send({ type: "size.pressed", sizeId: size.id })}
+                >
+                  {title}
+                </button>
+              );
+            })}
+          </div>
+        )}
+        <Button
+          look="primary"
+          isSmall
+          isFull
+          isLoading={isLoading}
+          aria-disabled={isDisabled || isBlocked || isAsking}
+          onClick={() => card.send({ type: "button.pressed" })}
+        >
+          {goodsText.cardButton[action]}
+        </Button>
+      </div>
+    </div>
+  );
+};
