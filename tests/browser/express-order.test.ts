@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { hearing, DESKTOP } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+
+const { visit } = visitsTo(startShop);
+
+it("an order for today asks before it takes another's place, and the express cart then holds the new one", async () => {
+  const { page, complaints } = await visit(DESKTOP);
+  await page.goto("/catalog/product/puhovik-steganyy-stone");
+  await hearing(page);
+  const order = page.locator(".buy-box-actions").getByRole("button", { name: /Экспресс-заказ/ });
+  await page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" }).click();
+  await page.locator(".size-picker .chip", { hasText: /^S$/ }).click();
+  await order.click();
+  await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).waitFor();
+  await page.locator(".size-picker .chip", { hasText: /^M$/ }).click();
+  await order.click();
+  const question = page.getByRole("dialog", { name: "Один экспресс-заказ — одно изделие" });
+  await question.getByText("Размер S").waitFor();
+  await question.getByRole("button", { name: "Заменить и продолжить" }).click();
+  await question.waitFor({ state: "detached" });
+  await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).click();
+  await page.locator(".cart-line").waitFor();
+  expect(await page.locator(".cart-line-color").allInnerTexts()).toEqual([expect.stringContaining("Размер M")]);
+  expect(complaints).toEqual([]);
+});
