@@ -5,6 +5,7 @@ import type { NotificationsRef } from "#core/notifications/notifications.view.ts
 import type { PopupsRef } from "#core/popups/popups.view.ts";
 import type { SizePickerRef } from "#core/size-picker/size-picker.view.ts";
 import type { SearchRef } from "#core/search/search.view.ts";
+import type { SubscriptionsRef } from "#core/subscriptions/subscriptions.view.ts";
 import { useShop } from "./shop-context.ts";
 
 interface LateFlows {
@@ -14,6 +15,7 @@ interface LateFlows {
   readonly popups: PopupsRef;
   readonly notifications: NotificationsRef;
   readonly sizePicker: SizePickerRef;
+  readonly subscriptions: SubscriptionsRef;
 }
 
 /** A flow of the shop that comes late; undefined until it is there. */

@@ -19,6 +19,7 @@ import { searchCalls } from "./search.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
 import { siteCalls } from "./site.calls.ts";
 import { sizeTablesCalls } from "./size-tables.calls.ts";
+import { subscriptionCalls } from "./subscription.calls.ts";
 import { textPageCalls } from "./text-page.calls.ts";
 
 /** The whole contract: every row by its name. What a browser loads names its own part, so that no page carries another's rows. */
@@ -45,4 +46,5 @@ export const calls = {
   ...accountCalls,
   ...marketingCalls,
   ...captchaCalls,
+  ...subscriptionCalls,
 };

@@ -11,4 +11,6 @@ const TextPageCodec: t.Type<TextPage, unknown> = t.type(
 
 export const textPageCalls = {
   textPage: readCall("textPage", "/support/:slug", t.type({ slug: word }), nothing, TextPageCodec),
+  /** What shoppers agree to, each under an address of its own. */
+  documentPage: readCall("documentPage", "/support/dokumenty/:slug", t.type({ slug: word }), nothing, TextPageCodec),
 };

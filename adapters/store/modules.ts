@@ -14,6 +14,7 @@ import { feedModule } from "./feed/feed-module.ts";
 import { fetchedPicturesModule } from "./fetched-pictures/fetched-pictures-module.ts";
 import { geoModule } from "./geo/geo-module.ts";
 import type { StoreModule } from "./module/store-module.ts";
+import { noticesModule } from "./notices/notices-module.ts";
 import { ordersModule } from "./orders/orders-module.ts";
 import type { Carrier } from "./outbox/outbox.ts";
 import { outboxModule } from "./outbox/outbox-module.ts";
@@ -26,6 +27,7 @@ import { placesModule } from "./places/places-module.ts";
 import { recommendationsModule } from "./recommendations/recommendations-module.ts";
 import { shopsModule } from "./shops/shops-module.ts";
 import { reviewsModule } from "./reviews/reviews-module.ts";
+import { subscriptionsModule } from "./subscriptions/subscriptions-module.ts";
 import { upkeepModule } from "./upkeep/upkeep-module.ts";
 import { visitorModule } from "./visitor/visitor-module.ts";
 
@@ -61,6 +63,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   feedModule,
   fetchedPicturesModule,
   geoModule,
+  noticesModule,
   ordersModule,
   outboxModule,
   pagesModule,
@@ -70,6 +73,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   recommendationsModule,
   shopsModule,
   reviewsModule,
+  subscriptionsModule,
   upkeepModule,
   visitorModule,
 ];

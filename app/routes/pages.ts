@@ -32,6 +32,7 @@ export const PAGES = [
   { ...OPEN, id: "listing", path: "/catalog/*", file: "listing", query: "list" },
   { ...OPEN, id: "size-guide", path: "/size-guide", file: "size-guide" },
   { ...OPEN, id: "text-page", path: "/support/:slug", file: "text-page", isFetchedAhead: false },
+  { ...OPEN, id: "document", path: "/support/dokumenty/:slug", file: "document", isFetchedAhead: false },
   { ...OWN, id: "cart", path: "/cart", file: "cart" },
   { ...OWN, id: "shop-cart", path: "/cart/from-shop", file: "cart" },
   { ...OWN, id: "preorder-cart", path: "/cart/preorder", file: "cart" },
@@ -42,6 +43,9 @@ export const PAGES = [
   { ...OWN, id: "ask-recovery", path: "/user/recovery", file: "password-recovery" },
   { ...OWN, id: "password-recovery", path: "/user/recovery/:token", file: "password-recovery" },
   { ...OWN, id: "profile", path: "/profile", file: "profile" },
+  { ...OWN, id: "subscriptions", path: "/profile/subscribe", file: "subscriptions" },
+  { ...OWN, id: "notice-address", path: "/subscribe/address/:token", file: "notice-address" },
+  { ...OWN, id: "subscribe", path: "/subscribe/:sizeId", file: "subscribe" },
 ] as const satisfies readonly PageRecord[];
 
 export interface PageAt {

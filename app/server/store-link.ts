@@ -134,6 +134,8 @@ export interface StoreSaid {
   readonly status: number;
   readonly code: string;
   readonly data: unknown;
+  /** The names of the fields that something is wrong with. */
+  readonly fields: readonly string[];
 }
 
 const LimitCodec = t.union([t.type({ most: whole }), t.type({ minutes: whole })], "Limit");
@@ -172,10 +174,11 @@ export const askStoreFor = async (
     });
     passCookies(response, reply);
     const envelope = EnvelopeCodec.decode(await response.json());
-    if (envelope._tag === "Left") return { isDone: false, status: response.status, code: "UNDECODABLE", data: null };
-    return { isDone: envelope.right.success, status: response.status, code: envelope.right.errorCode, data: envelope.right.data };
+    if (envelope._tag === "Left") return { isDone: false, status: response.status, code: "UNDECODABLE", data: null, fields: [] };
+    const { success, errorCode, data, errors } = envelope.right;
+    return { isDone: success, status: response.status, code: errorCode, data, fields: Object.keys(errors) };
   } catch (error) {
     request.log.error({ event: "store.unreachable", path: loggedPath(call.path), message: String(error) });
-    return { isDone: false, status: 503, code: "SERVER", data: null };
+    return { isDone: false, status: 503, code: "SERVER", data: null, fields: [] };
   }
 };

@@ -13,6 +13,7 @@ import { serveCheckoutForms } from "./checkout-forms.ts";
 import { serveCityStyle } from "./city-style.ts";
 import { comeAgain } from "./come-again.ts";
 import { serveForms } from "./forms.ts";
+import { serveSubscriptionForms } from "./subscription-forms.ts";
 import { serveHealth } from "./health.ts";
 import { measure, serveMetrics } from "./metrics.ts";
 import { noteOwnOrigin, type OwnOrigin } from "./own-origin.ts";
@@ -174,6 +175,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   serveForms(server, options.stores);
   serveCheckoutForms(server, options.stores);
   serveAccountForms(server, options.stores);
+  serveSubscriptionForms(server, options.stores);
   serveCityStyle(server, options.stores);
   serveSitemaps(server, options.stores, options.origin);
   serveHealth(server, options.stores);

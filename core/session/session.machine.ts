@@ -3,7 +3,15 @@ import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import type { LocationTold, VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
 import { isAnother } from "./session.rules.ts";
-import { settledWishes, type SubscriptionsKnown, type VisitorLists, type WishSettled, withWish } from "./visitor-lists.ts";
+import {
+  settledWishes,
+  type SubscriptionsKnown,
+  type SubscriptionsSettled,
+  type VisitorLists,
+  type WishSettled,
+  withSubscriptions,
+  withWish,
+} from "./visitor-lists.ts";
 
 export interface SessionContext extends VisitorLists {
   /** Who the visitor is, by a name that is no key to anything; empty until it is known. */
@@ -25,8 +33,8 @@ export type SessionEvent =
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   /** A product was put on the wishlist or taken from it. */
   | WishSettled
-  /** A size's return is waited for, or is not any more. */
-  | SubscriptionsKnown
+  /** Returns of sizes are waited for, or not any more. */
+  | SubscriptionsSettled
   /** Something may have changed elsewhere: the page was shown again, another tab wrote. */
   | { readonly type: "visitor.doubted" };
 
@@ -73,7 +81,9 @@ export const sessionMachine = setup({
     })),
     keepCounters: assign((_, params: { counters: Counters }) => ({ counters: params.counters })),
     keepWish: assign(({ context }, params: WishSettled) => ({ wishes: withWish(context.wishes, params) })),
-    keepSubscriptions: assign((_, params: SubscriptionsKnown) => ({ subscriptions: params.sizeIds })),
+    keepSubscriptions: assign(({ context }, params: SubscriptionsSettled) => ({
+      subscriptions: withSubscriptions(context.subscriptions, params),
+    })),
     announceWishes: enqueueActions(({ context, enqueue }, { wishes }: { wishes: readonly number[] }) => {
       for (const settled of settledWishes(context.wishes, wishes)) enqueue.emit(settled);
     }),
@@ -105,7 +115,12 @@ export const sessionMachine = setup({
         { type: "keepWish", params: ({ event }) => event },
       ],
     },
-    "subscriptions.known": { actions: [{ type: "keepSubscriptions", params: ({ event }) => event }, "announceSubscriptions"] },
+    // An answer may be older than what another tab did since, and what is on its way older than the answer: the store is asked anew.
+    "subscriptions.settled": {
+      target: ".meeting",
+      reenter: true,
+      actions: [{ type: "keepSubscriptions", params: ({ event }) => event }, "announceSubscriptions"],
+    },
     "counters.arrived": {
       guard: { type: "isNewer", params: ({ event }) => ({ counters: event.counters }) },
       actions: [{ type: "keepCounters", params: ({ event }) => ({ counters: event.counters }) }, "announce"],

@@ -14,6 +14,13 @@ export interface WishSettled {
   readonly isWished: boolean;
 }
 
+/** What the store said of sizes whose return was to be waited for, or not any more. */
+export interface SubscriptionsSettled {
+  readonly type: "subscriptions.settled";
+  readonly sizeIds: readonly SizeId[];
+  readonly isSubscribed: boolean;
+}
+
 export interface SubscriptionsKnown {
   readonly type: "subscriptions.known";
   readonly sizeIds: readonly SizeId[];
@@ -24,6 +31,11 @@ export const NO_LISTS: VisitorLists = { wishes: [], subscriptions: [] };
 export const withWish = (wishes: readonly number[], { productId, isWished }: WishSettled): readonly number[] => {
   const others = wishes.filter((id) => id !== productId);
   return isWished ? [...others, productId] : others;
+};
+
+export const withSubscriptions = (subscriptions: readonly SizeId[], { sizeIds, isSubscribed }: SubscriptionsSettled): readonly SizeId[] => {
+  const others = subscriptions.filter((id) => !sizeIds.includes(id));
+  return isSubscribed ? [...others, ...sizeIds] : others;
 };
 
 /** What became of each product between two wishlists. */

@@ -10,8 +10,9 @@ import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
+import type { SubscriptionAsked } from "#core/session/asked-size.ts";
 import { sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
-import type { SubscriptionsKnown, WishSettled } from "#core/session/visitor-lists.ts";
+import type { SubscriptionsSettled, WishSettled } from "#core/session/visitor-lists.ts";
 import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
@@ -33,7 +34,8 @@ export type StorefrontEvent =
   | LocationTold
   | ShopperTold
   | NotificationCommand
-  | SubscriptionsKnown
+  | SubscriptionAsked
+  | SubscriptionsSettled
   | WishSettled
   | PopupCommand
   | PopupFact
@@ -77,6 +79,7 @@ export const storefrontMachine = setup({
       popups: "lateFlow";
       notifications: "lateFlow";
       sizePicker: "lateFlow";
+      subscriptions: "lateFlow";
     },
   },
   actors: {
@@ -95,7 +98,7 @@ export const storefrontMachine = setup({
       type: "location.arrived",
       location: params.location,
     })),
-    passList: sendTo("session", (_, params: SubscriptionsKnown | WishSettled) => params),
+    passList: sendTo("session", (_, params: SubscriptionsSettled | WishSettled) => params),
     passVisibility: sendTo("toasts", (_, params: VisibilityFact) => params),
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
     passQuestion: sendTo("cityQuestion", (_, params: LocationTold | { readonly type: "city.pressed" }) => params),
@@ -127,7 +130,7 @@ export const storefrontMachine = setup({
     "counters.arrived": { actions: [{ type: "passCounters", params: ({ event }) => ({ counters: event.counters }) }, "tellTabs"] },
     "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
     "wish.settled": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
-    "subscriptions.known": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
+    "subscriptions.settled": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
     "city.pressed": {
       actions: [
@@ -144,6 +147,18 @@ export const storefrontMachine = setup({
     "city.wanted": { actions: { type: "want", params: { flow: "geo" } } },
     "search.pressed": {
       actions: { type: "ask", params: ({ event }) => ({ flow: "search", asked: { type: "icon.pressed" }, page: event.page }) },
+    },
+    "subscription.asked": {
+      actions: {
+        type: "ask",
+        params: ({ event }) => ({ flow: "subscriptions", asked: event, page: `/subscribe/${event.sizeId}` }),
+      },
+    },
+    "unsubscription.asked": {
+      actions: {
+        type: "ask",
+        params: ({ event }) => ({ flow: "subscriptions", asked: event, page: `/subscribe/${event.sizeId}` }),
+      },
     },
     "location.told": { actions: { type: "passQuestion", params: ({ event }) => event } },
     "shopper.told": { actions: { type: "forgetOthers", params: ({ event }) => event } },
@@ -189,6 +204,7 @@ export const storefrontMachine = setup({
     popups: { invoke: { src: "lateFlow", id: "popups", input: { name: "popups" } } },
     notifications: { invoke: { src: "lateFlow", id: "notifications", input: { name: "notifications" } } },
     sizePicker: { invoke: { src: "lateFlow", id: "sizePicker", input: { name: "sizePicker" } } },
+    subscriptions: { invoke: { src: "lateFlow", id: "subscriptions", input: { name: "subscriptions" } } },
     tabs: {
       invoke: { src: "hearTabs", id: "hearTabs" },
       on: { "tabs.changed": { actions: ["doubtVisitor", "announceDoubt"] } },

@@ -3,6 +3,7 @@ import { type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { NavigationRef } from "#core/navigation/navigation.view.ts";
 import type { sessionMachine } from "#core/session/session.machine.ts";
+import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import type { ShopFact } from "./shop-facts.ts";
 import type { storefrontMachine } from "./storefront.machine.ts";
 
@@ -35,13 +36,16 @@ export const standingFacts = (storefront: StorefrontRef): readonly ShopFact[] =>
   const counters = countersOf(storefront);
   const session = sessionOf(snapshot)?.getSnapshot();
   const location = locationOf(session);
-  const { wishes, subscriptions } = session?.matches("known") === true ? session.context : {};
+  // Also while the visitor is asked for anew: who listens is told of what changes, not of what stayed.
+  const { wishes, subscriptions } = session?.context ?? NO_LISTS;
   const popupId = snapshot.context.shownPopups.at(-1);
   return [
     ...(counters.version > 0 ? [{ type: "cart.changed", counters } as const] : []),
     ...(location === null ? [] : [{ type: "location.changed", location } as const]),
-    ...(wishes ?? []).map((productId) => ({ type: "wish.settled", productId, isWished: true }) as const),
-    ...(subscriptions === undefined ? [] : [{ type: "subscriptions.known", sizeIds: subscriptions } as const]),
+    ...wishes.map((productId) => ({ type: "wish.settled", productId, isWished: true }) as const),
+    ...(subscriptions.length === 0 && session?.matches("known") !== true
+      ? []
+      : [{ type: "subscriptions.known", sizeIds: subscriptions } as const]),
     ...(popupId === undefined ? [] : [{ type: "popup.shown", popupId } as const]),
   ];
 };

@@ -1,6 +1,7 @@
 import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
+import type { AskedSize } from "#core/session/asked-size.ts";
 
 /** A plain size that is on sale; say only what a test is about. */
 export const aSize = (given: Partial<ProductSize> & Pick<ProductSize, "id">): ProductSize => ({
@@ -89,4 +90,14 @@ export const someCounters = (version: number, sizesInCartIds: readonly number[] 
   cartCounters: [{ type: "cart", count: sizesInCartIds.length }],
   wishlistCount: 0,
   sizesInCartIds,
+});
+
+export const anAskedSize = (given: Partial<AskedSize> = {}): AskedSize => ({
+  productId: 1,
+  productTitle: "Пальто",
+  productUrl: "/catalog/product/coat",
+  sizeId: 7,
+  sizeTitle: "44",
+  isSubscribed: false,
+  ...given,
 });

@@ -10,6 +10,8 @@ import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
+import { NO_DRAFT } from "#core/subscriptions/subscription.rules.ts";
+import { subscriptionsMachine } from "#core/subscriptions/subscriptions.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
@@ -22,7 +24,7 @@ import { GEO_WALKS } from "#tests/support/geo-walks.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { SECURED_WALKS } from "#tests/support/secured-walks.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
-import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { aCart, anAskedSize, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 import { ACCOUNT_WALKS } from "#tests/support/account-walks.ts";
 import { FORM_WALKS } from "#tests/support/form-walks.ts";
 import { LAYER_WALKS } from "#tests/support/layer-walks.ts";
@@ -236,7 +238,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "visitor.answered", visitor: "anna", isAuthorized: false, counters, location, wishes: [1], subscriptions: [] },
       { type: "wish.settled", productId: 1, isWished: false },
-      { type: "subscriptions.known", sizeIds: [1] },
+      { type: "subscriptions.settled", sizeIds: [1], isSubscribed: true },
       { type: "location.arrived", location },
       { type: "visitor.failed" },
       { type: "visitor.doubted" },
@@ -289,6 +291,24 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "tabs.changed" },
       { type: "counters.arrived", counters },
       { type: "toast.shown", toast },
+    ],
+  },
+  {
+    machine: subscriptionsMachine,
+    inputs: [undefined],
+    events: [
+      { type: "subscription.asked", ...anAskedSize() },
+      { type: "unsubscription.asked", ...anAskedSize({ sizeId: 8 }) },
+      { type: "draft.answered", draft: NO_DRAFT },
+      { type: "draft.failed" },
+      { type: "subscription.kept", subscribed: { isConfirmed: false }, withNews: true },
+      { type: "form.failed", error: refused },
+      { type: "subscription.ended" },
+      { type: "subscription.held", error: refused },
+      { type: "popup.closed", popupId: "subscribe", answer: "dismissed" },
+      { type: "popup.closed", popupId: "subscribed", answer: "dismissed" },
+      { type: "popup.closed", popupId: "unsubscribe", answer: "accepted" },
+      { type: "popup.closed", popupId: "unsubscribe", answer: "declined" },
     ],
   },
   {

@@ -34,6 +34,7 @@ const NO_FLOWS: FlowLoaders = {
   popups: none,
   notifications: none,
   sizePicker: none,
+  subscriptions: none,
 };
 
 /** A storefront that runs, whose visitor is never known and whose every page comes at once. The window's own history stays as it is. */

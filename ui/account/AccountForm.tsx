@@ -19,15 +19,17 @@ interface AccountFormProps<A> {
   /** What goes along unseen without scripts. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly submit: string;
+  /** What its fields are called where several are wrong. */
+  readonly fieldNames?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 /** A form of an account: sent by its flow, or by the browser where no scripts run. What is wrong with several fields is said at once, above them,
  * and each time that it is sent; so is what stays wrong with one, which has the focus already. */
-export const AccountForm = <A,>({ form, action, hidden, submit, children }: AccountFormProps<A>) => {
+export const AccountForm = <A,>({ form, action, hidden, submit, fieldNames = accountText.fieldNames, children }: AccountFormProps<A>) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
-  const faultyFields = useRefusedFields(form, accountText.fieldNames);
+  const faultyFields = useRefusedFields(form, fieldNames);
   const isSending = useSelector(form, (snapshot) => snapshot.hasTag("sending"));
   return (
     <form

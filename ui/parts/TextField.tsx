@@ -17,6 +17,9 @@ interface TextFieldProps extends ControlProps<string>, FieldWords {
   readonly maxLength?: number;
   readonly isLoading?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Checked by the browser itself, in a form that no flow follows. */
+  readonly required?: boolean;
+  readonly pattern?: string;
 }
 
 /** One line of text with its label, hint and fault. */

@@ -105,7 +105,7 @@ const NOT_COUNTED: Sending = { wasNotSent: async () => {} };
 /** Notes that somebody wants a message or a letter sent: `mostOfShop` is how many strangers may have the shop send in an hour, 0 for any number. */
 export const noteSend = async (
   queries: Queries,
-  what: "code" | "link",
+  what: "code" | "link" | "notice",
   { name, device, visitorId, network }: Asker,
   mostOfShop: number,
 ): Promise<Either<Wait, Sending>> => {

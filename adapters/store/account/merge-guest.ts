@@ -2,6 +2,7 @@ import type { CartType } from "#core/cart/cart.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 import type { Queries } from "../database/database.ts";
 import { moveViews } from "../recommendations/views.ts";
+import { mergeNotices } from "../notices/addresses.ts";
 import * as t from "io-ts";
 
 const VisitorRow = t.type({ id: t.string }, "VisitorRow");
@@ -14,8 +15,8 @@ const MERGED = (type: CartType): string =>
      where z.id = cart_line.size_id)))`;
 
 /**
- * Gives an account what its shopper gathered as a guest: the carts, the city, what was looked at, what was typed at the checkout, and orders of the
- * account's own number. A guest who was merged has nothing left, so that doing it again changes nothing.
+ * Gives an account what its shopper gathered as a guest: the carts, the city, what was looked at, what was typed at the checkout, the sizes that are waited
+ * for, and orders of the account's own number. A guest who was merged has nothing left, so that doing it again changes nothing.
  */
 export const mergeGuest = async (
   queries: Queries,
@@ -67,6 +68,7 @@ export const mergeGuest = async (
     [guestId, visitorId],
   );
   await queries.execute("delete from cart_certificate where visitor_id = $1", [guestId]);
+  await mergeNotices(queries, guestId, visitorId);
   if (phone !== null)
     await queries.execute("update shop_order set visitor_id = $2 where visitor_id = $1 and contact ->> 'phone' = $3", [
       guestId,

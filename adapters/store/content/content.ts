@@ -184,6 +184,8 @@ const CODECS = {
     signIn: pageWords("brand"),
     recovery: pageWords("brand"),
     profile: pageWords("brand"),
+    subscribe: pageWords("brand"),
+    subscriptions: pageWords("brand"),
   }),
   "size-tables": t.type({
     changed,

@@ -39,6 +39,9 @@ export const messages = {
   productGone: "Это изделие больше не продаётся",
   sizeUnknown: "Такого размера больше нет. Обновите страницу и выберите другой.",
   sizeSoldOut: "Этот размер только что закончился. Выберите другой.",
+  sizeOnSale: "Этот размер уже в продаже: обновите страницу и закажите его.",
+  tooManyWaits: (most: number): string => `Подписаться можно не больше чем на ${most} размеров. Отпишитесь от тех, что уже не нужны.`,
+  addressUnknown: "Эта ссылка уже не действует.",
   onlyInStock: (count: number): string => `В наличии только ${count} шт. — больше добавить не получится.`,
   tooManyPieces: (most: number): string => `В одном заказе может быть не больше ${most} шт. одного размера.`,
   tooManyPositions: (most: number): string =>

@@ -12,8 +12,9 @@ const toLog =
 
 const bySmtp = (smtpUrl: string, from: string): Carrier => {
   const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
-  return async ({ recipient, subject, body }) => {
-    await transport.sendMail({ from, to: recipient, subject, text: body });
+  return async ({ recipient, subject, body, messageId, headers = {} }) => {
+    const known = typeof messageId === "string" ? { messageId } : {};
+    await transport.sendMail({ from, to: recipient, subject, text: body, headers, ...known });
   };
 };
 

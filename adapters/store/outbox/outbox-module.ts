@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
+import { LETTER_HEADERS_SCHEMA } from "./outbox-schema.ts";
 import { type Carrier, forgetOldMail, sendDue } from "./outbox.ts";
 
 const PAUSE_MS = 1_000;
@@ -11,9 +12,10 @@ interface OutboxParts {
   readonly say: (line: string) => void;
 }
 
-/** Its tables were released with those of the orders. */
+/** Its table was released with those of the orders. */
 export const outboxModule: StoreModule<OutboxParts> = {
   name: "outbox",
+  migrations: [{ version: 30, sql: LETTER_HEADERS_SCHEMA }],
   watch: ({ database, carry, say }) =>
     lookEvery(
       PAUSE_MS,

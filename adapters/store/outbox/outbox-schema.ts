@@ -14,3 +14,8 @@ export const OUTBOX_SCHEMA = `
   );
   create index outbox_due on outbox (next_try_at) where sent_at is null;
 `;
+
+/** A letter that comes twice is known as the same one; what it says to mail programs goes along. */
+export const LETTER_HEADERS_SCHEMA = `
+  alter table outbox add column message_id text unique, add column headers jsonb not null default '{}';
+`;

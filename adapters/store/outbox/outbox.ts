@@ -1,6 +1,6 @@
 import type { Database, Queries } from "../database/database.ts";
 import * as t from "io-ts";
-import { oneOf } from "#adapters/contract/codec.ts";
+import { nullable, oneOf } from "#adapters/contract/codec.ts";
 
 const DueRow = t.type(
   {
@@ -10,6 +10,8 @@ const DueRow = t.type(
     subject: t.string,
     body: t.string,
     attempts: t.number,
+    messageId: nullable(t.string),
+    headers: t.record(t.string, t.string),
   },
   "DueRow",
 );
@@ -21,6 +23,10 @@ export interface Mail {
   /** Empty for a message. */
   readonly subject: string;
   readonly body: string;
+  /** What a letter is known by, each time that it is sent; absent for a new one each time. */
+  readonly messageId?: string | null;
+  /** What mail programs read of it. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Carries one letter or message away; rejects when it could not. */
@@ -31,8 +37,15 @@ const MOST_ATTEMPTS = 10;
 const LONGEST_FAULT = 500;
 
 /** Puts a letter beside what it tells of, in the same transaction: it is sent if and only if that is true. */
-export const putInOutbox = (queries: Queries, { kind, recipient, subject, body }: Mail): Promise<unknown> =>
-  queries.execute("insert into outbox (kind, recipient, subject, body) values ($1, $2, $3, $4)", [kind, recipient, subject, body]);
+export const putInOutbox = (queries: Queries, { kind, recipient, subject, body, messageId = null, headers = {} }: Mail): Promise<unknown> =>
+  queries.execute("insert into outbox (kind, recipient, subject, body, message_id, headers) values ($1, $2, $3, $4, $5, $6)", [
+    kind,
+    recipient,
+    subject,
+    body,
+    messageId,
+    JSON.stringify(headers),
+  ]);
 
 /** What a letter says that is nobody's business but its reader's: where it goes, and every word of it that may be a code or a key. */
 const secretsOf = ({ recipient, body }: Mail): readonly string[] => [recipient, ...body.split(/\s+/).filter((word) => /\d|\//.test(word))];
@@ -47,7 +60,7 @@ const takeDue = async (queries: Queries): Promise<t.TypeOf<typeof DueRow> | unde
     DueRow,
     `update outbox set attempts = attempts + 1, next_try_at = now() + interval '1 minute' where id = (
        select id from outbox where sent_at is null and next_try_at <= now() and attempts < $1 order by id limit 1 for update skip locked)
-     returning id, kind, recipient, subject, body, attempts`,
+     returning id, kind, recipient, subject, body, attempts, message_id as "messageId", headers`,
     [MOST_ATTEMPTS],
   );
   return mail;
@@ -64,7 +77,7 @@ export const sendDue = async (database: Database, carry: Carrier, say: (line: st
     try {
       await carry(mail);
       // What it said may be personal or secret, and nobody needs it any more.
-      await database.execute("update outbox set sent_at = now(), body = '' where id = $1", [mail.id]);
+      await database.execute("update outbox set sent_at = now(), body = '', headers = '{}' where id = $1", [mail.id]);
     } catch (error) {
       const fault = String(error).slice(0, LONGEST_FAULT);
       await database.execute("update outbox set fault = $2, next_try_at = now() + interval '5 seconds' * $3 where id = $1", [

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Either, isLeft, left, right } from "fp-ts/Either";
+import type { TextPage } from "#core/page/page.ts";
 import { calls } from "#adapters/contract/calls.ts";
 import { readSizes } from "../catalogue/read-model.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
@@ -17,7 +18,7 @@ import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pag
 import { reviewsPage } from "./reviews-page.ts";
 import { categorySearch, popularCategories, searchCounts, searchItems, searchPage, suggest } from "./search-page.ts";
 import { sellingTerms } from "./selling-terms.ts";
-import { sitemap, sitemapPart } from "./sitemap.ts";
+import { DOCUMENTS, sitemap, sitemapPart } from "./sitemap.ts";
 import { sizeGuideOf, sizeGuidePage } from "./size-guide.ts";
 
 interface PageParts {
@@ -68,14 +69,16 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
 };
 
 const serveTextPages = (server: FastifyInstance, { pages, site, titles }: Content): void => {
-  serve(server, calls.textPage, async ({ params }) => {
-    const page = pages.find(({ slug }) => slug === params.slug);
+  const pageOf = async (path: string): Promise<Either<Refusal, TextPage>> => {
+    const page = pages.find(({ slug }) => slug === path);
     if (page === undefined) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
     const { title, paragraphs } = page;
     const about = paragraphs[0]?.slice(0, 160) ?? "";
     const meta = metaOf(titles.support, { brand: site.brand, name: title, about }, `/support/${page.slug}`);
     return right({ meta, breadcrumbs: [HOME, { name: title, link: "" }], title, paragraphs });
-  });
+  };
+  serve(server, calls.textPage, ({ params }) => pageOf(params.slug));
+  serve(server, calls.documentPage, ({ params }) => pageOf(`${DOCUMENTS}${params.slug}`));
 };
 
 const serveSearch = (server: FastifyInstance, { catalogue, content }: PageParts): void => {

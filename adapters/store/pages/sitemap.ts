@@ -38,6 +38,14 @@ const categoryChanges = async (queries: Queries, catalogue: LiveCatalogue): Prom
   return changes;
 };
 
+/** What the slugs of documents begin with, which stand in a folder of their own. */
+export const DOCUMENTS = "dokumenty/";
+
+const textPages = ({ pages }: Content, areDocuments: boolean): readonly SitemapEntry[] =>
+  pages
+    .filter(({ slug }) => slug.startsWith(DOCUMENTS) === areDocuments)
+    .map(({ slug, changed }) => ({ address: `/support/${slug}`, lastmod: changed }));
+
 /** How many parts the products take, and every other public address by the id of its page: categories only while they hold any goods. */
 export const sitemap = async (
   queries: Queries,
@@ -58,7 +66,8 @@ export const sitemap = async (
       catalogue: [{ address: CATALOGUE.link, lastmod: isoOf(newest([...changes.values()])) }],
       listing: paths.map((path) => ({ address: categoryAddress({ path }), lastmod: isoOf(changes.get(path) ?? null) })),
       "size-guide": [{ address: SIZE_GUIDE, lastmod: content.sizeTables.changed }],
-      "text-page": content.pages.map(({ slug, changed }) => ({ address: `/support/${slug}`, lastmod: changed })),
+      "text-page": textPages(content, false),
+      document: textPages(content, true),
     },
   };
 };

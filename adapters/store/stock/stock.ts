@@ -15,6 +15,13 @@ export const SIZE_STOCK = {
   isAnywhere: "z.stock_site > 0 or z.stock_shops > 0",
 } as const;
 
+/** Whether a size has what shoppers wait for: pieces that are sent now, or that a shop alone has. In SQL, of the row of this name. */
+export const hasReturned = (size: string): string =>
+  `(${size}.stock_site > 0 and not ${size}.is_preorder or ${size}.stock_site = 0 and ${size}.stock_shops > 0)`;
+
+/** Whether a size can be bought otherwise than ahead, in SQL with the size as `z` and its product as `p`. Nobody waits for one that can. */
+export const IS_ON_SALE = `(not p.is_disabled and (${SIZE_STOCK.isNow} and not p.is_coming_soon or ${SIZE_STOCK.isOnlyInShops}))`;
+
 /** Whether any of several sizes is so. */
 export const anySize = (condition: string): string => `coalesce(bool_or(${condition}), false)`;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { right } from "fp-ts/Either";
 import * as t from "io-ts";
 import { calls } from "#adapters/contract/calls.ts";
-import { nullable } from "#adapters/contract/codec.ts";
+import { listOf, nullable } from "#adapters/contract/codec.ts";
 import { VisitorLocationCodec } from "#adapters/contract/visitor-location.codec.ts";
 import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { accountOf } from "../account/sessions.ts";
@@ -11,13 +11,17 @@ import type { Database } from "../database/database.ts";
 import { SAID_LOCATION, unsaidLocation } from "../geo/visitor-location.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, VISITOR_COOKIE_SECONDS, visitorName } from "../http/visitor-cookie.ts";
+import { WAITED_SIZES } from "../notices/waits.ts";
 import type { StoreModule } from "../module/store-module.ts";
 
 const A_DAY_SECONDS = 24 * 60 * 60;
 const AT_ONCE = 5_000;
 
-const VISITOR = `select c.*, (select to_jsonb(s) from (${SAID_LOCATION}) s) as location from (${COUNTERS}) c`;
-const VisitorRow = t.intersection([CounterRow, t.type({ location: nullable(VisitorLocationCodec) })], "VisitorRow");
+const VISITOR = `select c.*, (select to_jsonb(s) from (${SAID_LOCATION}) s) as location, (${WAITED_SIZES}) as subscriptions from (${COUNTERS}) c`;
+const VisitorRow = t.intersection(
+  [CounterRow, t.type({ location: nullable(VisitorLocationCodec), subscriptions: listOf(t.number) })],
+  "VisitorRow",
+);
 
 interface VisitorParts {
   readonly database: Database;
@@ -31,9 +35,10 @@ const serveVisitor = (server: FastifyInstance, { database, asksCity }: VisitorPa
     // Every page that a browser loads asks this: one question, and not one a subject.
     const rows = await database.query(VisitorRow, VISITOR, [visitorId]);
     const location = rows[0]?.location ?? unsaidLocation(asksCity);
+    const subscriptions = rows[0]?.subscriptions ?? [];
     const isAuthorized = accountOf(request) !== null;
-    // This store keeps no wishes and no subscriptions.
-    return right({ visitor: visitorName(visitorId), isAuthorized, counters: countersOf(rows), location, ...NO_LISTS });
+    // This store keeps no wishes.
+    return right({ visitor: visitorName(visitorId), isAuthorized, counters: countersOf(rows), location, ...NO_LISTS, subscriptions });
   });
 };
 

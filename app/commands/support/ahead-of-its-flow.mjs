@@ -26,11 +26,7 @@ export const AHEAD_OF_ITS_FLOW = {
     "ui/parts/use-media.ts: useIsNarrow",
     "ui/parts/use-media.ts: useIsPhone",
   ],
-  "the wishlist, notices and what a shopper is subscribed to": [
-    "core/parts/control.rules.ts: toggled",
-    "ui/parts/Toggle.tsx",
-    "ui/parts/Waiting.tsx: EmptyState",
-  ],
+  "the wishlist, notices and what a shopper is subscribed to": ["core/parts/control.rules.ts: toggled", "ui/parts/Toggle.tsx"],
   "reviews and polls": ["ui/parts/Rating.tsx: RatingInput"],
   "the account: the shopper's own data and points": [
     "core/forms/validators.rules.ts: BIRTHDAY_AGE_LIMITS",

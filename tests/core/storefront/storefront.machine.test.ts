@@ -126,11 +126,11 @@ describe("storefront", () => {
     const heard: unknown[] = [];
     for (const type of ["wish.settled", "subscriptions.known"] as const)
       sessionOf(storefront.getSnapshot())?.on(type, (fact) => heard.push(fact));
-    const answered = { type: "visitor.answered", visitor: "", isAuthorized: false, counters: someCounters(1), location: null } as const;
+    const answered = { type: "visitor.answered", visitor: "anna", isAuthorized: false, counters: someCounters(1), location: null } as const;
     visitor.next({ ...answered, wishes: [1, 2], subscriptions: [7] });
     storefront.send({ type: "wish.settled", productId: 1, isWished: false });
     storefront.send({ type: "wish.settled", productId: 2, isWished: true });
-    storefront.send({ type: "subscriptions.known", sizeIds: [7, 8] });
+    storefront.send({ type: "subscriptions.settled", sizeIds: [8], isSubscribed: true });
     expect(heard).toEqual([
       { type: "wish.settled", productId: 1, isWished: true },
       { type: "wish.settled", productId: 2, isWished: true },

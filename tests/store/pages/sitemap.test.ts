@@ -78,6 +78,11 @@ describe("what sitemaps are made of", () => {
       listing: ["/catalog/women", "/catalog/women/dresses", "/catalog/women/outerwear"],
       "size-guide": ["/size-guide"],
       "text-page": ["/support/delivery", "/support/returns", "/support/terms", "/support/personal-data"],
+      document: [
+        "/support/dokumenty/politika-konfidencialnosti",
+        "/support/dokumenty/soglasie-na-obrabotku-personalnyh-dannyh",
+        "/support/dokumenty/elektronnoe-soglasie-pokupatela-na-rassylku",
+      ],
     });
     expect(partCount).toBe(1);
     const { items } = await read(calls.sitemapPart, "/sitemap-data/1");

@@ -1,0 +1,79 @@
+import * as t from "io-ts";
+import type { AddressPage, SubscribePage, SubscriptionsPage } from "#core/subscriptions/subscription.ts";
+import { nothing, readCall, writeCall } from "./call.ts";
+import { flag, idFromText, line, listOf, nullable, oneOf, orElse, text, word } from "./codec.ts";
+import { ImageCodec } from "./catalogue.codec.ts";
+import { PageMetaCodec } from "./page.codec.ts";
+import { PhoneBookCodec } from "./phone.codec.ts";
+
+const AskedSizeCodec = t.type(
+  {
+    productId: t.number,
+    productTitle: t.string,
+    productUrl: t.string,
+    sizeId: t.number,
+    sizeTitle: t.string,
+    isSubscribed: flag,
+  },
+  "AskedSize",
+);
+
+const SubscribePageCodec: t.Type<SubscribePage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    visitor: text,
+    size: AskedSizeCodec,
+    draft: t.type({ name: text, phone: text, email: text, isNewsSubscribed: flag, phoneBook: PhoneBookCodec }, "SubscriptionDraft"),
+  },
+  "SubscribePage",
+);
+
+const AddressPageCodec: t.Type<AddressPage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    token: t.string,
+    email: text,
+    state: oneOf("AddressState", ["confirmed", "left", "unconfirmed", "unknown"] as const),
+  },
+  "AddressPage",
+);
+
+const SubscriptionsPageCodec: t.Type<SubscriptionsPage, unknown> = t.type(
+  {
+    meta: PageMetaCodec,
+    visitor: text,
+    sizes: listOf(t.type({ size: AskedSizeCodec, email: text, isConfirmed: orElse(t.boolean, true), image: nullable(ImageCodec) })),
+    news: t.type({ email: text, isOn: flag, isConfirmed: orElse(t.boolean, true) }, "News"),
+  },
+  "SubscriptionsPage",
+);
+
+/** A store that asks nobody to confirm says nothing of it. */
+const SubscribedCodec = t.type({ isConfirmed: orElse(t.boolean, true) }, "Subscribed");
+const Done = t.type({}, "Done");
+
+/** Waiting for sizes that have run out. */
+export const subscriptionCalls = {
+  subscribePage: readCall("subscribePage", "/subscribe/:sizeId", t.type({ sizeId: idFromText }), nothing, SubscribePageCodec),
+  itemSubscribe: writeCall(
+    "itemSubscribe",
+    "/subscription/subscription/item-subscribe",
+    t.type({ email: line, item_id: idFromText, name: line, news_subscribe: flag, number: line }, "ItemSubscribe"),
+    orElse(SubscribedCodec, { isConfirmed: true }),
+  ),
+  /** Whose address it is, by the key of a letter to it. */
+  addressPage: readCall("addressPage", "/subscribe/address/:token", t.type({ token: word }), nothing, AddressPageCodec),
+  confirmAddress: writeCall("confirmAddress", "/subscription/address/confirm", t.type({ token: word }), Done),
+  leaveAddress: writeCall("leaveAddress", "/subscription/address/leave", t.type({ token: word }), Done),
+  subscriptionsPage: readCall("subscriptionsPage", "/profile/subscribe", nothing, nothing, SubscriptionsPageCodec),
+  /** The size stands in the body and in the query: a store may read either. */
+  itemUnsubscribe: {
+    ...writeCall(
+      "itemUnsubscribe",
+      "/subscription/subscription/item-unsubscribe",
+      orElse(t.type({ item_id: nullable(idFromText) }, "ItemUnsubscribe"), { item_id: null }),
+      orElse(Done, {}),
+    ),
+    query: t.type({ item_id: nullable(idFromText) }),
+  },
+};

@@ -1,0 +1,117 @@
+import * as t from "io-ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import type { Database, Queries } from "../database/database.ts";
+import { IdRow } from "../database/rows.ts";
+import { IS_ON_SALE } from "../stock/stock.ts";
+
+/** An address as its owner sees it, by the key of a letter to it. */
+export interface NoticeAddress {
+  readonly id: number;
+  readonly email: string;
+  readonly isConfirmed: boolean;
+  readonly wantsNews: boolean;
+  /** For how many sizes it waits. */
+  readonly waits: number;
+}
+
+const AddressRow: t.Type<NoticeAddress, unknown> = t.type(
+  { id: t.number, email: t.string, isConfirmed: t.boolean, wantsNews: t.boolean, waits: t.number },
+  "AddressRow",
+);
+
+export const addressOfKey = async (queries: Queries, key: string): Promise<NoticeAddress | null> => {
+  const [address] = await queries.query(
+    AddressRow,
+    `select id, email, confirmed_at is not null as "isConfirmed", news_at is not null as "wantsNews",
+       (select count(*)::int from size_wait w where w.address_id = a.id) as waits from notice_address a where key = $1`,
+    [key],
+  );
+  return address ?? null;
+};
+
+/**
+ * Sizes that came back while nobody knew whether the address is its owner's: they are told of now. They are held, as a return holds them: one that is under
+ * way is seen here, a later one is told of to who is confirmed by then.
+ */
+const noteReturned = async (queries: Queries, addressId: number): Promise<void> => {
+  const held = await queries.query(
+    IdRow,
+    `select z.id from product_size z where z.barcode in (select barcode from size_wait where address_id = $1) order by z.id for share`,
+    [addressId],
+  );
+  await queries.execute(
+    `insert into size_return (barcode) select z.barcode from product_size z join product p on p.id = z.product_id
+     where z.id = any($1::int[]) and ${IS_ON_SALE}`,
+    [held.map(({ id }) => id)],
+  );
+};
+
+/** The address is its owner's. */
+export const confirmAddress = (database: Database, id: number): Promise<void> =>
+  database.transaction(async (queries) => {
+    const confirmed = await queries.execute("update notice_address set confirmed_at = now() where id = $1 and confirmed_at is null", [id]);
+    if (confirmed > 0) await noteReturned(queries, id);
+  });
+
+/** Nothing is sent to an address any more, whatever it was for. */
+export const leaveAddress = async (queries: Queries, id: number): Promise<void> => {
+  await queries.execute("delete from size_wait where address_id = $1", [id]);
+  await queries.execute("update notice_address set news_at = null where id = $1", [id]);
+};
+
+const NewsRow = t.type({ email: nullable(t.string), isConfirmed: t.boolean }, "NewsRow");
+
+/** Where a visitor is sent the shop's news; null where they are not. */
+export const newsAddress = async (
+  queries: Queries,
+  visitorId: string | null,
+): Promise<{ readonly email: string; readonly isConfirmed: boolean } | null> => {
+  if (visitorId === null) return null;
+  const [row] = await queries.query(
+    NewsRow,
+    `select email, confirmed_at is not null as "isConfirmed" from notice_address where visitor_id = $1 and news_at is not null
+     order by confirmed_at nulls last, id limit 1`,
+    [visitorId],
+  );
+  return row === undefined || row.email === null ? null : { email: row.email, isConfirmed: row.isConfirmed };
+};
+
+/** Gives an account what its shopper waited for as a guest; an address that the account has itself is known to be theirs. */
+export const mergeNotices = async (queries: Queries, guestId: string, visitorId: string): Promise<void> => {
+  const both = [guestId, visitorId];
+  await queries.execute(
+    `update notice_address set visitor_id = $2 where visitor_id = $1
+       and email not in (select email from notice_address where visitor_id = $2)`,
+    both,
+  );
+  await queries.execute(
+    `update notice_address b set confirmed_at = coalesce(b.confirmed_at, a.confirmed_at), news_at = coalesce(b.news_at, a.news_at)
+     from notice_address a where a.visitor_id = $1 and b.visitor_id = $2 and a.email = b.email`,
+    both,
+  );
+  await queries.execute(
+    `insert into size_wait (visitor_id, barcode, address_id, turn)
+       select $2, w.barcode, b.id, w.turn from size_wait w join notice_address a on a.id = w.address_id
+         join notice_address b on b.visitor_id = $2 and b.email = a.email where w.visitor_id = $1
+     on conflict (visitor_id, barcode) do nothing`,
+    both,
+  );
+  await queries.execute("delete from size_wait where visitor_id = $1", [guestId]);
+  await queries.execute("delete from notice_address where visitor_id = $1", [guestId]);
+  const confirmed = await queries.query(
+    IdRow,
+    `update notice_address n set confirmed_at = now() from account a
+     where a.visitor_id = $1 and n.visitor_id = $1 and n.email = a.email and n.confirmed_at is null returning n.id`,
+    [visitorId],
+  );
+  for (const { id } of confirmed) await noteReturned(queries, id);
+};
+
+const KEPT_DAYS = 30;
+
+/** An address that nobody confirmed in time was a slip, or a stranger's. */
+export const forgetUnconfirmed = async (database: Database): Promise<void> => {
+  await database.execute(
+    `delete from notice_address where confirmed_at is null and coalesce(written_at, now()) < now() - interval '${KEPT_DAYS} days'`,
+  );
+};

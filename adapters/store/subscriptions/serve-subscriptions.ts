@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
+import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
+import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
+import { subscribeFields } from "#core/subscriptions/subscription.rules.ts";
+import { accountById, plainEmail, plainPhone } from "../account/account-store.ts";
+import { askerOf, noteSend } from "../account/asker-limits.ts";
+import { fieldsRefusal } from "../account/field-faults.ts";
+import { accountOf } from "../account/sessions.ts";
+import { noteAttempt } from "../account/sign-in-attempts.ts";
+import type { Content } from "../content/content.ts";
+import { metaOf } from "../content/words.ts";
+import type { Database } from "../database/database.ts";
+import { originOf, senderOf } from "../http/asking.ts";
+import { messages } from "../http/messages.ts";
+import { type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
+import { serve } from "../http/serve.ts";
+import { anyVisitor, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
+import { addressOfKey, confirmAddress, leaveAddress, newsAddress } from "../notices/addresses.ts";
+import { beginWait, endWait, needsLetter, type NoticeAsker } from "../notices/waits.ts";
+import { subscribeDraft } from "./subscribe-draft.ts";
+import { askedSize, waitedSizes } from "./waited-sizes.ts";
+
+export interface SubscriptionParts {
+  readonly database: Database;
+  readonly content: Content;
+  readonly limits: ShopLimits;
+}
+
+/** Of one network: a whole town may share it. */
+const WISHES = { most: 200, minutes: 60 } as const;
+
+interface Wished {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly wantsNews: boolean;
+}
+
+/** Who asks for a notice; a refusal of who asks too often, or has too many letters sent. */
+const askerFor = async (
+  { database, content, limits }: SubscriptionParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email: typed, ...wished }: Wished,
+): Promise<Either<Refusal, NoticeAsker>> => {
+  const noted = await noteAttempt(database, { subject: `notices of network:${senderOf(request)}`, ...WISHES });
+  if (isLeft(noted)) return left(tooManyAttempts(noted.left));
+  const visitorId = anyVisitor(request, reply);
+  const email = plainEmail(typed);
+  const signedIn = accountOf(request);
+  const account = signedIn === null ? null : await accountById(database, signedIn.accountId);
+  const asker = {
+    ...wished,
+    visitorId,
+    email,
+    isOwn: account?.email === email,
+    origin: originOf(request),
+    brand: content.site.brand,
+  };
+  if (await needsLetter(database, asker)) {
+    const sent = await noteSend(database, "notice", await askerOf(database, request, email, visitorId), limits.messages);
+    if (isLeft(sent)) return left(tooManySent(sent.left));
+  }
+  return right(asker);
+};
+
+const serveWaits = (server: FastifyInstance, parts: SubscriptionParts): void => {
+  const { database, content } = parts;
+  serve(server, subscriptionCalls.subscribePage, async ({ params, request }) => {
+    const visitorId = knownVisitor(request);
+    const size = await askedSize(database, visitorId, params.sizeId);
+    if (size === null) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
+    return right({
+      meta: metaOf(content.titles.subscribe, content.site),
+      visitor: visitorName(visitorId),
+      size,
+      draft: await subscribeDraft(parts, request),
+    });
+  });
+  serve(server, subscriptionCalls.itemSubscribe, async ({ body, request, reply }) => {
+    const { item_id: sizeId, email, name, number, news_subscribe: wantsNews } = body;
+    const fault = fieldsRefusal(subscribeFields(content.phone), { email, name, number, sizeId: String(sizeId) });
+    if (fault !== null) return left(fault);
+    const asker = await askerFor(parts, request, reply, { name: name.trim(), phone: plainPhone(number), email, wantsNews });
+    return isLeft(asker) ? asker : beginWait(database, sizeId, asker.right);
+  });
+  serve(server, subscriptionCalls.itemUnsubscribe, async ({ body, query, request }) => {
+    const sizeId = body.item_id ?? query.item_id;
+    if (sizeId === null) return left(refusal(400, "BAD_REQUEST", messages.badRequest));
+    const visitorId = knownVisitor(request);
+    if (visitorId !== null) await endWait(database, visitorId, sizeId);
+    return right({});
+  });
+  serve(server, subscriptionCalls.subscriptionsPage, async ({ request }) => {
+    const visitorId = knownVisitor(request);
+    const news = await newsAddress(database, visitorId);
+    return right({
+      meta: metaOf(content.titles.subscriptions, content.site),
+      visitor: visitorName(visitorId),
+      sizes: await waitedSizes(database, visitorId),
+      news: { email: news?.email ?? "", isOn: news !== null, isConfirmed: news?.isConfirmed ?? true },
+    });
+  });
+};
+
+const addressUnknown = refusal(404, "ADDRESS_UNKNOWN", messages.addressUnknown);
+
+/** What the links of letters lead to. */
+const serveAddresses = (server: FastifyInstance, { database, content }: SubscriptionParts): void => {
+  serve(server, subscriptionCalls.addressPage, async ({ params: { token } }) => {
+    const address = await addressOfKey(database, token);
+    const meta = metaOf(content.titles.subscriptions, content.site);
+    if (address === null) return right({ meta, token, email: "", state: "unknown" });
+    const hasLeft = address.waits === 0 && !address.wantsNews;
+    const state = address.isConfirmed ? (hasLeft ? "left" : "confirmed") : "unconfirmed";
+    return right({ meta, token, email: address.email, state });
+  });
+  serve(server, subscriptionCalls.confirmAddress, async ({ body: { token } }) => {
+    const address = await addressOfKey(database, token);
+    if (address === null) return left(addressUnknown);
+    await confirmAddress(database, address.id);
+    return right({});
+  });
+  serve(server, subscriptionCalls.leaveAddress, async ({ body: { token } }) => {
+    const address = await addressOfKey(database, token);
+    if (address === null) return left(addressUnknown);
+    await database.transaction((queries) => leaveAddress(queries, address.id));
+    return right({});
+  });
+};
+
+export const serveSubscriptions = (server: FastifyInstance, parts: SubscriptionParts): void => {
+  serveWaits(server, parts);
+  serveAddresses(server, parts);
+};

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+import * as t from "io-ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import type { SubscriptionDraft } from "#core/subscriptions/subscription.ts";
+import { accountById } from "../account/account-store.ts";
+import { accountOf } from "../account/sessions.ts";
+import type { Content } from "../content/content.ts";
+import type { Database, Queries } from "../database/database.ts";
+import { phoneBookOf } from "../geo/phone-book.ts";
+import { readLocation } from "../geo/visitor-location.ts";
+import { knownVisitor } from "../http/visitor-cookie.ts";
+import { newsAddress } from "../notices/addresses.ts";
+
+const ContactRow = t.type({ name: nullable(t.string), email: nullable(t.string) }, "ContactRow");
+
+/** How the shopper of an account was called in their last order, and where they were written to. */
+const lastContact = async (queries: Queries, visitorId: string): Promise<{ readonly name: string; readonly email: string }> => {
+  const [row] = await queries.query(
+    ContactRow,
+    `select contact ->> 'name' as name, contact ->> 'email' as email from shop_order where visitor_id = $1 order by id desc limit 1`,
+    [visitorId],
+  );
+  return { name: row?.name ?? "", email: row?.email ?? "" };
+};
+
+interface DraftParts {
+  readonly database: Database;
+  readonly content: Content;
+}
+
+/** What a form begins with: of who is signed in all that is known, of a guest nothing but whether they have the shop's news. */
+export const subscribeDraft = async ({ database, content }: DraftParts, request: FastifyRequest): Promise<SubscriptionDraft> => {
+  const visitorId = knownVisitor(request);
+  const phoneBook = phoneBookOf(content, await readLocation(database, visitorId, true));
+  const isNewsSubscribed = (await newsAddress(database, visitorId)) !== null;
+  const signedIn = accountOf(request);
+  const account = signedIn === null ? null : await accountById(database, signedIn.accountId);
+  if (account === null) return { name: "", phone: "", email: "", isNewsSubscribed, phoneBook };
+  const known = await lastContact(database, account.visitorId);
+  return {
+    name: account.name === "" ? known.name : account.name,
+    phone: account.phone ?? "",
+    email: account.email ?? known.email,
+    isNewsSubscribed,
+    phoneBook,
+  };
+};

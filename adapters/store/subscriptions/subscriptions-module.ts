@@ -1,0 +1,5 @@
+import type { StoreModule } from "../module/store-module.ts";
+import { serveSubscriptions, type SubscriptionParts } from "./serve-subscriptions.ts";
+
+/** What shoppers ask of the notices; those have the tables. */
+export const subscriptionsModule: StoreModule<SubscriptionParts> = { name: "subscriptions", serve: serveSubscriptions };

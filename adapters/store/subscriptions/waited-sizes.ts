@@ -1,0 +1,50 @@
+import * as t from "io-ts";
+import { ImageCodec } from "#adapters/contract/catalogue.codec.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
+import type { AskedSize } from "#core/session/asked-size.ts";
+import type { WaitedSize } from "#core/subscriptions/subscription.ts";
+import type { Queries } from "../database/database.ts";
+
+const AskedSizeRow: t.Type<AskedSize, unknown> = t.type(
+  {
+    productId: t.number,
+    productTitle: t.string,
+    productUrl: t.string,
+    sizeId: t.number,
+    sizeTitle: t.string,
+    isSubscribed: t.boolean,
+  },
+  "AskedSizeRow",
+);
+
+const ASKED_SIZE = `p.id as "productId", p.title as "productTitle", '/catalog/product/' || p.slug as "productUrl", z.id as "sizeId", z.title as "sizeTitle"`;
+
+/** A size as a form of it says it; null for none. */
+export const askedSize = async (queries: Queries, visitorId: string | null, sizeId: SizeId): Promise<AskedSize | null> => {
+  const [size] = await queries.query(
+    AskedSizeRow,
+    `select ${ASKED_SIZE}, exists (select 1 from size_wait w where w.visitor_id = $2 and w.barcode = z.barcode) as "isSubscribed"
+     from product_size z join product p on p.id = z.product_id where z.id = $1`,
+    [sizeId, visitorId ?? ""],
+  );
+  return size ?? null;
+};
+
+const WaitedRow = t.intersection(
+  [AskedSizeRow, t.type({ image: nullable(ImageCodec), email: t.string, isConfirmed: t.boolean })],
+  "WaitedRow",
+);
+
+/** What a visitor waits for, of what the shop has in its lists, the newest first. */
+export const waitedSizes = async (queries: Queries, visitorId: string | null): Promise<readonly WaitedSize[]> => {
+  if (visitorId === null) return [];
+  const rows = await queries.query(
+    WaitedRow,
+    `select ${ASKED_SIZE}, true as "isSubscribed", p.images -> 0 as image, a.email, a.confirmed_at is not null as "isConfirmed"
+     from size_wait w join notice_address a on a.id = w.address_id join product_size z on z.barcode = w.barcode
+       join product p on p.id = z.product_id where w.visitor_id = $1 order by w.turn desc`,
+    [visitorId],
+  );
+  return rows.map(({ image, email, isConfirmed, ...size }) => ({ size, image, email, isConfirmed }));
+};

@@ -1,0 +1,33 @@
+import { useSelector } from "@xstate/react";
+import { useSearchParams } from "react-router-dom";
+import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
+import { sessionOf } from "#core/storefront/storefront.view.ts";
+import type { SubscriptionsPage } from "#core/subscriptions/subscription.ts";
+import { stillWaited } from "#core/subscriptions/subscription.rules.ts";
+import { useShop } from "#app/shop-context.ts";
+import { SubscriptionsView } from "#ui/subscriptions/SubscriptionsView.tsx";
+import { subscriptionFault } from "#ui/text/subscription-text.ts";
+import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
+
+const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
+  const { storefront, tell } = useShop();
+  const [address] = useSearchParams();
+  const session = useSelector(storefront, sessionOf);
+  const known = useSelector(session, (snapshot) =>
+    snapshot === undefined || snapshot.context.visitor === "" ? null : snapshot.context.subscriptions,
+  );
+  return (
+    <SubscriptionsView
+      page={{ ...input, sizes: stillWaited(input.sizes, known) }}
+      hasLeft={address.get("state") === "left"}
+      fault={subscriptionFault(address.get("fault"))}
+      onLeave={(size) => tell({ type: "unsubscription.asked", ...size })}
+    />
+  );
+};
+
+export const page: PageModule<SubscriptionsPage> = {
+  load: ({ personalHttp }, asked) => loadPage(personalHttp, subscriptionCalls.subscriptionsPage, asked),
+  title: titleOfMeta,
+  View: SubscriptionsOf,
+};

@@ -1,0 +1,71 @@
+import { match } from "fp-ts/Either";
+import { filter } from "rxjs";
+import { subscriptionsOverHttp } from "#adapters/http/subscription.http.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
+import type { FormAnswered } from "#core/forms/form.machine.ts";
+import type { FormValues } from "#core/forms/form.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { subscribeForm } from "#core/subscriptions/subscribe-form.ts";
+import type { Subscribed, SubscriptionWish } from "#core/subscriptions/subscription.ts";
+import { wishOf } from "#core/subscriptions/subscription.rules.ts";
+import { subscriptionsMachine } from "#core/subscriptions/subscriptions.machine.ts";
+import { unsubscribeQuestion } from "#ui/subscriptions/unsubscribe-question.ts";
+import { subscriptionText } from "#ui/text/subscription-text.ts";
+import { failureToast } from "#ui/toasts/toast-texts.ts";
+import type { PopupFact } from "#core/popups/popup.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import type { Shop } from "#app/shop-context.ts";
+import { asking, heardToTheEnd, hearing } from "./answers.ts";
+
+const isOfPopups = (fact: ShopFact): fact is PopupFact => fact.type === "popup.shown" || fact.type === "popup.closed";
+
+/** Waiting for sizes with this shop's ports. */
+export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscriptionsMachine => {
+  const port = subscriptionsOverHttp(http);
+  const settle = (sizeId: SizeId, isSubscribed: boolean): void => tell({ type: "subscriptions.settled", sizeIds: [sizeId], isSubscribed });
+  const refuse = (error: StoreError): void => {
+    const toast = failureToast(error);
+    if (toast !== null) tell({ type: "toast.shown", toast });
+  };
+  const hold = (): void => tell({ type: "notification.shown", notification: { type: "error", text: subscriptionText.leaveFailed } });
+  const subscribe = (wish: SubscriptionWish) =>
+    heardToTheEnd(
+      port.subscribe(wish),
+      match(refuse, () => settle(wish.sizeId, true)),
+    );
+  return subscriptionsMachine.provide({
+    actors: {
+      form: subscribeForm.provide({
+        actors: {
+          send: asking<Subscribed, FormAnswered<Subscribed>, { values: FormValues }>(
+            ({ values }) => subscribe(wishOf(values)),
+            (error) => ({ type: "form.refused", error }),
+            (answer) => ({ type: "form.accepted", answer }),
+          ),
+        },
+      }),
+      hearShop: hearing(() => facts.pipe(filter(isOfPopups))),
+      askDraft: asking(
+        ({ sizeId }) => port.draft(sizeId),
+        () => ({ type: "draft.failed" }),
+        (draft) => ({ type: "draft.answered", draft }),
+      ),
+      unsubscribe: asking(
+        ({ sizeId }) =>
+          heardToTheEnd(
+            port.unsubscribe(sizeId),
+            match(hold, () => settle(sizeId, false)),
+          ),
+        (error) => ({ type: "subscription.held", error }),
+        () => ({ type: "subscription.ended" }),
+      ),
+    },
+    actions: {
+      tellPopups: (_, command) => tell(command),
+      askWhether: () => tell({ type: "popup.opened", popup: unsubscribeQuestion }),
+      tellSettled: (_, { sizeId, isSubscribed }) => settle(sizeId, isSubscribed),
+      tellRefused: (_, { error }) => refuse(error),
+      tellHeld: hold,
+    },
+  });
+};

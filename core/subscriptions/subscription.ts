@@ -1,0 +1,70 @@
+import type { Image } from "#core/catalogue/image.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
+import type { PageMeta } from "#core/page/page.ts";
+import type { PhoneBook } from "#core/phone/phone.ts";
+import type { AskedSize } from "#core/session/asked-size.ts";
+
+/** What is known of who asks, before anything is typed. */
+export interface SubscriptionDraft {
+  readonly name: string;
+  /** «+79991234567»; empty for none. */
+  readonly phone: string;
+  readonly email: string;
+  /** They have the shop's news already: nobody is asked twice. */
+  readonly isNewsSubscribed: boolean;
+  readonly phoneBook: PhoneBook;
+}
+
+/** Where a size is subscribed to without scripts, and what the popup asks. */
+export interface SubscribePage {
+  readonly meta: PageMeta;
+  /** Whose it is, by a name that is no key to anything. */
+  readonly visitor: string;
+  readonly size: AskedSize;
+  readonly draft: SubscriptionDraft;
+}
+
+/** What a filled form asks for. */
+export interface SubscriptionWish {
+  readonly sizeId: SizeId;
+  readonly name: string;
+  /** «+79991234567» */
+  readonly number: string;
+  readonly email: string;
+  readonly newsSubscribe: boolean;
+}
+
+export interface Subscribed {
+  /** False until a letter to the address has been answered: no notice goes before. */
+  readonly isConfirmed: boolean;
+}
+
+/** An address that letters go to: known to be its owner's, not yet, left by them, or none that the shop knows. */
+export type AddressState = "confirmed" | "left" | "unconfirmed" | "unknown";
+
+/** The page behind the links of letters to an address. */
+export interface AddressPage {
+  readonly meta: PageMeta;
+  /** The key of those links. */
+  readonly token: string;
+  /** Empty for an unknown one. */
+  readonly email: string;
+  readonly state: AddressState;
+}
+
+export interface WaitedSize {
+  readonly size: AskedSize;
+  readonly image: Image | null;
+  /** Where the notice goes. */
+  readonly email: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The page of what a visitor waits for, the newest first, and of the shop's news. */
+export interface SubscriptionsPage {
+  readonly meta: PageMeta;
+  /** Whose it is, by a name that is no key to anything. */
+  readonly visitor: string;
+  readonly sizes: readonly WaitedSize[];
+  readonly news: { readonly email: string; readonly isOn: boolean; readonly isConfirmed: boolean };
+}

@@ -1,0 +1,81 @@
+import type { AskedSize } from "#core/session/asked-size.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
+import type { SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
+import { EmptyState } from "#ui/parts/Waiting.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { Link } from "#ui/parts/Link.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { subscriptionText } from "#ui/text/subscription-text.ts";
+import "#ui/account/account.css";
+import "./subscriptions.css";
+
+interface SubscriptionsViewProps {
+  readonly page: SubscriptionsPage;
+  /** A form without scripts has just ended a subscription. */
+  readonly hasLeft: boolean;
+  /** Empty for none. */
+  readonly fault: string;
+  readonly onLeave: (size: AskedSize) => void;
+}
+
+const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & { readonly waited: WaitedSize }) => {
+  const { size, image, email, isConfirmed } = waited;
+  const title = displayTitle(size.sizeTitle);
+  return (
+    <li className="waited-size">
+      <Link to={size.productUrl} className="waited-picture" tabIndex={-1} aria-hidden="true">
+        {image === null ? <span className="picture card-tile" /> : <Picture image={image} sizes="96px" alt="" />}
+      </Link>
+      <div className="waited-words">
+        <Link to={size.productUrl}>{size.productTitle}</Link>
+        <p className="caption">{subscriptionText.size(title)}</p>
+        <p className="caption">{isConfirmed ? subscriptionText.noticeTo(email) : subscriptionText.waitsForConfirm(email)}</p>
+      </div>
+      <form
+        method="post"
+        action="/form/unsubscribe"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onLeave(size);
+        }}
+      >
+        <input type="hidden" name="item_id" value={size.sizeId} />
+        <button type="submit" className="icon-button" aria-label={subscriptionText.leaveFor(size.productTitle, title)}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </li>
+  );
+};
+
+/** What a visitor waits for. */
+export const SubscriptionsView = ({ page, hasLeft, fault, onLeave }: SubscriptionsViewProps) => (
+  <div className="account">
+    <h1 className="heading-page" tabIndex={-1}>
+      {subscriptionText.list}
+    </h1>
+    <PageFault text={fault} />
+    {hasLeft ? <p role="status">{subscriptionText.left}</p> : null}
+    {page.sizes.length === 0 ? (
+      <EmptyState
+        title={subscriptionText.empty}
+        words={subscriptionText.emptyHint}
+        action={
+          <Link to="/catalog/women" className="button button-outline">
+            {subscriptionText.toCatalogue}
+          </Link>
+        }
+      />
+    ) : (
+      <section className="account-part" aria-labelledby="waited-sizes">
+        <h2 id="waited-sizes">{subscriptionText.sizes}</h2>
+        <ul className="waited-sizes">
+          {page.sizes.map((waited) => (
+            <Waited key={waited.size.sizeId} waited={waited} onLeave={onLeave} />
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+);

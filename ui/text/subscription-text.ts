@@ -1,0 +1,65 @@
+import { faultText } from "./fault-text.ts";
+import { shopText } from "./text.ts";
+import { fieldsWrong } from "./validation-text.ts";
+
+/** Words of waiting for a size, and of the shop's news. */
+export const subscriptionText = {
+  title: "Узнать о поступлении",
+  lead: (size: string): string => `Мы сообщим вам, когда появится размер ${size}`,
+  name: "Имя",
+  phone: "Телефон",
+  email: "Эл. почта",
+  news: "Хочу получать письма о новинках и специальных предложениях",
+  submit: "Подписаться",
+  agree: "Нажимая на кнопку, вы соглашаетесь с",
+  privacy: "политикой конфиденциальности",
+  privacyLink: "/support/dokumenty/politika-konfidencialnosti",
+  and: "и на",
+  personalData: "обработку персональных данных",
+  personalDataLink: "/support/dokumenty/soglasie-na-obrabotku-personalnyh-dannyh",
+  done: "Вы подписаны",
+  doneText: "Мы отправим уведомление, когда изделие поступит в продажу",
+  confirmFirst: "Но сначала подтвердите адрес: мы отправили на него письмо со ссылкой.",
+  toSubscriptions: "Смотреть подписки",
+  subscriptionsLink: "/profile/subscribe",
+  leaveTitle: "Отписаться от модели?",
+  leaveText: "Вы не узнаете, когда модель поступит в продажу",
+  leave: "Отписаться",
+  leaveFailed: "Ошибка при выполнении операции",
+  leaveFor: (title: string, size: string): string => `Отписаться: ${title}, размер ${size}`,
+  leaveAll: "Отписаться от всех",
+  list: "Подписки",
+  empty: "Вы пока ни на что не подписаны",
+  emptyHint: "Если размера нет, нажмите «Сообщить о поступлении» — мы напишем, когда он появится.",
+  toCatalogue: "Выбрать что-нибудь",
+  sizes: "Жду размеры",
+  size: (size: string): string => `Размер ${size}`,
+  noticeTo: (email: string): string => `Напишем на ${email}`,
+  waitsForConfirm: (email: string): string => `Ждём подтверждения адреса ${email}: откройте ссылку из письма`,
+  toProduct: "Вернуться к изделию",
+  left: "Вы отписались",
+  address: "Уведомления магазина",
+  confirmLead: (email: string): string =>
+    `Подтвердите, что ${email} — ваш адрес: тогда мы будем присылать на него то, на что вы подписались.`,
+  confirm: "Подтвердить адрес",
+  confirmed: (email: string): string => `Адрес ${email} подтверждён. Мы напишем, когда то, что вы ждёте, появится.`,
+  nothingSent: (email: string): string => `На адрес ${email} мы ничего не пришлём: подписок у него нет.`,
+  addressUnknown: "Эта ссылка уже не действует. Подпишитесь ещё раз, и мы пришлём новую.",
+  leaveAddress: "Отписаться от всех уведомлений",
+  fieldNames: { name: "имя", number: "телефон", email: "эл. почта" } as Readonly<Record<string, string>>,
+} as const;
+
+/** What a form that was sent without scripts comes back with, in the address. */
+const FAULTS: Readonly<Record<string, string>> = {
+  "on-sale": "Этот размер уже в продаже: его можно заказать.",
+  gone: "Такого размера больше нет. Выберите другой.",
+  waits: "Подписок уже слишком много. Отпишитесь от тех, что не нужны.",
+  store: shopText.errorConnection,
+};
+
+/** The sentence of a fault; empty for none. Fields are named: «fields-name-email». */
+export const subscriptionFault = (value: string | null): string => {
+  const [kind, ...names] = (value ?? "").split("-");
+  const fields = kind === "fields" ? names.flatMap((name) => subscriptionText.fieldNames[name] ?? []) : [];
+  return fields.length > 0 ? fieldsWrong(fields) : faultText(value, FAULTS);
+};
