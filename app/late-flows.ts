@@ -10,6 +10,6 @@ export const lateFlows = (shopOf: () => Shop): FlowLoaders => ({
   search: async () => (await lateScripts.search()).lateSearch(shopOf()),
   popups: async () => (await lateScripts.layers()).latePopups(shopOf()),
   sizePicker: async () => (await import("./sizes/SizePickerOf.tsx")).lateSizePicker(shopOf()),
-  subscriptions: async () => (await lateScripts.subscriptions()).lateSubscriptions(shopOf()),
+  subscriptions: async () => (await import("./subscriptions/SubscriptionsOf.tsx")).lateSubscriptions(shopOf()),
   notifications: async () => (await lateScripts.layers()).lateNotifications,
 });

@@ -6,6 +6,5 @@ export const lateScripts = {
   search: () => import("./search/SearchOf.tsx"),
   offer: () => import("./offer/OfferOf.tsx"),
   zoom: () => import("./product/ZoomOf.tsx"),
-  subscriptions: () => import("./subscriptions/SubscriptionsOf.tsx"),
   layers: () => import("./layers/PopupsOf.tsx"),
 };

@@ -4,7 +4,7 @@ import { subscriptionsOverHttp } from "#adapters/http/subscription.http.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { FormAnswered } from "#core/forms/form.machine.ts";
 import type { FormValues } from "#core/forms/form.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
+import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { subscribeForm } from "#core/subscriptions/subscribe-form.ts";
 import type { Subscribed, SubscriptionWish } from "#core/subscriptions/subscription.ts";
 import { wishOf } from "#core/subscriptions/subscription.rules.ts";
@@ -23,11 +23,19 @@ const isOfPopups = (fact: ShopFact): fact is PopupFact => fact.type === "popup.s
 export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscriptionsMachine => {
   const port = subscriptionsOverHttp(http);
   const settle = (sizeId: SizeId, isSubscribed: boolean): void => tell({ type: "subscriptions.settled", sizeIds: [sizeId], isSubscribed });
+  /** Nobody knows what became of it: the session asks the store. */
+  const doubt = ({ code }: StoreError): void => {
+    if (isLost(code)) tell({ type: "subscriptions.settled", sizeIds: [], isSubscribed: false });
+  };
   const refuse = (error: StoreError): void => {
+    doubt(error);
     const toast = failureToast(error);
     if (toast !== null) tell({ type: "toast.shown", toast });
   };
-  const hold = (): void => tell({ type: "notification.shown", notification: { type: "error", text: subscriptionText.leaveFailed } });
+  const hold = (error: StoreError): void => {
+    doubt(error);
+    tell({ type: "notification.shown", notification: { type: "error", text: subscriptionText.leaveFailed } });
+  };
   const subscribe = (wish: SubscriptionWish) =>
     heardToTheEnd(
       port.subscribe(wish),
@@ -65,7 +73,7 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
       askWhether: () => tell({ type: "popup.opened", popup: unsubscribeQuestion }),
       tellSettled: (_, { sizeId, isSubscribed }) => settle(sizeId, isSubscribed),
       tellRefused: (_, { error }) => refuse(error),
-      tellHeld: hold,
+      tellHeld: (_, { error }) => hold(error),
     },
   });
 };

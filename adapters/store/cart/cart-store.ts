@@ -30,7 +30,8 @@ const POSITIONS = (type: CartType): string => `
     n.price * l.quantity as cost, coalesce(n.discount, n.price) * l.quantity as "costDiscount", false as "isPresent",
     jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false, 'isCertificate', p.is_certificate,
       'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
-    jsonb_build_object('title', z.title, 'isSubscribed', false) as "productSize"
+    jsonb_build_object('title', z.title, 'isSubscribed',
+      exists (select 1 from size_wait w where w.visitor_id = $1 and w.barcode = z.barcode)) as "productSize"
   from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id, ${PRICE_NOW}
   where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
 

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DEVICES, hearing } from "#tests/support/browser.ts";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { makeVisitor } from "#tests/support/store-harness.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+
+const { served: shop, visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
+
+/** A size that has run out. */
+const soldOutSize = async (): Promise<number> => {
+  const { data } = await makeVisitor(shop().address).ask("GET", `/catalog/product/${DEMO_STATES.soldOut}`);
+  const { sizes } = data["product"] as { sizes: readonly { readonly id: number }[] };
+  return sizes[0]?.id ?? 0;
+};
+
+const letterLink = (): string => /\/subscribe\/address\/[\w-]+/.exec(shop().printed())?.[0] ?? "";
+
+it("a size that ran out is waited for, shown among the subscriptions, and left again", async () => {
+  const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  const id = await soldOutSize();
+  await page.goto(`/subscribe/${id}`);
+  await hearing(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel("Имя").fill("Анна");
+  await page.getByLabel("Телефон").fill("9991234567");
+  await page.getByLabel("Эл. почта").fill("anna@example.ru");
+  await page.getByRole("button", { name: "Подписаться" }).click();
+  await page.getByText("Мы отправим уведомление, когда изделие поступит в продажу").waitFor();
+  await page.getByRole("link", { name: "Смотреть подписки" }).click();
+  await page.getByRole("heading", { name: "Подписки" }).waitFor();
+  await page.getByText("Ждём подтверждения адреса anna@example.ru").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await expect.poll(letterLink).not.toBe("");
+  await page.goto(letterLink());
+  await page.getByRole("button", { name: "Подтвердить адрес" }).click();
+  await page.getByText("Адрес anna@example.ru подтверждён").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto("/profile/subscribe");
+  await hearing(page);
+  await page.getByText("Напишем на anna@example.ru").waitFor();
+  await page.getByRole("button", { name: /Отписаться: / }).click();
+  await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
+  await page.getByText("Вы пока ни на что не подписаны").waitFor();
+  expect(complaints).toEqual([]);
+});
