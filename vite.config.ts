@@ -4,10 +4,10 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
-  /\/(Breadcrumbs|Button|page-module|late-part|Price|fault-text|limit-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|tag)\.rules|tap)\.(tsx?|js)$/;
+  /\/(Breadcrumbs|Button|page-module|use-kept-focus|Price|fault-text|limit-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|tag)\.rules|tap)\.(tsx?|js)$/;
 const CARD_PARTS = /\/(ProductCard|ProductSlider|shown-(cards|rows)|carry-picture|color\.rules)\.tsx?$/;
 const FORM_PARTS = /\/(order-action\.rules|PageFault)\.tsx?$/;
-const CART_PARTS = /\/(cart\.(calls|codec)|cart-fault-text|cart-text|EmptyCart)\.tsx?$/;
+const CART_PARTS = /\/(cart\.(calls|codec)|cart-fault-text|code-field-part|cart-text|EmptyCart)\.tsx?$/;
 const LIST_PARTS =
   /\/(list-memory|listing-text|listing(-query\.rules|\.codec|\.calls)?|batches\.http|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;

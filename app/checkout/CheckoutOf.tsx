@@ -1,4 +1,6 @@
+import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import { leaveFor } from "#adapters/browser/leaving.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
@@ -7,6 +9,7 @@ import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
+import { codeField } from "#app/promo/code-field-part.ts";
 import { drafts } from "./drafts.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
 import { wirePhoneCode } from "#app/wiring/account.ts";
@@ -30,7 +33,18 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfPr
     [shop, page.mode],
   );
   const checkout = useFlow(machine, { page, faults, told });
+  const codes = useSelector(checkout, ({ context }) => context.page.cart.codes);
+  const [address] = useSearchParams();
   const codeMachine = useWired(wirePhoneCode);
   const code = useFlow(codeMachine, { pending: page.pending });
-  return <CheckoutView checkout={checkout} code={code} fault={fault} book={usePhoneBook(page.phoneBook)} offer={<OfferDoor />} />;
+  return (
+    <CheckoutView
+      checkout={checkout}
+      code={code}
+      fault={fault}
+      book={usePhoneBook(page.phoneBook)}
+      codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} isInForm />}
+      offer={<OfferDoor />}
+    />
+  );
 };

@@ -6,6 +6,7 @@ import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
+import { codeField } from "#app/promo/code-field-part.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
@@ -30,6 +31,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   }, [shop, known, page.counters]);
   const [address] = useSearchParams();
   const isEmpty = useSelector(cart, ({ context }) => context.cart.positions.length === 0);
+  const codes = useSelector(cart, ({ context }) => context.cart.codes);
   return (
     <>
       <CartView
@@ -39,6 +41,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         fault={cartFaultText(address.get("fault"))}
         notes={address.size > 0 ? <notes.Part positions={page.cart.positions} query={address.toString()} /> : null}
         isClearAsked={address.get("clear") === "ask"}
+        codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />}
       />
       {isEmpty ? <OfferDoor /> : null}
     </>

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { type DraftBody, DraftBodyCodec, type OrderBody, OrderBodyCodec } from "#adapters/contract/checkout.calls.ts";
@@ -10,6 +10,8 @@ import { checkoutFields, chosenDelivery, chosenPayment, obstacleOf } from "#core
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { writeFaults } from "#app/fault-address.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
+import type { CodeFault } from "#ui/text/code-text.ts";
+import { changeCodes } from "./code-forms.ts";
 import { fieldsOf, goTo } from "./forms.ts";
 import { CODE_PLACE } from "#ui/checkout/checkout-address.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
@@ -22,8 +24,9 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
   return query === "" ? "/order" : `/order?${query}`;
 };
 
-const checkoutFault = (said: StoreSaid): CartFault => {
+const checkoutFault = (said: StoreSaid): CartFault | CodeFault => {
   const { code } = said;
+  if (code === "CODE_REFUSED") return "code-refused";
   if (code === "OUT_OF_STOCK") return "run-out";
   if (code === "CHECKOUT_CHANGED") return "changed";
   if (code === "CODE_WRONG") return "code";
@@ -82,6 +85,13 @@ const pathOfCheckout = (fields: URLSearchParams): string =>
 
 const afterPlacing = ({ link, paymentUrl }: Placed): string => (paymentUrl === "" ? link : paymentUrl);
 
+/** Codes are changed beside a checkout; what was filled in stays, and nothing is compared with what was shown. */
+const changeCodesOf = async (stores: Stores, request: FastifyRequest, reply: FastifyReply, body: DraftBody): Promise<FastifyReply> => {
+  await askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body: { ...body, shown: "" } });
+  const fault = await changeCodes(stores, request, reply, body.mode);
+  return goTo(reply, `${pageOf(body.mode, fault === null ? {} : { fault })}#codes`);
+};
+
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
 export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/checkout", async (request, reply) => {
@@ -97,6 +107,8 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     const sent = sentOrder(fields, page.right);
     if (sent === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
     const { body, isReplaced } = sent;
+    // Enter in the field of codes sends the whole form: who typed a code wants it applied first.
+    if ((fields.get("promo") ?? "").trim() !== "") return changeCodesOf(stores, request, reply, body);
     const keep = () => askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body });
     const { expectedTotal: _total, expectedDue: _due, ...values } = body;
     const faults = faultsOf(checkoutFields(page.right), { ...values, consent: body.consent !== "" });
@@ -120,6 +132,14 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
       return goTo(reply, pageOf(body.mode, { fault: obstacleOf(page.right) === "city" ? "city" : checkoutFault(said) }));
     }
     return goTo(reply, afterPlacing(placed.right));
+  });
+  server.post("/form/checkout-codes", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const asked = await askStoreFor(stores, request, reply, { method: "GET", path: pathOfCheckout(fields) });
+    const page = calls.checkoutPage.answer.decode(asked.data);
+    const sent = isLeft(page) ? null : sentOrder(fields, page.right);
+    if (sent === null) return goTo(reply, pageOf("default", { fault: "store" }));
+    return changeCodesOf(stores, request, reply, sent.body);
   });
   server.post("/form/checkout-code", async (request, reply) => {
     const fields = fieldsOf(request);

@@ -20,6 +20,8 @@ const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-s
 export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
 
+export const modeIn = (fields: URLSearchParams): CartMode => MODES.find((candidate) => candidate === fields.get("mode")) ?? "default";
+
 /** A page of this shop that a form names as its own; anything else comes back to the home page, so that nobody is sent away. */
 const ownPage = (value: string | null): string => ownPath(value) ?? "/";
 
@@ -135,7 +137,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
   });
   server.post("/form/clear", async (request, reply) => {
     const fields = fieldsOf(request);
-    const mode = MODES.find((candidate) => candidate === fields.get("mode")) ?? "default";
+    const mode = modeIn(fields);
     const page = pathOfMode(mode);
     if (fields.get("confirmed") !== "yes") return goTo(reply, `${page}${page.includes("?") ? "&" : "?"}clear=ask`);
     const said = await askStoreFor(stores, request, reply, { method: "DELETE", path: `${calls.clearCart.path}?mode=${mode}` });

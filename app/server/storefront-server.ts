@@ -10,6 +10,7 @@ import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { serveAccountForms } from "./account-forms.ts";
 import { failureHtml, ICON } from "./bare-pages.ts";
 import { serveCheckoutForms } from "./checkout-forms.ts";
+import { serveCodeForms } from "./code-forms.ts";
 import { serveCityStyle } from "./city-style.ts";
 import { comeAgain } from "./come-again.ts";
 import { serveForms } from "./forms.ts";
@@ -174,6 +175,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     server.route({ method: ["GET", "POST"], url, handler: (request, reply) => forwardToStore(options.stores, request, reply) });
   serveForms(server, options.stores);
   serveCheckoutForms(server, options.stores);
+  serveCodeForms(server, options.stores);
   serveAccountForms(server, options.stores);
   serveSubscriptionForms(server, options.stores);
   serveCityStyle(server, options.stores);

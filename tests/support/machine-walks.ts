@@ -29,6 +29,7 @@ import { ACCOUNT_WALKS } from "#tests/support/account-walks.ts";
 import { FORM_WALKS } from "#tests/support/form-walks.ts";
 import { LAYER_WALKS } from "#tests/support/layer-walks.ts";
 import { anOpening } from "#tests/support/navigation-builders.ts";
+import { PROMO_WALKS } from "#tests/support/promo-walks.ts";
 import { NAVIGATION_WALKS } from "#tests/support/navigation-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
@@ -336,5 +337,6 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
   ...FORM_WALKS,
   ...LAYER_WALKS,
   ...NAVIGATION_WALKS,
+  ...PROMO_WALKS,
   ...SECURED_WALKS,
 ];

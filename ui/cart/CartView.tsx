@@ -42,19 +42,22 @@ interface TotalsProps {
   readonly count: number;
   readonly mode: CartMode;
   readonly isPending: boolean;
+  /** Where codes are typed. */
+  readonly codes: ReactNode;
 }
 
-const Totals = ({ totals, count, mode, isPending }: TotalsProps) => (
+const Totals = ({ totals, count, mode, isPending, codes }: TotalsProps) => (
   <section className="cart-totals" aria-label={cartText.total} aria-busy={isPending}>
+    {codes}
     <dl>
       <div>
         <dt>{cartText.products(count)}</dt>
         <dd>{formatPrice(totals.cost)}</dd>
       </div>
-      {totals.discount > 0 ? (
+      {totals.totalCost < totals.cost ? (
         <div>
           <dt>{cartText.discount}</dt>
-          <dd className="price-sale">−{formatPrice(totals.discount)}</dd>
+          <dd className="price-sale">−{formatPrice(totals.cost - totals.totalCost)}</dd>
         </div>
       ) : null}
       <div className="cart-total">
@@ -84,9 +87,11 @@ interface CartViewProps {
   readonly isClearAsked: boolean;
   /** What else a form without scripts has it say; null for nothing. */
   readonly notes: ReactNode;
+  /** Where codes are typed. */
+  readonly codes?: ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes }: CartViewProps) => {
+export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, codes }: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -155,7 +160,13 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes }: Ca
         )}
       </div>
       {lines.length === 0 ? null : (
-        <Totals totals={settled.totals} count={piecesOf(settled.positions)} mode={mode} isPending={areTotalsPending({ wishes })} />
+        <Totals
+          totals={settled.totals}
+          count={piecesOf(settled.positions)}
+          mode={mode}
+          isPending={areTotalsPending({ wishes })}
+          codes={codes}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { isAvailablePosition, pathOfMode } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
@@ -17,6 +18,8 @@ import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
 interface SummaryProps {
   readonly checkout: CheckoutRef;
   readonly form: FormRef<Placed>;
+  /** Where codes are typed. */
+  readonly codes: ReactNode;
 }
 
 /** Words of consent: each thing agreed to is a link. */
@@ -83,7 +86,7 @@ const Failure = ({ checkout }: Pick<SummaryProps, "checkout">) => {
 };
 
 /** What is ordered, for how much, and the press. The sum on the button is the sum that the order is placed for. */
-export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
+export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
   const consent = useTickField(form, "consent");
   const page = useSelector(checkout, ({ context }) => context.page);
   const values = useSelector(checkout, ({ context }) => context.values);
@@ -104,6 +107,7 @@ export const CheckoutSummary = ({ checkout, form }: SummaryProps) => {
   return (
     <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating}>
       <OrderSummary cart={page.cart} deliveryCost={delivery?.cost ?? null} />
+      {codes}
       <Checkbox
         {...consent}
         fault={consent.fault === "" ? "" : checkoutText.consentNeeded}

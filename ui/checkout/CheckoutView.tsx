@@ -39,6 +39,8 @@ export interface CheckoutViewProps {
   readonly code: PhoneCodeRef;
   /** A sentence of the store's, empty for none. */
   readonly fault: string;
+  /** Where codes are typed. */
+  readonly codes?: ReactNode;
   /** Goods where there is nothing to order. */
   readonly offer?: ReactNode;
 }
@@ -151,7 +153,7 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
   );
 };
 
-const CheckoutForm = ({ checkout, form, book, code, fault }: FieldsProps) => {
+const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
   const faultyFields = useRefusedFields(form, checkoutText.fieldNames);
@@ -173,7 +175,7 @@ const CheckoutForm = ({ checkout, form, book, code, fault }: FieldsProps) => {
         <DeliveryFields checkout={checkout} form={form} />
         <Payments checkout={checkout} form={form} book={book} code={code} />
       </div>
-      <CheckoutSummary checkout={checkout} form={form} />
+      <CheckoutSummary checkout={checkout} form={form} codes={codes} />
     </form>
   );
 };

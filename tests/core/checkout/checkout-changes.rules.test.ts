@@ -44,3 +44,23 @@ describe("what changed since it was seen, in a shopper's words", () => {
     expect(changesOf({ ...before, delivery: null }, before)).toEqual([]);
   });
 });
+
+describe("what changed of codes", () => {
+  const promo = { title: "ВЕСНА", kind: "promo", amount: 500, note: "" } as const;
+  const certificate = { title: "···· 4F2K", kind: "certificate", amount: 3_000, note: "" } as const;
+  const seen: Shown = { ...before, codes: [promo, certificate] };
+
+  it.each<readonly [string, Shown["codes"], readonly string[]]>([
+    ["nothing", [promo, certificate], []],
+    ["one was added where it was typed", [promo, certificate, { ...certificate, title: "···· 9999" }], []],
+    ["one takes less off", [{ ...promo, amount: 400 }, certificate], ["Промокод ВЕСНА: было −500 ₽, стало −400 ₽."]],
+    [
+      "one does nothing any more",
+      [{ ...promo, amount: 0, note: "Этот промокод больше не действует." }, certificate],
+      ["Промокод ВЕСНА: Этот промокод больше не действует."],
+    ],
+    ["one is gone", [promo], ["Сертификат ···· 4F2K больше не применён."]],
+  ])("%s", (_, codes, said) => {
+    expect(changesOf(seen, { ...seen, codes }).map((change) => changeText(change).replaceAll("\u00A0", " "))).toEqual(said);
+  });
+});

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeCertificate } from "#adapters/store/promo/certificates.ts";
+import type { Cart } from "#core/cart/cart.ts";
 import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
@@ -52,6 +54,25 @@ describe("what a guest gathered", () => {
     await store.database.execute("delete from sign_in_code");
     await accounts.enterByPhone(guest, phone);
     expect(await cartOf(guest)).toEqual({ A: 2, B: 2, C: 3 });
+  });
+
+  it("brings the codes beside the carts, of promo codes the one that was typed last", async () => {
+    const phone = accounts.freshPhone();
+    const [shopper, guest] = [store.visitor(), store.visitor()];
+    await accounts.enterByPhone(shopper, phone);
+    const code = await store.database.transaction((queries) => makeCertificate(queries, null, 700));
+    for (const [who, typed] of [
+      [shopper, "КРОМКА10"],
+      [guest, "ПАЛЬТО15"],
+      [guest, code],
+    ] as const) {
+      await add(who, "D");
+      await who.ask("POST", "/cart/codes", { body: { mode: "default", code: typed } });
+    }
+    await store.database.execute("delete from sign_in_code");
+    await accounts.enterByPhone(guest, phone);
+    const { codes } = (await shopper.ask("GET", "/cart/cart")).data["cart"] as Cart;
+    expect(codes.map(({ title }) => title)).toEqual(["ПАЛЬТО15", `···· ${code.slice(-4)}`]);
   });
 
   it("brings the orders of the account's own phone, and the next checkout knows who it was for", async () => {

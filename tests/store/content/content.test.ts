@@ -50,6 +50,16 @@ describe("content files", () => {
     expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "size-tables.json")} does not fit: ${fault}`);
   });
 
+  it.each([
+    ['[{"code": "весна", "percent": 10}]', '0/code: expected a code of 3 to 40 capital letters and digits without spaces, got "весна"'],
+    ['[{"code": "ВЕСНА", "percent": 110}]', "0/percent/0: expected a whole number from 1 to 100"],
+    ['[{"code": "ВЕСНА"}]', "expected promo codes that differ, each with a percent, a sum or freeDelivery"],
+    ['[{"code": "ВЕСНА", "sum": 5}, {"code": "ВЕСНА", "sum": 6}]', "expected promo codes that differ"],
+    ['[{"code": "ВЕСНА", "sum": 5, "ends": "завтра"}]', '0/ends/0: expected day, got "завтра"'],
+  ])("name the place in promo codes: %s", (file, fault) => {
+    expect(() => loadContent(folderWith({ "promo-codes.json": file }))).toThrow(fault);
+  });
+
   it("fill the titles of pages once, and name a place that nothing fills", () => {
     const own = JSON.stringify({ ...titlesFile, found: { title: "{query} в «{brand}»" } });
     const { found } = loadContent(folderWith({ "titles.json": own })).titles;

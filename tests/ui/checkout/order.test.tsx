@@ -44,6 +44,26 @@ describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
     expect(gone).toEqual(["/local-bank/pay?id=1"]);
   });
 
+  it("names what codes took off and paid, and asks for the rest; once it is canceled, what is on a certificate again", () => {
+    const codes = [
+      { kind: "promo", title: "ВЕСНА", amount: 500, isFreeDelivery: true },
+      { kind: "certificate", title: "···· 4F2K", amount: 1_000, isFreeDelivery: false },
+    ] as const;
+    const plain = (): string => document.body.textContent.replaceAll(/[\u00a0\u202f]/g, " ");
+    const { unmount } = open(anOrder({ codes, total: 7_890, due: 6_890 }), isStrict);
+    for (const words of [
+      "Промокод ВЕСНА−500 ₽, бесплатная доставка",
+      "Сертификат ···· 4F2K−1 000 ₽",
+      "К оплате6 890 ₽",
+      "Оплатить · 6 890 ₽",
+    ])
+      expect(plain()).toContain(words);
+    unmount();
+    open(anOrder({ codes, total: 7_890, due: 6_890, status: "canceled", canPay: false, canCancel: false }), isStrict);
+    for (const words of ["1 000 ₽ вернулись на сертификат ···· 4F2K.", "Итого7 890 ₽", "Из них сертификатом ···· 4F2K1 000 ₽"])
+      expect(plain()).toContain(words);
+  });
+
   it("is canceled after a question, and left alone when that is declined", async () => {
     const { user, deeds } = open(anOrder(), isStrict);
     const cancel = () => screen.getByRole("button", { name: "Отменить заказ" });

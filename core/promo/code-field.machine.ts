@@ -1,0 +1,80 @@
+import { assign, setup } from "xstate";
+import type { CartMode, Counters } from "#core/cart/cart.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+
+export interface CodeFieldInput {
+  /** The cart that it stands beside. */
+  readonly mode: CartMode;
+}
+
+interface CodeFieldContext extends CodeFieldInput {
+  readonly typed: string;
+  /** The code that is being taken away. */
+  readonly removedId: string;
+  readonly error: StoreError | null;
+}
+
+export type CodeAnswered =
+  | { readonly type: "code.kept"; readonly counters: Counters }
+  | { readonly type: "code.refused"; readonly error: StoreError };
+
+export type CodeFieldEvent =
+  | CodeAnswered
+  | { readonly type: "code.submitted"; readonly code: string }
+  | { readonly type: "remove.pressed"; readonly id: string };
+
+/** Where a promo code or a certificate is typed, and taken away again. What it does is the store's to say: the cart is asked for anew. */
+export const codeFieldMachine = setup({
+  types: { context: {} as CodeFieldContext, events: {} as CodeFieldEvent, input: {} as CodeFieldInput },
+  actors: {
+    applyCode: unwired<CodeAnswered, { readonly code: string; readonly mode: CartMode }>("codes"),
+    removeCode: unwired<CodeAnswered, { readonly id: string }>("codes"),
+  },
+  guards: { isTyped: (_, params: { code: string }) => params.code.trim() !== "" },
+  actions: {
+    keepTyped: assign((_, params: { code: string }) => ({ typed: params.code, error: null })),
+    keepRemoved: assign((_, params: { id: string }) => ({ removedId: params.id, error: null })),
+    keepError: assign((_, params: { error: StoreError }) => ({ error: params.error })),
+    /** Wired: the carts have changed. */
+    tellShop: (_, _params: { counters: Counters }) => unwiredAction("tellShop"),
+  },
+}).createMachine({
+  id: "codeField",
+  context: ({ input }) => ({ ...input, typed: "", removedId: "", error: null }),
+  initial: "open",
+  states: {
+    open: {
+      initial: "resting",
+      on: {
+        "code.submitted": {
+          guard: { type: "isTyped", params: ({ event }) => ({ code: event.code }) },
+          target: "asking",
+          actions: { type: "keepTyped", params: ({ event }) => ({ code: event.code }) },
+        },
+        "remove.pressed": { target: "removing", actions: { type: "keepRemoved", params: ({ event }) => ({ id: event.id }) } },
+      },
+      states: {
+        resting: {},
+        accepted: {},
+        /** The words of the store stand until something else is tried. */
+        refused: {},
+        removed: {},
+      },
+    },
+    asking: {
+      invoke: { src: "applyCode", id: "applyCode", input: ({ context }) => ({ code: context.typed, mode: context.mode }) },
+      on: {
+        "code.kept": { target: "open.accepted", actions: { type: "tellShop", params: ({ event }) => ({ counters: event.counters }) } },
+        "code.refused": { target: "open.refused", actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    removing: {
+      invoke: { src: "removeCode", id: "removeCode", input: ({ context }) => ({ id: context.removedId }) },
+      on: {
+        "code.kept": { target: "open.removed", actions: { type: "tellShop", params: ({ event }) => ({ counters: event.counters }) } },
+        "code.refused": { target: "open.refused", actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { createActor } from "xstate";
+import { describe, expect, it } from "vitest";
+import { storeError } from "#core/kernel/store-error.ts";
+import { type CodeAnswered, codeFieldMachine } from "#core/promo/code-field.machine.ts";
+import type { CartMode } from "#core/cart/cart.ts";
+import { someCounters } from "#tests/support/builders.ts";
+import { openBench } from "#tests/support/flow-bench.ts";
+
+const counters = someCounters(2);
+const kept: CodeAnswered = { type: "code.kept", counters };
+const refused: CodeAnswered = { type: "code.refused", error: storeError("rejected", "Такого промокода нет.") };
+
+const open = () => {
+  const bench = openBench();
+  const apply = bench.port<CodeAnswered, { code: string; mode: CartMode }>("apply");
+  const remove = bench.port<CodeAnswered, { id: string }>("remove");
+  const flow = createActor(
+    codeFieldMachine.provide({
+      actors: { applyCode: apply.logic, removeCode: remove.logic },
+      actions: { tellShop: (_, { counters: told }) => bench.tell(told) },
+    }),
+    { input: { mode: "preorder" } },
+  ).start();
+  return { bench, apply, remove, flow, value: () => flow.getSnapshot().value, error: () => flow.getSnapshot().context.error?.message };
+};
+
+describe("the field of codes", () => {
+  it("asks the store for what was typed beside its cart, once, and tells the shop that the carts have changed", () => {
+    const { bench, apply, flow, value } = open();
+    flow.send({ type: "code.submitted", code: "весна" });
+    flow.send({ type: "code.submitted", code: "весна" });
+    flow.send({ type: "remove.pressed", id: "promo" });
+    expect([value(), bench.said]).toEqual(["asking", [{ asked: "apply", input: { code: "весна", mode: "preorder" } }]]);
+    apply.answer(kept);
+    expect([value(), bench.said.at(-1), bench.open()]).toEqual([{ open: "accepted" }, counters, []]);
+  });
+
+  it("asks nothing of an empty line", () => {
+    const { bench, flow, value } = open();
+    flow.send({ type: "code.submitted", code: "  " });
+    expect([value(), bench.said]).toEqual([{ open: "resting" }, []]);
+  });
+
+  it("keeps the words of a refusal until something else is tried", () => {
+    const { apply, remove, flow, value, error } = open();
+    flow.send({ type: "code.submitted", code: "нет" });
+    apply.answer(refused);
+    expect([value(), error()]).toEqual([{ open: "refused" }, "Такого промокода нет."]);
+    flow.send({ type: "remove.pressed", id: "promo" });
+    expect(error()).toBeUndefined();
+    remove.answer(kept);
+    expect(value()).toEqual({ open: "removed" });
+  });
+
+  it("takes a code away, and says so when that fails", () => {
+    const { bench, remove, flow, value } = open();
+    flow.send({ type: "remove.pressed", id: "certificate-3" });
+    expect(bench.said).toEqual([{ asked: "remove", input: { id: "certificate-3" } }]);
+    remove.answer({ type: "code.refused", error: storeError("timeout") });
+    expect([value(), bench.said.length]).toEqual([{ open: "refused" }, 1]);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aPromoRule, type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
+import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
+
+let shop: PromoShop;
+let front: StorefrontHarness;
+
+beforeAll(async () => {
+  shop = await startPromoShop([aPromoRule({ code: "ДЕСЯТЬ" }), aPromoRule({ code: "ДАВНО", ends: "2020-01-01" })]);
+  front = await openStorefront(shop.store.address);
+});
+
+afterAll(async () => {
+  await front.server.close();
+  await shop.close();
+});
+
+/** A shopper without scripts, with a coat in the cart. */
+const aShopper = async () => {
+  const guest = await shop.guestWith(["coat"]);
+  const headers = { "content-type": "application/x-www-form-urlencoded", host: "shop.example", cookie: guest.cookie() };
+  return {
+    guest,
+    send: async (url: string, fields: Readonly<Record<string, string>>): Promise<unknown> => {
+      const answer = await front.server.inject({ method: "POST", url, payload: new URLSearchParams(fields).toString(), headers });
+      return answer.headers["location"];
+    },
+    see: async (url: string): Promise<string> => {
+      const { body } = await front.server.inject({ method: "GET", url, headers: { host: "shop.example", cookie: guest.cookie() } });
+      return body.replaceAll(/[\u00a0\u202f]/g, " ");
+    },
+  };
+};
+
+it("a code is applied and taken away by the forms of a cart, and a refusal stands beside the field", async () => {
+  const { send, see } = await aShopper();
+  expect(await send("/form/codes", { mode: "default", promo: "десять" })).toBe("/cart#codes");
+  const applied = await see("/cart");
+  expect([applied.includes("Промокод ДЕСЯТЬ"), applied.includes("−1 000 ₽"), applied.includes("9 000 ₽")]).toEqual([true, true, true]);
+  expect(await send("/form/codes", { mode: "default", promo: "давно" })).toBe("/cart?fault=promo-over#codes");
+  expect(await see("/cart?fault=promo-over")).toContain("Этот промокод больше не действует.");
+  expect(await send("/form/codes", { mode: "default", promo: "", remove: "promo" })).toBe("/cart#codes");
+  expect(await see("/cart")).not.toContain("Промокод ДЕСЯТЬ");
+});
+
+it("a code is applied in the form of a checkout, also by Enter, and what was filled in stays", async () => {
+  const { guest, send, see } = await aShopper();
+  const fields = { mode: "default", name: "Анна Каренина", email: "anna@example.ru" };
+  expect(await send("/form/checkout-codes", { ...fields, promo: "нетакой" })).toBe("/order?fault=code-unknown#codes");
+  expect(await send("/form/checkout", { ...fields, promo: "десять" })).toBe("/order#codes");
+  const page = await see("/order");
+  expect([page.includes("Анна Каренина"), page.includes("Промокод ДЕСЯТЬ"), page.includes('name="expectedTotal" value="9390"')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect((await shop.cartOf(guest)).totals.promo).toBe(1_000);
+});

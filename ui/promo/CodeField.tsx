@@ -1,0 +1,155 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import type { AppliedCode, CartMode } from "#core/cart/cart.ts";
+import type { CodeFieldRef } from "#core/promo/code-field.view.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { Icon } from "#ui/parts/Icon.tsx";
+import { TextField } from "#ui/parts/TextField.tsx";
+import { codeFaultText, codeText } from "#ui/text/code-text.ts";
+import "./code-field.css";
+
+const nameOf = ({ kind, title }: AppliedCode): string => (kind === "promo" ? codeText.promo(title) : codeText.certificate(title));
+
+const doesWhat = ({ kind, amount, isFreeDelivery, note }: AppliedCode): string => {
+  if (note !== "") return note;
+  if (kind === "certificate") return codeText.balance(amount);
+  return [...(amount > 0 ? [codeText.off(amount)] : []), ...(isFreeDelivery ? [codeText.freeDelivery] : [])].join(", ");
+};
+
+interface AppliedProps {
+  readonly code: AppliedCode;
+  readonly action: string;
+  readonly isRemoving: boolean;
+  readonly onRemove: () => void;
+}
+
+const Applied = ({ code, action, isRemoving, onRemove }: AppliedProps) => (
+  <li>
+    <span>
+      {nameOf(code)}
+      <span className={code.note === "" ? "caption" : "error"}>{doesWhat(code)}</span>
+    </span>
+    <button
+      type="submit"
+      name="remove"
+      value={code.id}
+      formAction={action}
+      formNoValidate
+      aria-label={codeText.remove(nameOf(code))}
+      aria-busy={isRemoving}
+      onClick={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      <Icon name="close" />
+    </button>
+  </li>
+);
+
+/** An empty line is only shown where to type. */
+const submitTyped = (field: CodeFieldRef, line: HTMLInputElement | null): void => {
+  const code = line?.value ?? "";
+  if (code.trim() === "") line?.focus();
+  field.send({ type: "code.submitted", code });
+};
+
+interface CodeFieldProps {
+  readonly field: CodeFieldRef;
+  readonly mode: CartMode;
+  readonly codes: readonly AppliedCode[];
+  /** What a form without scripts came back with; null for nothing. */
+  readonly fault: string | null;
+  /** It stands in the form of a checkout, and not in one of its own. */
+  readonly isInForm?: boolean;
+}
+
+/** One control for promo codes and certificates, and those that lie beside the cart. Without scripts each press sends the form that it stands in. */
+export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeFieldProps) => {
+  const error = useSelector(field, ({ context }) => context.error);
+  const removedId = useSelector(field, ({ context }) => context.removedId);
+  const isAsking = useSelector(field, (snapshot) => snapshot.matches("asking"));
+  const isRemoving = useSelector(field, (snapshot) => snapshot.matches("removing"));
+  const isAccepted = useSelector(field, (snapshot) => snapshot.matches({ open: "accepted" }));
+  const isRemoved = useSelector(field, (snapshot) => snapshot.matches({ open: "removed" }));
+  const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAccepted && input.current !== null) input.current.value = "";
+    // What was pressed is gone.
+    if (isRemoved) input.current?.focus();
+  }, [isAccepted, isRemoved]);
+  // Enter would press the first button of the form that it stands in, which may be another one.
+  useEffect(() => {
+    const line = input.current;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      submitTyped(field, line);
+    };
+    line?.addEventListener("keydown", hear);
+    return () => line?.removeEventListener("keydown", hear);
+  }, [field]);
+  const action = isInForm ? "/form/checkout-codes" : "/form/codes";
+  const said = error === null ? (isUntouched ? codeFaultText(fault) : "") : error.message || codeText.failed;
+  const body = (
+    <>
+      <div className="code-line">
+        <TextField
+          label={codeText.label}
+          hint={codeText.hint}
+          fault={said}
+          name="promo"
+          enterKeyHint="done"
+          maxLength={60}
+          inputRef={input}
+        />
+        <Button
+          type="submit"
+          look="outline"
+          formAction={action}
+          formNoValidate
+          isLoading={isAsking}
+          onClick={(event) => {
+            event.preventDefault();
+            submitTyped(field, input.current);
+          }}
+        >
+          {codeText.apply}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isAccepted ? codeText.accepted : isRemoved ? codeText.removed : ""}
+      </p>
+      {codes.length === 0 ? null : (
+        <ul className="code-list" aria-label={codeText.list}>
+          {codes.map((code) => (
+            <Applied
+              key={code.id}
+              code={code}
+              action={action}
+              isRemoving={isRemoving && removedId === code.id}
+              onRemove={() => field.send({ type: "remove.pressed", id: code.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+  if (isInForm)
+    return (
+      <div id="codes" className="codes">
+        {/* What Enter in another field presses, and not the button beside this one. */}
+        <button type="submit" hidden>
+          {codeText.order}
+        </button>
+        {body}
+      </div>
+    );
+  return (
+    <form id="codes" className="codes" method="post" action={action}>
+      <input type="hidden" name="mode" value={mode} />
+      {body}
+    </form>
+  );
+};
