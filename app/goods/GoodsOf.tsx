@@ -1,8 +1,13 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useSelector } from "@xstate/react";
+import { useLocation } from "react-router-dom";
+import { useShop } from "#app/shop-context.ts";
+import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { SliderSteps } from "#ui/product/SliderSteps.tsx";
 import { CardOver } from "./CardOver.tsx";
 import type { MovedRow } from "./move-row.ts";
+import { PopularItem } from "./PopularItem.tsx";
 import { PlaceLists } from "./PlaceLists.tsx";
 import { watchRows } from "./watch-rows.ts";
 
@@ -16,11 +21,19 @@ const Rows = () => {
   );
 };
 
+/** The home page tells who has something in the cart that its last pieces are being sold. */
+const PopularDoor = () => {
+  const session = useSelector(useShop().storefront, sessionOf);
+  const hasGoods = useSelector(session, (snapshot) => (snapshot?.context.counters.cartCount ?? 0) > 0);
+  return useLocation().pathname === "/" && hasGoods ? <PopularItem /> : null;
+};
+
 /** What goods do beyond their links, on every page. */
 export const GoodsOf = () => (
   <>
     <Rows />
     <CardOver />
     <PlaceLists />
+    <PopularDoor />
   </>
 );

@@ -7,6 +7,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { filterCountsMachine } from "#core/listing/filter-counts.machine.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
+import { popularItemMachine } from "#core/popular-item/popular-item.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
@@ -57,6 +58,17 @@ const batch = { items: [aProduct({ id: 1 })], total: 11 };
 
 /** One row a machine of core; a machine without a row fails its test. */
 export const MACHINE_WALKS: readonly MachineWalk[] = [
+  {
+    machine: popularItemMachine,
+    inputs: [undefined],
+    events: [
+      { type: "items.answered", items: [position], seenIds: [] },
+      { type: "items.answered", items: [], seenIds: [] },
+      { type: "items.failed" },
+      { type: "popup.closed", popupId: "popular-item", answer: "dismissed" },
+      { type: "checkout.pressed" },
+    ],
+  },
   {
     machine: productCardMachine,
     inputs: [{ product: aProduct() }],

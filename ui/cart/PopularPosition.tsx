@@ -1,0 +1,38 @@
+import type { CartPosition } from "#core/cart/cart.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
+import { Link } from "#ui/parts/Link.tsx";
+import { Picture } from "#ui/parts/Picture.tsx";
+import { Price } from "#ui/parts/Price.tsx";
+import { cartText } from "#ui/text/cart-text.ts";
+import { goodsText } from "#ui/text/goods-text.ts";
+import "./popular-position.css";
+
+interface PopularPositionProps {
+  readonly position: CartPosition;
+  /** The browser is on its way to the cart. */
+  readonly isLeaving: boolean;
+  readonly onCheckout: () => void;
+}
+
+/** What lies in the cart, to be read and not changed, and the way there. */
+export const PopularPosition = ({ position, isLeaving, onCheckout }: PopularPositionProps) => {
+  const { product, productSize, cost, costDiscount } = position;
+  return (
+    <>
+      <div className="popular-position">
+        {product.mainImage === null ? null : <Picture image={product.mainImage} sizes="96px" alt="" />}
+        <div>
+          <p>{product.title}</p>
+          <p className="caption">
+            {[product.color.label, cartText.sizeOf(displayTitle(productSize.title))].filter((words) => words !== "").join(" · ")}
+          </p>
+          <Price priced={{ price: cost, priceDiscount: costDiscount < cost ? costDiscount : null }} />
+        </div>
+      </div>
+      <Link to="/cart" className="button button-primary button-full" aria-busy={isLeaving} onClick={onCheckout}>
+        {isLeaving ? <span className="spinner" aria-hidden="true" /> : null}
+        {goodsText.toCheckout}
+      </Link>
+    </>
+  );
+};
