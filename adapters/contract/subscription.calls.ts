@@ -1,7 +1,14 @@
 import * as t from "io-ts";
-import type { AddressPage, SubscribePage, SubscriptionsPage } from "#core/subscriptions/subscription.ts";
+import {
+  type AddressPage,
+  type NewsAnswer,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  type SubscribePage,
+  type SubscriptionsPage,
+} from "#core/subscriptions/subscription.ts";
 import { nothing, readCall, writeCall } from "./call.ts";
-import { flag, idFromText, line, listOf, nullable, oneOf, orElse, text, word } from "./codec.ts";
+import { checked, flag, idFromText, line, listOf, nullable, oneOf, orElse, text, textOr, whole, word } from "./codec.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 import { PhoneBookCodec } from "./phone.codec.ts";
@@ -52,6 +59,14 @@ const SubscriptionsPageCodec: t.Type<SubscriptionsPage, unknown> = t.type(
 const SubscribedCodec = t.type({ isConfirmed: orElse(t.boolean, true) }, "Subscribed");
 const Done = t.type({}, "Done");
 
+const NEWS_TEXT = "Вы подписаны. Спасибо!";
+const NewsAnswerCodec: t.Type<NewsAnswer, unknown> = t.type({ text: textOr(NEWS_TEXT) }, "NewsAnswer");
+
+const NotificationTypeCodec: t.Type<NotificationType, unknown> = checked("NotificationType", (value): value is NotificationType =>
+  NOTIFICATION_TYPES.some((type) => type === value),
+);
+const NotificationBody = t.type({ typeId: NotificationTypeCodec, itemId: orElse(whole, 0) }, "Notification");
+
 /** Waiting for sizes that have run out. */
 export const subscriptionCalls = {
   subscribePage: readCall("subscribePage", "/subscribe/:sizeId", t.type({ sizeId: idFromText }), nothing, SubscribePageCodec),
@@ -66,6 +81,32 @@ export const subscriptionCalls = {
   confirmAddress: writeCall("confirmAddress", "/subscription/address/confirm", t.type({ token: word }), Done),
   leaveAddress: writeCall("leaveAddress", "/subscription/address/leave", t.type({ token: word }), Done),
   subscriptionsPage: readCall("subscriptionsPage", "/profile/subscribe", nothing, nothing, SubscriptionsPageCodec),
+  newsletter: writeCall(
+    "newsletter",
+    "/subscribe-ajax",
+    t.type({ email: line }, "Newsletter"),
+    orElse(NewsAnswerCodec, { text: NEWS_TEXT }),
+  ),
+  /** What a visitor is sent: by their cookie, or by the key of a letter. */
+  customSubscribe: writeCall(
+    "customSubscribe",
+    "/user/custom-subscribe-ajax",
+    t.type({ authenticationTicket: orElse(word, ""), news: t.boolean }, "CustomSubscribe"),
+    orElse(Done, {}),
+  ),
+  notificationSubscribe: writeCall("notificationSubscribe", "/notification/notification/subscribe", NotificationBody, orElse(Done, {})),
+  notificationUnsubscribe: writeCall(
+    "notificationUnsubscribe",
+    "/notification/notification/unsubscribe",
+    NotificationBody,
+    orElse(Done, {}),
+  ),
+  notificationUnsubscribeAll: writeCall(
+    "notificationUnsubscribeAll",
+    "/notification/notification/unsubscribe-all",
+    t.type({ typeId: NotificationTypeCodec }, "UnsubscribeAll"),
+    orElse(Done, {}),
+  ),
   /** The size stands in the body and in the query: a store may read either. */
   itemUnsubscribe: {
     ...writeCall(

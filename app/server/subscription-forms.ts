@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
 import { subscribeAddress } from "#core/subscriptions/subscription.rules.ts";
+import { NOTIFICATION } from "#core/subscriptions/subscription.ts";
 import { fieldsOf, goTo } from "./forms.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
@@ -52,6 +53,30 @@ export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores):
       body: { item_id: sizeId },
     });
     return goTo(reply, said.isDone ? `${LIST}?state=left` : withFault(LIST, said));
+  });
+  server.post("/form/unsubscribe-all", async (request, reply) => {
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: subscriptionCalls.notificationUnsubscribeAll.path,
+      body: { typeId: NOTIFICATION.sizeReturn },
+    });
+    return goTo(reply, said.isDone ? `${LIST}?state=left` : withFault(LIST, said));
+  });
+  server.post("/form/newsletter", async (request, reply) => {
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: subscriptionCalls.newsletter.path,
+      body: { email: fieldsOf(request).get("email") ?? "" },
+    });
+    return goTo(reply, said.isDone ? LIST : withFault(LIST, said));
+  });
+  server.post("/form/news-leave", async (request, reply) => {
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: subscriptionCalls.customSubscribe.path,
+      body: { authenticationTicket: "", news: false },
+    });
+    return goTo(reply, said.isDone ? LIST : withFault(LIST, said));
   });
   server.post("/form/address", async (request, reply) => {
     const fields = fieldsOf(request);

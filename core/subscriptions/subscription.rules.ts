@@ -16,6 +16,8 @@ export const subscribeFields = (regions: PhoneRegions): readonly FieldRules[] =>
   { name: "sizeId", isRequired: true, rules: [NOT_EMPTY] },
 ];
 
+export const newsletterFields: readonly FieldRules[] = [{ name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(LONGEST.email)] }];
+
 /** Nothing is known of who asks. */
 export const NO_DRAFT: SubscriptionDraft = { name: "", phone: "", email: "", isNewsSubscribed: false, phoneBook: FIRST_BOOK };
 

@@ -68,3 +68,13 @@ export interface SubscriptionsPage {
   readonly sizes: readonly WaitedSize[];
   readonly news: { readonly email: string; readonly isOn: boolean; readonly isConfirmed: boolean };
 }
+
+/** What a notification is about, as the wire numbers it: the return of a size, and the shop's news. */
+export const NOTIFICATION = { sizeReturn: 1, news: 2 } as const;
+export const NOTIFICATION_TYPES = Object.values(NOTIFICATION);
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export interface NewsAnswer {
+  /** Said under the field. */
+  readonly text: string;
+}

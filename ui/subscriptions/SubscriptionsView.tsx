@@ -1,12 +1,16 @@
 import type { AskedSize } from "#core/session/asked-size.ts";
+import { LONGEST } from "#core/forms/longest.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
+import { Button } from "#ui/parts/Button.tsx";
 import { EmptyState } from "#ui/parts/Waiting.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
+import { TextField } from "#ui/parts/TextField.tsx";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
+import { NewsAgreement } from "./NewsAgreement.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
 
@@ -49,7 +53,44 @@ const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & {
   );
 };
 
-/** What a visitor waits for. */
+/** The shop's news: to where they go, and the way in or out. */
+const News = ({ news: { email, isOn, isConfirmed } }: Pick<SubscriptionsPage, "news">) => (
+  <section className="account-part" aria-labelledby="shop-news">
+    <h2 id="shop-news">{subscriptionText.newsTitle}</h2>
+    {isOn ? (
+      <form method="post" action="/form/news-leave" className="account-form">
+        <p>{isConfirmed ? subscriptionText.newsOn(email) : subscriptionText.newsWaits(email)}</p>
+        <p>
+          <Button type="submit" look="grey" isSmall>
+            {subscriptionText.newsLeave}
+          </Button>
+        </p>
+      </form>
+    ) : (
+      <>
+        <p>{subscriptionText.newsLead}</p>
+        <form method="post" action="/form/newsletter" className="account-form news-form">
+          <TextField
+            name="email"
+            label={subscriptionText.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={LONGEST.email}
+            isRequired
+            required
+          />
+          <Button type="submit" look="outline">
+            {subscriptionText.newsSubmit}
+          </Button>
+        </form>
+        <NewsAgreement />
+      </>
+    )}
+  </section>
+);
+
+/** What a visitor waits for, and whether they have the shop's news. */
 export const SubscriptionsView = ({ page, hasLeft, fault, onLeave }: SubscriptionsViewProps) => (
   <div className="account">
     <h1 className="heading-page" tabIndex={-1}>
@@ -75,7 +116,13 @@ export const SubscriptionsView = ({ page, hasLeft, fault, onLeave }: Subscriptio
             <Waited key={waited.size.sizeId} waited={waited} onLeave={onLeave} />
           ))}
         </ul>
+        <form method="post" action="/form/unsubscribe-all">
+          <Button type="submit" look="grey" isSmall>
+            {subscriptionText.leaveAll}
+          </Button>
+        </form>
       </section>
     )}
+    <News news={page.news} />
   </div>
 );

@@ -46,6 +46,17 @@ export const subscriptionText = {
   nothingSent: (email: string): string => `На адрес ${email} мы ничего не пришлём: подписок у него нет.`,
   addressUnknown: "Эта ссылка уже не действует. Подпишитесь ещё раз, и мы пришлём новую.",
   leaveAddress: "Отписаться от всех уведомлений",
+  newsTitle: "Новости магазина",
+  newsLead: "Письма о новинках и специальных предложениях.",
+  newsSubmit: "Подписаться",
+  newsNote: "Нажимая на кнопку, вы соглашаетесь с",
+  newsPrivacy: "политикой конфиденциальности",
+  newsConsent: "и даёте согласие на",
+  newsLetters: "получение рассылки",
+  newsLettersLink: "/support/dokumenty/elektronnoe-soglasie-pokupatela-na-rassylku",
+  newsOn: (email: string): string => `Присылаем на ${email}`,
+  newsWaits: (email: string): string => `Начнём присылать, когда вы подтвердите адрес ${email}: откройте ссылку из письма`,
+  newsLeave: "Отписаться от новостей",
   fieldNames: { name: "имя", number: "телефон", email: "эл. почта" } as Readonly<Record<string, string>>,
 } as const;
 

@@ -4,6 +4,8 @@ import type { Database, Queries } from "../database/database.ts";
 import { IdRow } from "../database/rows.ts";
 import { IS_ON_SALE } from "../stock/stock.ts";
 
+const VisitorRow = t.type({ id: t.string }, "VisitorRow");
+
 /** An address as its owner sees it, by the key of a letter to it. */
 export interface NoticeAddress {
   readonly id: number;
@@ -57,6 +59,36 @@ export const confirmAddress = (database: Database, id: number): Promise<void> =>
 export const leaveAddress = async (queries: Queries, id: number): Promise<void> => {
   await queries.execute("delete from size_wait where address_id = $1", [id]);
   await queries.execute("update notice_address set news_at = null where id = $1", [id]);
+};
+
+/** Has the shop's news sent to a visitor's latest address, or to none; false where they have given none. */
+export const setNews = async (queries: Queries, visitorId: string, isWanted: boolean): Promise<boolean> => {
+  const changed = await queries.execute(
+    isWanted
+      ? `update notice_address set news_at = coalesce(news_at, now()) where id = (
+           select id from notice_address where visitor_id = $1 order by confirmed_at desc nulls last, id desc limit 1)`
+      : "update notice_address set news_at = null where visitor_id = $1",
+    [visitorId],
+  );
+  return changed > 0 || !isWanted;
+};
+
+/** Who gave the address of a key. */
+export const visitorOfKey = async (queries: Queries, key: string): Promise<string | null> => {
+  const [row] = await queries.query(VisitorRow, "select visitor_id as id from notice_address where key = $1", [key]);
+  return row?.id ?? null;
+};
+
+const LastRow = t.type({ email: t.string, name: t.string, phone: t.string }, "LastRow");
+
+/** The latest address that a visitor gave, one that is known to be theirs first; null for none. */
+export const lastAddress = async (queries: Queries, visitorId: string): Promise<t.TypeOf<typeof LastRow> | null> => {
+  const [row] = await queries.query(
+    LastRow,
+    "select email, name, phone from notice_address where visitor_id = $1 order by confirmed_at desc nulls last, id desc limit 1",
+    [visitorId],
+  );
+  return row ?? null;
 };
 
 const NewsRow = t.type({ email: nullable(t.string), isConfirmed: t.boolean }, "NewsRow");

@@ -43,7 +43,10 @@ export const needsLetter = async (queries: Queries, { visitorId, email, isOwn }:
   )) === 0;
 
 /** Keeps the address; one that nobody has confirmed is written to, once in a while. */
-const keepAddress = async (queries: Queries, asker: NoticeAsker): Promise<{ readonly id: number; readonly isConfirmed: boolean }> => {
+export const keepAddress = async (
+  queries: Queries,
+  asker: NoticeAsker,
+): Promise<{ readonly id: number; readonly isConfirmed: boolean }> => {
   const { visitorId, name, phone, email, isOwn, wantsNews, origin, brand } = asker;
   const kept = await queries.query(
     AddressRow,
@@ -63,7 +66,7 @@ const keepAddress = async (queries: Queries, asker: NoticeAsker): Promise<{ read
 };
 
 /** Makes the visitor's row, and holds it so that their wishes go one at a time. */
-const holdVisitor = async (queries: Queries, visitorId: string): Promise<void> => {
+export const holdVisitor = async (queries: Queries, visitorId: string): Promise<void> => {
   await queries.execute("insert into visitor (id) values ($1) on conflict (id) do nothing", [visitorId]);
   await queries.execute("select 1 from visitor where id = $1 for update", [visitorId]);
 };
@@ -104,6 +107,10 @@ export const endWait = (queries: Queries, visitorId: string, sizeId: SizeId): Pr
     visitorId,
     sizeId,
   ]);
+
+/** Waits for nothing any more. */
+export const endAllWaits = (queries: Queries, visitorId: string): Promise<number> =>
+  queries.execute("delete from size_wait where visitor_id = $1", [visitorId]);
 
 /** The sizes that the visitor $1 waits for, in SQL: those that the shop has in its lists. */
 export const WAITED_SIZES = `

@@ -1,69 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Either, isLeft, left, right } from "fp-ts/Either";
+import type { FastifyInstance } from "fastify";
+import { isLeft, left, right } from "fp-ts/Either";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
-import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import { subscribeFields } from "#core/subscriptions/subscription.rules.ts";
-import { accountById, plainEmail, plainPhone } from "../account/account-store.ts";
-import { askerOf, noteSend } from "../account/asker-limits.ts";
+import { plainPhone } from "../account/account-store.ts";
 import { fieldsRefusal } from "../account/field-faults.ts";
-import { accountOf } from "../account/sessions.ts";
-import { noteAttempt } from "../account/sign-in-attempts.ts";
-import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
-import type { Database } from "../database/database.ts";
-import { originOf, senderOf } from "../http/asking.ts";
 import { messages } from "../http/messages.ts";
-import { type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
+import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
-import { anyVisitor, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
+import { knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { addressOfKey, confirmAddress, leaveAddress, newsAddress } from "../notices/addresses.ts";
-import { beginWait, endWait, needsLetter, type NoticeAsker } from "../notices/waits.ts";
+import { beginWait, endWait } from "../notices/waits.ts";
+import { askerFor, type SubscriptionParts } from "./notice-asker.ts";
+import { serveNews } from "./serve-news.ts";
 import { subscribeDraft } from "./subscribe-draft.ts";
 import { askedSize, waitedSizes } from "./waited-sizes.ts";
-
-export interface SubscriptionParts {
-  readonly database: Database;
-  readonly content: Content;
-  readonly limits: ShopLimits;
-}
-
-/** Of one network: a whole town may share it. */
-const WISHES = { most: 200, minutes: 60 } as const;
-
-interface Wished {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly wantsNews: boolean;
-}
-
-/** Who asks for a notice; a refusal of who asks too often, or has too many letters sent. */
-const askerFor = async (
-  { database, content, limits }: SubscriptionParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { email: typed, ...wished }: Wished,
-): Promise<Either<Refusal, NoticeAsker>> => {
-  const noted = await noteAttempt(database, { subject: `notices of network:${senderOf(request)}`, ...WISHES });
-  if (isLeft(noted)) return left(tooManyAttempts(noted.left));
-  const visitorId = anyVisitor(request, reply);
-  const email = plainEmail(typed);
-  const signedIn = accountOf(request);
-  const account = signedIn === null ? null : await accountById(database, signedIn.accountId);
-  const asker = {
-    ...wished,
-    visitorId,
-    email,
-    isOwn: account?.email === email,
-    origin: originOf(request),
-    brand: content.site.brand,
-  };
-  if (await needsLetter(database, asker)) {
-    const sent = await noteSend(database, "notice", await askerOf(database, request, email, visitorId), limits.messages);
-    if (isLeft(sent)) return left(tooManySent(sent.left));
-  }
-  return right(asker);
-};
 
 const serveWaits = (server: FastifyInstance, parts: SubscriptionParts): void => {
   const { database, content } = parts;
@@ -133,4 +84,5 @@ const serveAddresses = (server: FastifyInstance, { database, content }: Subscrip
 export const serveSubscriptions = (server: FastifyInstance, parts: SubscriptionParts): void => {
   serveWaits(server, parts);
   serveAddresses(server, parts);
+  serveNews(server, parts);
 };

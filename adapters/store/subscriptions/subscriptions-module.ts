@@ -1,5 +1,6 @@
 import type { StoreModule } from "../module/store-module.ts";
-import { serveSubscriptions, type SubscriptionParts } from "./serve-subscriptions.ts";
+import type { SubscriptionParts } from "./notice-asker.ts";
+import { serveSubscriptions } from "./serve-subscriptions.ts";
 
 /** What shoppers ask of the notices; those have the tables. */
 export const subscriptionsModule: StoreModule<SubscriptionParts> = { name: "subscriptions", serve: serveSubscriptions };

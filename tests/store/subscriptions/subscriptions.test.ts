@@ -227,3 +227,40 @@ describe("a size that came back", () => {
     expect((await letters(email)).map(({ subject }) => subject)).toEqual(["Кромка: снова в продаже Пальто, размер LATER"]);
   });
 });
+
+describe("the shop's news", () => {
+  const newsOf = async (visitor: Visitor) => (await readAs(visitor, subscriptionCalls.subscriptionsPage, "/profile/subscribe")).news;
+
+  it("are asked for with an address, which is asked about first, and left again", async () => {
+    const guest = store.visitor();
+    const email = anEmail();
+    expect((await guest.ask("POST", "/subscribe-ajax", { body: { email: "anna@" } })).errors).toHaveProperty("email");
+    expect((await guest.ask("POST", "/subscribe-ajax", { body: { email } })).data["text"]).toContain("подтвердите адрес");
+    expect(await newsOf(guest)).toEqual({ email, isOn: true, isConfirmed: false });
+    const token = await confirm(guest, email);
+    expect((await guest.ask("POST", "/subscribe-ajax", { body: { email } })).data).toEqual({ text: "Вы подписаны. Спасибо!" });
+    await guest.ask("POST", "/user/custom-subscribe-ajax", { body: { authenticationTicket: "", news: false } });
+    expect((await newsOf(guest)).isOn).toBe(false);
+    const stranger = store.visitor();
+    await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: { authenticationTicket: token, news: true } });
+    expect(await newsOf(guest)).toEqual({ email, isOn: true, isConfirmed: true });
+    expect((await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: { news: true } })).errors).toHaveProperty("email");
+    expect((await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: {} })).code).toBe("BAD_REQUEST");
+  });
+
+  it("and sizes go by the numbers of notifications too, where an address is known", async () => {
+    const guest = store.visitor();
+    const notify = (deed: string, body: unknown) => guest.ask("POST", `/notification/notification/${deed}`, { body });
+    expect((await notify("subscribe", { typeId: 1, itemId: sizeId("GONE") })).errors).toHaveProperty("email");
+    await subscribe(guest, "GONE", { email: anEmail() });
+    expect((await notify("subscribe", { typeId: 1, itemId: sizeId("LATER") })).success).toBe(true);
+    expect((await notify("subscribe", { typeId: 2, itemId: 0 })).success).toBe(true);
+    expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[sizeId("LATER"), sizeId("GONE")], true]);
+    await notify("unsubscribe", { typeId: 1, itemId: sizeId("GONE") });
+    expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[sizeId("LATER")], true]);
+    await notify("unsubscribe-all", { typeId: 1 });
+    await notify("unsubscribe-all", { typeId: 2 });
+    expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[], false]);
+    expect((await notify("unsubscribe-all", { typeId: 3 })).success).toBe(false);
+  });
+});
