@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import { DRAFTS, SEARCH_HISTORY, SEARCH_REFERRER } from "./stored-names.ts";
+import { DRAFTS, MEASUREMENTS, SEARCH_HISTORY, SEARCH_REFERRER } from "./stored-names.ts";
 import { forgetStored, storedKeys, storedRecord } from "./stored-record.ts";
 
 interface WhoIsHere {
@@ -16,7 +16,7 @@ export const noteWhoIsHere = (view: Window, { visitor, isAuthorized }: WhoIsHere
   const session = (): Storage => view.sessionStorage;
   const account = storedRecord({ storage: local, key: "account", codec: t.string });
   const former = account.read();
-  if (former !== null && former !== visitor) forgetStored(local, [SEARCH_HISTORY, SEARCH_REFERRER]);
+  if (former !== null && former !== visitor) forgetStored(local, [MEASUREMENTS, SEARCH_HISTORY, SEARCH_REFERRER]);
   if (isAuthorized) {
     if (former !== visitor) account.write(visitor);
     return;

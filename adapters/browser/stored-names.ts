@@ -2,3 +2,5 @@
 export const DRAFTS = "checkoutDraft";
 export const SEARCH_HISTORY = "searchHistory";
 export const SEARCH_REFERRER = "searchReferrer";
+/** What a shopper measured of themselves. */
+export const MEASUREMENTS = "measurements";

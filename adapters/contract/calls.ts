@@ -5,6 +5,7 @@ import { catalogueCalls } from "./catalogue.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { cityOfferCalls } from "./city-offer.calls.ts";
 import { codeCalls } from "./code.calls.ts";
+import { experimentCalls } from "./experiment.calls.ts";
 import { geoCalls } from "./geo.calls.ts";
 import { homeCalls } from "./home.calls.ts";
 import { listingCountsCalls } from "./listing-counts.calls.ts";
@@ -41,6 +42,7 @@ export const calls = {
   ...cityOfferCalls,
   ...textPageCalls,
   ...sizeTablesCalls,
+  ...experimentCalls,
   ...siteCalls,
   ...geoCalls,
   ...accountCalls,

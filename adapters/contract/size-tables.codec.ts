@@ -1,6 +1,6 @@
 import * as t from "io-ts";
-import type { SizeGuide, SizeGuideContact, SizeGuidePage, SizeGuideTable } from "#core/size-tables/size-tables.ts";
-import { listOf, text } from "./codec.ts";
+import type { Measuring, SizeGuide, SizeGuideContact, SizeGuidePage, SizeGuideTable } from "#core/size-tables/size-tables.ts";
+import { listOf, orElse, text } from "./codec.ts";
 import { BreadcrumbCodec, PageMetaCodec } from "./page.codec.ts";
 
 const TableCodec: t.Type<SizeGuideTable, unknown> = t.type(
@@ -10,15 +10,23 @@ const TableCodec: t.Type<SizeGuideTable, unknown> = t.type(
 const ContactCodec: t.Type<SizeGuideContact, unknown> = t.type({ alias: t.string, link: t.string, gaLabel: text }, "SizeGuideContact");
 const advice = { note: text, contactsText: text, contactsItems: listOf(ContactCodec) };
 
+const MeasuringCodec: t.Type<Measuring, unknown> = t.type(
+  { title: t.string, intro: text, steps: t.readonlyArray(t.type({ title: t.string, text: t.string })) },
+  "Measuring",
+);
+
 /** The tables of the page of sizes and how to measure, as an operator writes them and as the page has them. */
 export const sizeGuideWords = {
   title: t.string,
   intro: text,
   sections: t.readonlyArray(t.type({ id: t.string, title: t.string, tables: t.readonlyArray(TableCodec) })),
-  measuring: t.type({ title: t.string, intro: text, steps: t.readonlyArray(t.type({ title: t.string, text: t.string })) }),
+  measuring: MeasuringCodec,
 };
 
-export const SizeGuideCodec: t.Type<SizeGuide, unknown> = t.type({ tables: t.readonlyArray(TableCodec), ...advice }, "SizeGuide");
+export const SizeGuideCodec: t.Type<SizeGuide, unknown> = t.type(
+  { tables: t.readonlyArray(TableCodec), measuring: orElse(MeasuringCodec, { title: "", intro: "", steps: [] }), ...advice },
+  "SizeGuide",
+);
 
 export const SizeGuidePageCodec: t.Type<SizeGuidePage, unknown> = t.type(
   { meta: PageMetaCodec, breadcrumbs: listOf(BreadcrumbCodec), ...sizeGuideWords, ...advice },

@@ -10,6 +10,7 @@ import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Content } from "./content/content.ts";
 import type { Database } from "./database/database.ts";
 import { inOrder, type Migration } from "./database/migrations.ts";
+import { experimentsModule } from "./experiments/experiments-module.ts";
 import { feedModule } from "./feed/feed-module.ts";
 import { fetchedPicturesModule } from "./fetched-pictures/fetched-pictures-module.ts";
 import { geoModule } from "./geo/geo-module.ts";
@@ -60,6 +61,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   cartModule,
   catalogueModule,
   codesModule,
+  experimentsModule,
   feedModule,
   fetchedPicturesModule,
   geoModule,

@@ -7,6 +7,7 @@ import { ReadyPopups } from "#ui/popups/ReadyPopups.tsx";
 import { type Shop, useWired } from "#app/shop-context.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 import { useOwnPopups } from "./own-popups.ts";
+import { SizesBody } from "./SizesBody.tsx";
 import { wirePopupLoader, wirePopups } from "#app/wiring/popups.ts";
 
 interface PopupsOfProps {
@@ -21,7 +22,7 @@ export const PopupsOf = ({ popups, notifications }: PopupsOfProps) => {
   const [region] = useState(() => document.querySelector(".toasts") ?? document.body);
   return (
     <>
-      {popups === undefined ? null : <ReadyPopups popups={popups} loader={loader} />}
+      {popups === undefined ? null : <ReadyPopups popups={popups} loader={loader} Sizes={SizesBody} />}
       {owns.map((Own, place) => (
         <Own key={place} />
       ))}

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { MouseEvent } from "react";
 import { isLeft, match } from "fp-ts/Either";
 import { useSearchParams } from "react-router-dom";
 import { map, type Observable, of, switchMap } from "rxjs";
@@ -6,13 +7,15 @@ import { productCalls } from "#adapters/contract/product.calls.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { useZoom } from "#app/product/use-zoom.tsx";
-import { useWired } from "#app/shop-context.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
 import { ordering, wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
 import { ProductView } from "#ui/product/ProductView.tsx";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { faultText } from "#ui/text/fault-text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
 
 const goneView = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
@@ -23,6 +26,7 @@ const said = latePart("reviews", async () => (await import("#app/product/Reviews
 const collaboration = latePart("collaboration", async () => (await import("#app/product/CollaborationOf.tsx")).CollaborationOf);
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
+  const { tell } = useShop();
   const machine = useWired(wireBuyBox);
   const [address] = useSearchParams();
   const fault = address.get("fault");
@@ -34,6 +38,12 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const { zoomed, onZoom } = useZoom(page.product);
   // As the shop has it by now; what the page began with stands around it.
   const product = useSelector(buyBox, ({ context }) => context.product);
+  const tables = (event: MouseEvent): void => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const { id: productId, sizes } = product;
+    tell({ type: "popup.opened", popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId, sizes } });
+  };
   const { url } = product;
   const { reviews } = page;
   return (
@@ -44,7 +54,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
       score={reviews ? <score.Part url={url} reviews={reviews} /> : null}
       reviews={reviews ? <said.Part url={url} reviews={reviews} /> : null}
     >
-      <BuyBox buyBox={buyBox} fault={faultText(fault)} />
+      <BuyBox buyBox={buyBox} fault={faultText(fault)} onTables={tables} />
       {page.collaboration ? <collaboration.Part given={page.collaboration} /> : null}
       <CityOfferDoor product={product} />
       {zoomed}

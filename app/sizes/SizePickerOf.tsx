@@ -4,16 +4,25 @@ import { SizePopup } from "#ui/size-picker/SizePopup.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { drawOwn } from "#app/layers/own-popups.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
-import type { Shop } from "#app/shop-context.ts";
+import { type Shop, useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { wireSizePicker } from "#app/wiring/size-picker.ts";
 
 /** The popup that asks for a size. */
 const SizePickerOf = () => {
+  const { tell } = useShop();
   const picker = useLateFlow("sizePicker");
+  const guide = (): void => {
+    const { asked, sizes } = picker?.getSnapshot().context ?? {};
+    if (!asked || sizes === undefined) return;
+    tell({
+      type: "popup.opened",
+      popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId: asked.product.id, sizes },
+    });
+  };
   return picker === undefined ? null : (
     <OwnPopup popupId={SIZE_POPUP.popupId} className="size-popup" title={shopText.chooseSize}>
-      <SizePopup picker={picker} />
+      <SizePopup picker={picker} onGuide={guide} />
     </OwnPopup>
   );
 };

@@ -37,7 +37,7 @@ export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
     },
     actions: {
       tellShop: (_, told) => {
-        if (told.type === "express.asked") tell(told);
+        if (told.type === "express.asked" || told.type === "size-picker.asked") tell(told);
         else if (told.type === "size.added") tellAdded(told.ordered, told.added);
         else if (told.type === "price.seen") tellPrice(told.product, told.priced);
         else tellRefused(told.error, told.offers);

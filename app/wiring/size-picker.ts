@@ -1,12 +1,14 @@
 import { match } from "fp-ts/Either";
-import { map, of } from "rxjs";
+import { map } from "rxjs";
 import { deviceOfWindow } from "#adapters/browser/window-width.ts";
+import { experimentCalls } from "#adapters/contract/experiment.calls.ts";
 import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
-import type { SizePickerAsked } from "#core/size-picker/size-picker.ts";
+import { displayOfVariant } from "#core/size-picker/size-picker.rules.ts";
+import { type SizePickerAsked, SIZES_DISPLAY } from "#core/size-picker/size-picker.ts";
 import { sizePopupText } from "#ui/text/size-popup-text.ts";
 import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
@@ -58,7 +60,11 @@ export const wireSizePicker = (
       }),
       hearShop: hearing(() => facts),
       hearWindow: hearing(() => deviceOfWindow(window).pipe(map((device) => ({ type: "window.measured" as const, device })))),
-      askDisplay: hearing(() => of({ type: "display.answered" as const, display: "list" as const })),
+      askDisplay: asking(
+        () => http.ask(experimentCalls.runExperiment, { query: { alias: SIZES_DISPLAY } }),
+        () => ({ type: "display.answered", display: "list" }),
+        ({ variant }) => ({ type: "display.answered", display: displayOfVariant(variant) }),
+      ),
       loadSizes: asking(
         ({ productId }) => http.ask(productCalls.productSizes, { query: { productId } }),
         () => ({ type: "sizes.failed" }),
@@ -69,7 +75,12 @@ export const wireSizePicker = (
       tellShop: (_, told) => {
         if (told.type === "size.added") tellAdded(told.asked.origin, told.ordered, told.added);
         else if (told.type === "order.refused") tellRefused(told.asked.origin, told.error);
-        else if (told.type !== "subscription.wished") tell(told);
+        else if (told.type === "subscription.wished") {
+          const { product } = told.asked;
+          const { id: sizeId, title: sizeTitle } = told.size;
+          const asked = { productId: product.id, productTitle: product.title, productUrl: product.url, sizeId, sizeTitle };
+          tell({ type: "subscription.asked", ...asked, isSubscribed: false });
+        } else tell(told);
       },
       goTo: (_, { address }) => goTo(address),
     },

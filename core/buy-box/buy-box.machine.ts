@@ -9,8 +9,10 @@ import type { ExpressAsked, ExpressSettled } from "#core/express-cart/express-ca
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
+import { isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsKnown } from "#core/session/visitor-lists.ts";
+import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 
 export interface BuyBoxInput {
@@ -56,6 +58,8 @@ export type BuyBoxEvent =
 /** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
 export type BuyBoxTold =
   | ExpressAsked
+  /** It is to be ordered and no size is chosen. */
+  | SizePickerAsked
   | { readonly type: "size.added"; readonly ordered: AddToCartInput; readonly added: AddedSize }
   /** The page showed `product` as it was before; it costs so much now. */
   | { readonly type: "price.seen"; readonly product: Product; readonly priced: Priced }
@@ -81,6 +85,17 @@ const orderOf = (context: BuyBoxContext): AddToCartInput | null => {
   const action = orderAction(product, findSize(sizes, sizeId), mode);
   return action === null || inCartIds(context, action).includes(sizeId) ? null : { action, product, sizeId, origin };
 };
+
+const missedOf = ({ product }: BuyBoxContext): SizePicked => ({ type: "size.picked", productId: product.id, sizeId: null });
+
+const sizeAsked = ({ product, sizes, mode }: BuyBoxContext): SizePickerAsked => ({
+  type: "size-picker.asked",
+  origin: "buy-box",
+  product,
+  action: orderAction(product, null, mode) ?? "subscribe",
+  mode,
+  sizes,
+});
 
 /** What the shop is told of a refusal, once the sizes were looked up that it may have been about. */
 const toldRefusal = (context: BuyBoxContext): BuyBoxTold => {
@@ -117,12 +132,15 @@ export const buyBoxMachine = setup({
     loadSizes: unwired<SizesAnswered, { productId: number }>("sizes"),
   },
   guards: {
+    /** Two linked choices are asked for where they stand: what was chosen of them stays in sight. */
+    lacksPart: ({ context }) => context.sizeId === null && !context.product.isDisabled && isDenim(context.sizes),
     lacksSize: ({ context }) => context.sizeId === null && !context.product.isDisabled,
     canOrder: ({ context }) => orderOf(context) !== null,
     isExpress: ({ context }) => orderOf(context)?.action === "add-to-express-cart",
     isUnfit: ({ context }, params: { mode: DeliveryMode }) =>
       params.mode === "express" && findSize(context.sizes, context.sizeId)?.isAvailableForExpress === false,
     isPressed: ({ context }, { ordered }: ExpressSettled) => ordered.sizeId === context.pressed?.sizeId,
+    isOurs: ({ context }, params: SizePicked) => params.productId === context.product.id,
     hasRedirect: ({ context }) => context.redirect !== "",
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
@@ -144,7 +162,9 @@ export const buyBoxMachine = setup({
     keepProduct: assign((_, { product }: ProductSeen) => ({ product, sizes: product.sizes })),
     keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
     forgetRedirect: assign({ redirect: "" }),
-    askForSize: sendTo("sizes", { type: "size.missed" }),
+    hearPicked: sendTo("sizes", (_, { sizeId }: SizePicked) =>
+      sizeId === null ? { type: "size.missed" as const } : { type: "size.pressed" as const, sizeId },
+    ),
     passSubscriptions: sendTo("sizes", (_, params: SubscriptionsKnown) => params),
     refreshSelection: sendTo("sizes", ({ context }) => ({ type: "sizes.changed", sizes: context.sizes })),
     /** Wired: brings counters and words to the shop. */
@@ -181,6 +201,10 @@ export const buyBoxMachine = setup({
       },
       { actions: { type: "keepMode", params: ({ event }) => event } },
     ],
+    "size.picked": {
+      guard: { type: "isOurs", params: ({ event }) => event },
+      actions: { type: "hearPicked", params: ({ event }) => event },
+    },
     "subscriptions.known": { actions: { type: "passSubscriptions", params: ({ event }) => event } },
     "product.seen": {
       actions: [
@@ -196,7 +220,8 @@ export const buyBoxMachine = setup({
     ready: {
       on: {
         "order.pressed": [
-          { guard: "lacksSize", actions: "askForSize" },
+          { guard: "lacksPart", actions: { type: "hearPicked", params: ({ context }) => missedOf(context) } },
+          { guard: "lacksSize", actions: { type: "tellShop", params: ({ context }) => sizeAsked(context) } },
           {
             guard: "isExpress",
             target: "askingExpress",

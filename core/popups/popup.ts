@@ -1,3 +1,5 @@
+import type { ProductSize } from "#core/catalogue/product.ts";
+
 /** What a popup does to the others when it opens: leaves them, hides them until it is closed, or takes them away for good. */
 export type OthersBehavior = "ignore" | "hide" | "remove";
 
@@ -37,6 +39,8 @@ export type PopupContent =
       readonly url: string;
       readonly onlyPrimary: boolean;
     }
+  /** The tables of a product's sizes; its sizes are empty where nobody knows them. */
+  | { readonly kind: "sizes"; readonly title: string; readonly productId: number; readonly sizes: readonly ProductSize[] }
   /** What the store answers at an address of its own. */
   | { readonly kind: "loader"; readonly title: string; readonly url: string; readonly method: RequestMethod };
 
@@ -68,6 +72,7 @@ interface Said {
   info: "paragraphs" | "title";
   help: "text" | "title" | "url";
   loader: "title" | "url";
+  sizes: "productId" | "sizes" | "title";
 }
 
 type Wish<P extends Popup> = Partial<P> & Pick<P, "kind" | "popupId" | Extract<Said[P["kind"]], keyof P>>;
@@ -115,6 +120,8 @@ export const popupOfWish = (wish: PopupWish): Popup => {
       return { ...USUAL_SHEET, withBack: false, ...wish };
     case "help":
       return { ...USUAL_PLACE, image: "", onlyPrimary: false, ...wish };
+    case "sizes":
+      return { ...USUAL_SHEET, ...wish };
     case "loader":
     default:
       return { ...USUAL_SHEET, method: "GET", ...wish };

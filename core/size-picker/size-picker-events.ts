@@ -1,6 +1,6 @@
 import type { AddToCartInput, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
-import type { SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
+import type { ExpressAsked } from "#core/express-cart/express-cart.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { Device } from "#core/facts/viewport.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -22,6 +22,7 @@ export interface SizePickerContext {
 }
 
 export type DisplayAnswered = { readonly type: "display.answered"; readonly display: SizesDisplay };
+export type SizesAnswered = { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] } | { readonly type: "sizes.failed" };
 export type WindowMeasured = { readonly type: "window.measured"; readonly device: Device };
 
 export type SizePickerEvent =
@@ -38,6 +39,8 @@ export type SizePickerEvent =
 
 /** What the shop is told. */
 export type SizePickerTold =
+  /** Another flow orders for today, since it may have to ask. */
+  | ExpressAsked
   | PopupCommand
   | SizePicked
   | { readonly type: "subscription.wished"; readonly asked: SizePickerAsked; readonly size: ProductSize }

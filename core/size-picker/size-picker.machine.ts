@@ -1,7 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
-import type { SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
 import { sizeOrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { Device } from "#core/facts/viewport.ts";
@@ -16,30 +15,11 @@ import type {
   SizePickerEmitted,
   SizePickerEvent,
   SizePickerTold,
+  SizesAnswered,
   WindowMeasured,
 } from "./size-picker-events.ts";
-import { beginningSize, chosenEffect, eventOfOrder, isListPressable, listedSizes, modeOf } from "./size-picker.rules.ts";
-
-const askedOf = ({ asked }: Pick<SizePickerContext, "asked">): SizePickerAsked => {
-  if (asked === null) throw new Error("A size popup without a press");
-  return asked;
-};
-
-const sizeOf = ({ sizes, sizeId }: SizePickerContext): ProductSize => {
-  const size = findSize(sizes, sizeId);
-  if (size === null) throw new Error("No size was chosen");
-  return size;
-};
-
-const orderOf = (context: SizePickerContext): AddToCartInput => {
-  const asked = askedOf(context);
-  const size = sizeOf(context);
-  const action = sizeOrderAction(size, modeOf(asked));
-  if (action === null) throw new Error("This size cannot be ordered");
-  return { action, product: asked.product, sizeId: size.id, origin: asked.origin === "card" ? "card" : "regular-pdp" };
-};
-
-const effectOf = (context: SizePickerContext, sizeId: SizeId) => chosenEffect({ ...context, asked: askedOf(context), sizeId });
+import { askedOf, effectOf, orderOf, pickedOf, sizeOf } from "./size-picker-context.ts";
+import { beginningSize, eventOfOrder, isListPressable, listedSizes, modeOf } from "./size-picker.rules.ts";
 
 /** The popup that asks for a size, of a card and of the buy box. It orders by itself; the buy box is told which size it was. */
 export const sizePickerMachine = setup({
@@ -86,6 +66,10 @@ export const sizePickerMachine = setup({
       const size = findSize(sizes, sizeId);
       return asked !== null && size !== null && !sizesInCartIds.includes(size.id) && sizeOrderAction(size, modeOf(asked)) !== null;
     },
+    isExpress: ({ context }) =>
+      context.asked !== null &&
+      modeOf(context.asked) === "express" &&
+      findSize(context.sizes, context.sizeId)?.isAvailableForExpress === true,
     hasSize: ({ context }) => findSize(context.sizes, context.sizeId) !== null,
     hasRedirect: ({ context }) => context.redirect !== "",
   },
@@ -185,7 +169,7 @@ export const sizePickerMachine = setup({
           target: "closed",
           actions: {
             type: "tellShop",
-            params: ({ context }) => ({ type: "size.picked", productId: askedOf(context).product.id, sizeId: null }),
+            params: ({ context }) => pickedOf(context, null),
           },
         },
         { guard: "hasSizes", target: "open", actions: "keepFirst" },
@@ -212,7 +196,7 @@ export const sizePickerMachine = setup({
                 target: "#sizePicker.closed",
                 actions: {
                   type: "tellShop",
-                  params: ({ context, event }) => ({ type: "size.picked", productId: askedOf(context).product.id, sizeId: event.sizeId }),
+                  params: ({ context, event }) => pickedOf(context, event.sizeId),
                 },
               },
               {
@@ -230,7 +214,20 @@ export const sizePickerMachine = setup({
                 actions: { type: "keepSize", params: ({ event }) => event },
               },
             ],
-            "order.pressed": { guard: "canOrder", target: "ordering" },
+            "order.pressed": [
+              {
+                guard: "isExpress",
+                target: "#sizePicker.closed",
+                actions: [
+                  {
+                    type: "tellShop",
+                    params: ({ context }) => pickedOf(context, context.sizeId),
+                  },
+                  { type: "tellShop", params: ({ context }) => ({ type: "express.asked", ordered: orderOf(context) }) },
+                ],
+              },
+              { guard: "canOrder", target: "ordering" },
+            ],
             "subscribe.pressed": { guard: "hasSize", target: "subscribing" },
           },
         },
@@ -245,7 +242,7 @@ export const sizePickerMachine = setup({
           tags: "ordering",
           entry: {
             type: "tellShop",
-            params: ({ context }) => ({ type: "size.picked", productId: askedOf(context).product.id, sizeId: context.sizeId }),
+            params: ({ context }) => pickedOf(context, context.sizeId),
           },
           invoke: { src: "addToCart", id: "addToCart", input: ({ context }) => orderOf(context) },
           on: {

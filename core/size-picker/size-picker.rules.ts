@@ -43,6 +43,9 @@ export const clickedSizeEffect = (clicked: ClickedSize): "subscribe" | "order" |
   return null;
 };
 
+/** «NEW» and «_1» are the name and the wire value of the new display; everything else is the old one. */
+export const displayOfVariant = (variant: string): SizesDisplay => (variant === "NEW" || variant === "_1" ? "buttons" : "list");
+
 export const modeOf = (asked: SizePickerAsked): DeliveryMode => (asked.origin === "buy-box" ? asked.mode : "default");
 
 /** By express only what is there for it is listed. */

@@ -37,4 +37,7 @@ export interface SizePicked {
 /** How sizes are shown: one under the other with their words, or as buttons. */
 export type SizesDisplay = "buttons" | "list";
 
+/** The experiment that decides how. */
+export const SIZES_DISPLAY = "SIZES_DISPLAY";
+
 export const SIZE_POPUP = { kind: "own", popupId: "size-picker", layout: "sheet" } as const satisfies PopupWish;

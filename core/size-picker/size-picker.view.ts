@@ -32,6 +32,10 @@ export const listOf = ({ context: { sizes, sizeId, sizesInCartIds, subscribedIds
     isPressable: isListPressable(size, subscribedIds),
   }));
 
+/** Whether the tables of sizes are one press away. */
+export const hasGuide = ({ context: { asked, device } }: SizePickerSnapshot): boolean =>
+  asked !== null && (asked.origin === "card" ? asked.hasGuide : device !== "desktop");
+
 /** The buttons under the list; null where a press on a size is all there is. */
 export const buttonsOf = ({ context }: SizePickerSnapshot): SizeFooter | null => {
   const { asked, device, sizes, sizeId, sizesInCartIds, subscribedIds } = context;

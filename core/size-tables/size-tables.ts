@@ -19,8 +19,16 @@ export interface SizeGuideContact {
   readonly gaLabel: string;
 }
 
+/** How to take one's own measurements; without steps where nobody says. */
+export interface Measuring {
+  readonly title: string;
+  readonly intro: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
 /** What the shop knows of the sizes of one product. */
 export interface SizeGuide {
+  readonly measuring: Measuring;
   readonly tables: readonly SizeGuideTable[];
   readonly note: string;
   readonly contactsText: string;
@@ -34,11 +42,7 @@ export interface SizeGuidePage {
   readonly title: string;
   readonly intro: string;
   readonly sections: readonly { readonly id: string; readonly title: string; readonly tables: readonly SizeGuideTable[] }[];
-  readonly measuring: {
-    readonly title: string;
-    readonly intro: string;
-    readonly steps: readonly { readonly title: string; readonly text: string }[];
-  };
+  readonly measuring: Measuring;
   readonly note: string;
   readonly contactsText: string;
   readonly contactsItems: readonly SizeGuideContact[];

@@ -37,7 +37,9 @@ describe("shopping", () => {
     await page.locator("h1.product-title").waitFor();
     const title = await page.locator("h1.product-title").innerText();
     await orderButton(page).click();
-    await page.getByText("Выберите размер").waitFor();
+    const sizes = page.getByRole("dialog", { name: "Выберите размер" });
+    await sizes.getByRole("button", { name: "Закрыть" }).click();
+    await sizes.waitFor({ state: "hidden" });
     await chooseFreeSize(page);
     await orderButton(page).dblclick();
     await page.getByText("Добавлено в корзину").waitFor();

@@ -24,7 +24,7 @@ const STORE_FLOORS: readonly (readonly string[])[] = [
   ["backup", "captcha", "fetched-pictures", "outbox", "payment", "places", "shops", "upkeep"],
   ["content"],
   ["goods", "notices", "promo"],
-  ["cart", "catalogue", "geo"],
+  ["cart", "catalogue", "experiments", "geo"],
   ["recommendations"],
   ["account", "demo", "feed"],
   ["reviews"],

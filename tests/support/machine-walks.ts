@@ -18,6 +18,7 @@ import { sessionMachine } from "#core/session/session.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import type { SizePickerContext } from "#core/size-picker/size-picker-events.ts";
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
+import { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
@@ -266,6 +267,22 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "size.pressed", sizeId: 1 },
       { type: "sizes.changed", sizes: [] },
       { type: "subscriptions.known", sizeIds: [2] },
+    ],
+  },
+  {
+    machine: sizeGuideMachine,
+    inputs: [{ productId: 1, sizes }],
+    events: [
+      {
+        type: "guide.loaded",
+        guide: { tables: [], measuring: { title: "", intro: "", steps: [] }, note: "", contactsText: "", contactsItems: [] },
+      },
+      { type: "guide.failed" },
+      { type: "again.pressed" },
+      { type: "tab.pressed", tab: 1 },
+      { type: "contact.pressed", gaLabel: "phone" },
+      { type: "measure.typed", measure: "chest", text: "88" },
+      { type: "measurements.known", measured: { chest: 88 } },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import type { BuyBoxButton } from "#core/buy-box/buy-box.rules.ts";
 import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
@@ -113,10 +113,12 @@ interface BuyBoxProps {
   readonly buyBox: BuyBoxRef;
   /** A sentence from a form that was sent without scripts, empty when there is none. */
   readonly fault: string;
+  /** Opens the tables of sizes over the page; without it the link leads to where they stand. */
+  readonly onTables?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** Price, colours, sizes and the order button; a plain form until scripts take over. */
-export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
+export const BuyBox = ({ buyBox, fault, onTables }: BuyBoxProps) => {
   const product = useSelector(buyBox, (snapshot) => snapshot.context.product);
   const origin = useSelector(buyBox, (snapshot) => snapshot.context.origin);
   const selection = useSelector(buyBox, selectionOf);
@@ -130,12 +132,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
   );
   const order = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
-    afterPaint(() => {
-      buyBox.send({ type: "order.pressed" });
-      if (buyBox.getSnapshot().children.sizes?.getSnapshot().matches("missing") === true)
-        form.querySelector<HTMLInputElement>(".size-picker input")?.focus();
-    });
+    afterPaint(() => buyBox.send({ type: "order.pressed" }));
   };
   return (
     <form method="post" action="/form/order" className="buy-box" onSubmit={order}>
@@ -152,7 +149,7 @@ export const BuyBox = ({ buyBox, fault }: BuyBoxProps) => {
           picker={selection}
           aside={
             product.sizeTables.length === 0 ? null : (
-              <a className="sizes-aside link" href={`#${SIZE_TABLES_ID}`}>
+              <a className="sizes-aside link" href={`#${SIZE_TABLES_ID}`} onClick={onTables}>
                 {shopText.sizeTables}
               </a>
             )

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ComponentType } from "react";
 import type { Popup, PopupAnswer } from "#core/popups/popup.ts";
 import type { popupLoaderMachine } from "#core/popups/popup-loader.machine.ts";
 import { livingPopups, type PopupsRef } from "#core/popups/popups.view.ts";
@@ -12,6 +13,11 @@ import { ReadyPopup } from "./Popup.tsx";
 
 type Of<K extends Popup["kind"]> = Extract<Popup, { readonly kind: K }>;
 type Answer = (answer: PopupAnswer) => void;
+
+export interface SizesBodyProps {
+  readonly popup: Of<"sizes">;
+  readonly answer: Answer;
+}
 
 const Words = ({ words }: { readonly words: string }) => (words === "" ? null : <p>{words}</p>);
 
@@ -81,9 +87,11 @@ const HelpBody = ({ popup, answer }: { readonly popup: Of<"help">; readonly answ
 interface ReadyProps {
   readonly popups: PopupsRef;
   readonly loader: typeof popupLoaderMachine;
+  /** Draws tables of sizes, which have a script of their own. */
+  readonly Sizes: ComponentType<SizesBodyProps>;
 }
 
-const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
+const bodyOf = (popup: Popup, answer: Answer, { loader, Sizes }: Pick<ReadyProps, "Sizes" | "loader">) => {
   switch (popup.kind) {
     case "alert":
       return <AlertBody popup={popup} answer={answer} />;
@@ -97,6 +105,8 @@ const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
       return <HelpBody popup={popup} answer={answer} />;
     case "loader":
       return <LoadedBody popup={popup} loader={loader} />;
+    case "sizes":
+      return <Sizes popup={popup} answer={answer} />;
     case "own":
     default:
       return null;
@@ -104,7 +114,7 @@ const bodyOf = (popup: Popup, answer: Answer, loader: ReadyProps["loader"]) => {
 };
 
 /** All popups but those that their own flows draw. */
-export const ReadyPopups = ({ popups, loader }: ReadyProps) => {
+export const ReadyPopups = ({ popups, ...bodies }: ReadyProps) => {
   return useSelector(popups, livingPopups).map((popup) => {
     if (popup.kind === "own") return null;
     const { popupId, kind } = popup;
@@ -112,7 +122,7 @@ export const ReadyPopups = ({ popups, loader }: ReadyProps) => {
     const back = kind === "info" && popup.withBack ? () => popups.send({ type: "popup.dismissed", popupId }) : undefined;
     return (
       <ReadyPopup key={popupId} popups={popups} popupId={popupId} title={popup.title} className={`popup-${kind}`} onBack={back}>
-        {bodyOf(popup, answer, loader)}
+        {bodyOf(popup, answer, bodies)}
       </ReadyPopup>
     );
   });

@@ -4,6 +4,7 @@ import { displayTitle } from "#core/size-selection/size.rules.ts";
 import {
   buttonsOf,
   hasFailed,
+  hasGuide,
   isLoading,
   isOrdering,
   type ListedSize,
@@ -22,6 +23,18 @@ import "./size-popup.css";
 interface PopupProps {
   readonly picker: SizePickerRef;
 }
+
+interface SizePopupProps extends PopupProps {
+  /** Opens the tables of the product's sizes. */
+  readonly onGuide: () => void;
+}
+
+/** Here and not with the icons of every page. */
+const Ruler = () => (
+  <svg className="icon" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+    <path d="M2.500 7.500h17v7h-17zM6 7.500v3M9.300 7.500v4M12.700 7.500v3M16 7.500v4" />
+  </svg>
+);
 
 interface SizesProps {
   readonly sizes: readonly ListedSize[];
@@ -93,13 +106,8 @@ const Foot = ({ picker }: PopupProps) => {
           {shopText.goToCart}
         </Link>
       ) : null}
-      {subscribe ? (
-        <Button
-          look={order ? "outline" : "primary"}
-          isFull
-          disabled={isDisabled || isRunning}
-          onClick={() => picker.send({ type: "subscribe.pressed" })}
-        >
+      {subscribe && !order ? (
+        <Button look="primary" isFull disabled={isDisabled} onClick={() => picker.send({ type: "subscribe.pressed" })}>
           {shopText.orderLabels.subscribe}
         </Button>
       ) : null}
@@ -128,7 +136,8 @@ const Failed = ({ picker }: PopupProps) => {
 };
 
 /** The sizes of a product to choose from, and what is done with the chosen one. */
-export const SizePopup = ({ picker }: PopupProps) => {
+export const SizePopup = ({ picker, onGuide }: SizePopupProps) => {
+  const withGuide = useSelector(picker, hasGuide);
   const sizes = useSelector(picker, listOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const display = useSelector(picker, ({ context }) => context.display);
   const isExpress = useSelector(picker, ({ context: { asked } }) => asked?.origin === "buy-box" && asked.mode === "express");
@@ -152,6 +161,12 @@ export const SizePopup = ({ picker }: PopupProps) => {
           <Size key={listed.size.id} listed={listed} onPress={press} />
         ))}
       </ul>
+      {withGuide ? (
+        <button type="button" className="size-popup-guide" onClick={onGuide}>
+          <Ruler />
+          {shopText.sizeTables}
+        </button>
+      ) : null}
       <Foot picker={picker} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { type DenimOption, lengthOptions, waistOptions } from "#core/size-selection/denim.rules.ts";
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
@@ -21,7 +21,7 @@ interface RowProps {
 const Row = ({ legend, missing, aside, children }: RowProps) => {
   const id = useId();
   return (
-    <fieldset className="sizes" aria-describedby={`${id}-error`}>
+    <fieldset className="sizes" aria-describedby={`${id}-error`} data-missing={missing === "" ? undefined : ""}>
       <legend>{legend}</legend>
       {aside}
       <p id={`${id}-error`} className="error sizes-error" role="alert">
@@ -92,9 +92,13 @@ const StandardRow = ({
 export const SizePicker = ({ picker, aside = null }: { readonly picker: SelectionRef; readonly aside?: ReactNode }) => {
   const context = useSelector(picker, (snapshot) => snapshot.context);
   const isMissing = useSelector(picker, (snapshot) => snapshot.matches("missing"));
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMissing) rows.current?.querySelector<HTMLInputElement>("[data-missing] input")?.focus();
+  }, [isMissing]);
   const chosen = context.sizes.find(({ id }) => id === context.selectedId);
   return (
-    <div className="size-picker">
+    <div className="size-picker" ref={rows}>
       {context.isDenim ? (
         <>
           <DenimRow

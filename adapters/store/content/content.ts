@@ -12,6 +12,7 @@ import { goodsNotes, type GoodsNotes, GoodsNotesCodec } from "./goods-notes.ts";
 import { pageWords, words } from "./words.ts";
 import { PromoRulesCodec } from "./promo-rules.ts";
 import categories from "./categories.json" with { type: "json" };
+import experiments from "./experiments.json" with { type: "json" };
 import delivery from "./delivery.json" with { type: "json" };
 import goodsNotesFile from "./goods-notes.json" with { type: "json" };
 import footer from "./footer.json" with { type: "json" };
@@ -187,6 +188,7 @@ const CODECS = {
     subscribe: pageWords("brand"),
     subscriptions: pageWords("brand"),
   }),
+  experiments: t.readonlyArray(t.type({ alias: t.string, variants: t.readonlyArray(t.type({ variant: t.string, weight: whole })) })),
   "size-tables": t.type({
     changed,
     ...sizeGuideWords,
@@ -227,6 +229,8 @@ export interface Content {
   readonly promoCodes: readonly PromoRule[];
   /** What each page says of itself, in the tab and to search engines; «{brand}» and such are filled in. */
   readonly titles: t.TypeOf<typeof CODECS.titles>;
+  /** Experiments: how many of all visitors, in shares, see which variant. */
+  readonly experiments: t.TypeOf<typeof CODECS.experiments>;
   /** Which size fits whom, and how to measure; a phone and an address of letters are the shop's own. */
   readonly sizeTables: t.TypeOf<(typeof CODECS)["size-tables"]>;
   /** What is good to know of some goods: of their sizes, once one is in the cart, and with whom they were made. */
@@ -247,6 +251,7 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   phone,
   "promo-codes": promoCodes,
   titles,
+  experiments,
   "size-tables": sizeTables,
   "goods-notes": goodsNotesFile,
 };
@@ -281,6 +286,7 @@ const contentOf = (directory: string | null): Content => ({
   phone: load("phone", CODECS.phone, directory),
   promoCodes: load("promo-codes", CODECS["promo-codes"], directory),
   titles: load("titles", CODECS.titles, directory),
+  experiments: load("experiments", CODECS.experiments, directory),
   sizeTables: load("size-tables", CODECS["size-tables"], directory),
   goodsNotes: goodsNotes(load("goods-notes", CODECS["goods-notes"], directory)),
 });

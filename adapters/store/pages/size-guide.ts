@@ -19,21 +19,21 @@ const contactsOf = ({ site, sizeTables }: Content): readonly SizeGuideContact[] 
     .filter(({ link }) => link !== "")
     .map((contact) => ({ ...contact, gaLabel: contact.alias }));
 
-const adviceOf = (content: Content): Pick<SizeGuide, "contactsItems" | "contactsText" | "note"> => ({
+const adviceOf = (content: Content): Omit<SizeGuide, "tables"> => ({
+  measuring: content.sizeTables.measuring,
   note: content.sizeTables.note,
   contactsText: content.sizeTables.contactsText,
   contactsItems: contactsOf(content),
 });
 
 export const sizeGuidePage = (content: Content): SizeGuidePage => {
-  const { title, intro, sections, measuring } = content.sizeTables;
+  const { title, intro, sections } = content.sizeTables;
   return {
     meta: metaOf(content.titles.sizeGuide, { brand: content.site.brand, name: title, about: intro }, SIZE_GUIDE),
     breadcrumbs: [HOME, { name: title, link: "" }],
     title,
     intro,
     sections,
-    measuring,
     ...adviceOf(content),
   };
 };

@@ -7,11 +7,23 @@ import { startBuyBox } from "#tests/support/buy-box-bench.ts";
 
 describe("buy box", () => {
   it("asks for a size instead of ordering nothing", () => {
-    const { buyBox, orders, state } = startBuyBox();
+    const { buyBox, orders, words, state } = startBuyBox();
     buyBox.send({ type: "order.pressed" });
-    expect(buyBox.getSnapshot().children.sizes?.getSnapshot().value).toBe("missing");
+    const { product, sizes } = buyBox.getSnapshot().context;
+    expect(words).toEqual([{ type: "size-picker.asked", origin: "buy-box", product, action: "add-to-cart", mode: "default", sizes }]);
     expect(state()).toBe("ready");
     expect(orders).toEqual([]);
+  });
+
+  it("takes the size that the popup gives back, or says itself that one lacks", () => {
+    const { buyBox, shop } = startBuyBox();
+    const selection = () => buyBox.getSnapshot().children.sizes?.getSnapshot().value;
+    shop.next({ type: "size.picked", productId: 99, sizeId: 2 });
+    expect([selection(), buyBox.getSnapshot().context.sizeId]).toEqual(["open", null]);
+    shop.next({ type: "size.picked", productId: 10, sizeId: null });
+    expect(selection()).toBe("missing");
+    shop.next({ type: "size.picked", productId: 10, sizeId: 2 });
+    expect([selection(), buyBox.getSnapshot().context.sizeId]).toEqual(["chosen", 2]);
   });
 
   it("knows which sizes the visitor waits for", () => {

@@ -130,7 +130,7 @@ describe("a buy box under any order of presses and answers", () => {
         settle();
         expect(new Set(pieces).size).toBe(pieces.length);
         expect(told.filter((type) => type === "size.added").length).toBe(pieces.length);
-        expect(told.length).toBe(answeredCount());
+        expect(told.filter((type) => type !== "size-picker.asked").length).toBe(answeredCount());
         expect(visited.length).toBeLessThanOrEqual(pieces.length);
       }),
       { numRuns: 150 },

@@ -4,6 +4,7 @@ import {
   beginningSize,
   candidateActions,
   clickedSizeEffect,
+  displayOfVariant,
   eventOfOrder,
   firstSize,
   listedSizes,
@@ -59,6 +60,10 @@ it("the size popup shows its three buttons", () => {
       return `cart ${facts.inCart ? "yes" : "no"}, order ${orderShown}, subscribe ${subscribe}`;
     },
   );
+});
+
+it("shows sizes as buttons in the new display, by its name and by its value", () => {
+  expect(["NEW", "_1", "_0", "OLD", "_2", ""].map(displayOfVariant)).toEqual(["buttons", "buttons", "list", "list", "list", "list"]);
 });
 
 it("lists by express only what can be had by it", () => {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { useMemo } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { useShop } from "#app/shop-context.ts";
+import { type Shop, useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -26,14 +26,19 @@ const denim = aProduct({
   sizes: [aSize({ id: 1, title: "27/30" }), aSize({ id: 2, title: "27/32" }), aSize({ id: 3, title: "28/32", isAvailable: false })],
 });
 
+/** What the popup answers where the sizes are asked for beside the button. */
+const sayMissing = ({ storefront }: Shop): void => act(() => storefront.send({ type: "size.picked", productId: 10, sizeId: null }));
+
 const order = () => screen.getByRole("button", { name: /Добавить в корзину/ });
 
 describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
   it("asks for a size beside the sizes, announces it, and puts the keyboard there", async () => {
-    const { shop, asked } = fakeShop();
+    const { shop, asked, told } = fakeShop();
     show(<Box product={aProduct()} />, { shop, isStrict });
     const user = userEvent.setup();
     await user.click(order());
+    expect(told.map(({ type }) => type)).toEqual(["size-picker.asked"]);
+    sayMissing(shop);
     const sizes = screen.getByRole("group", { name: "Размер" });
     expect(within(sizes).getByRole("alert").textContent).toBe("Выберите размер");
     expect(document.activeElement).toBe(within(sizes).getByRole("radio", { name: "S" }));

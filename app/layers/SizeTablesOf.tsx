@@ -1,0 +1,16 @@
+import type { SizesBodyProps } from "#ui/popups/ReadyPopups.tsx";
+import { useFlow } from "#ui/flows.tsx";
+import { SizeTablesPanel } from "#ui/size-tables/SizeTablesPanel.tsx";
+import { useShop, useWired } from "#app/shop-context.ts";
+import { wireSizeGuide } from "#app/wiring/product-tables.ts";
+
+/** The tables of a product's sizes; a size that fits is chosen on the product's page. */
+export const SizeTablesOf = ({ popup: { productId, sizes }, answer }: SizesBodyProps) => {
+  const { tell } = useShop();
+  const flow = useFlow(useWired(wireSizeGuide), { productId, sizes });
+  const choose = (sizeId: number): void => {
+    tell({ type: "size.picked", productId, sizeId });
+    answer("accepted");
+  };
+  return <SizeTablesPanel flow={flow} onChoose={choose} />;
+};

@@ -1,0 +1,108 @@
+import { assign, emit, setup } from "xstate";
+import type { ProductSize } from "#core/catalogue/product.ts";
+import { unwired, unwiredAction } from "#core/kernel/port.ts";
+import { typedMeasure } from "#core/size-tables/measurements.rules.ts";
+import type { Measure, Measurements } from "#core/size-tables/size-fit.rules.ts";
+import type { SizeGuide } from "#core/size-tables/size-tables.ts";
+
+export interface SizeGuideInput {
+  readonly productId: number;
+  /** The sizes of the product; none where nobody knows them. */
+  readonly sizes: readonly ProductSize[];
+}
+
+export interface SizeGuideContext extends SizeGuideInput {
+  /** Null until it is loaded. */
+  readonly guide: SizeGuide | null;
+  /** The place of the table that is shown. */
+  readonly tab: number;
+  /** What stands in the fields. */
+  readonly typed: Readonly<Partial<Record<Measure, string>>>;
+  /** What of it is a measurement. */
+  readonly measured: Measurements;
+}
+
+export type GuideAnswered = { readonly type: "guide.loaded"; readonly guide: SizeGuide } | { readonly type: "guide.failed" };
+export type MeasurementsKnown = { readonly type: "measurements.known"; readonly measured: Measurements };
+
+export type SizeGuideEvent =
+  | GuideAnswered
+  | MeasurementsKnown
+  | { readonly type: "again.pressed" }
+  | { readonly type: "tab.pressed"; readonly tab: number }
+  | { readonly type: "contact.pressed"; readonly gaLabel: string }
+  | { readonly type: "measure.typed"; readonly measure: Measure; readonly text: string };
+
+/** What analytics hears. */
+export type SizeGuideEmitted =
+  | { readonly type: "guide.tab"; readonly label: string }
+  | { readonly type: "guide.contact"; readonly label: string };
+
+/** The tables of one product's sizes, and which of them fits the shopper's own measurements, which stay in this browser. */
+export const sizeGuideMachine = setup({
+  types: {
+    context: {} as SizeGuideContext,
+    events: {} as SizeGuideEvent,
+    input: {} as SizeGuideInput,
+    emitted: {} as SizeGuideEmitted,
+    tags: {} as "loading",
+  },
+  actors: {
+    loadGuide: unwired<GuideAnswered, { productId: number }>("size guide"),
+    hearMeasurements: unwired<MeasurementsKnown, undefined>("measurements"),
+  },
+  actions: {
+    keepGuide: assign((_, params: { guide: SizeGuide }) => ({ guide: params.guide })),
+    keepTab: assign((_, params: { tab: number }) => ({ tab: params.tab })),
+    keepKnown: assign((_, { measured }: { measured: Measurements }) => ({
+      measured,
+      typed: Object.fromEntries(Object.entries(measured).map(([name, value]) => [name, String(value).replace(".", ",")])),
+    })),
+    keepTyped: assign(({ context }, { measure, text }: { measure: Measure; text: string }) => {
+      const { [measure]: _, ...others } = context.measured;
+      const value = typedMeasure(measure, text);
+      return { typed: { ...context.typed, [measure]: text }, measured: value === null ? others : { ...others, [measure]: value } };
+    }),
+    fireTab: emit(({ context }, params: { tab: number }) => ({
+      type: "guide.tab",
+      label: context.guide?.tables[params.tab]?.label ?? "",
+    })),
+    fireContact: emit((_, params: { gaLabel: string }) => ({ type: "guide.contact", label: params.gaLabel })),
+    /** Wired: keeps the measurements in this browser. */
+    remember: (_, _params: { measured: Measurements }) => unwiredAction("remember"),
+  },
+}).createMachine({
+  id: "sizeGuide",
+  context: ({ input }) => ({ ...input, guide: null, tab: 0, typed: {}, measured: {} }),
+  invoke: { src: "hearMeasurements", id: "hearMeasurements" },
+  on: { "measurements.known": { actions: { type: "keepKnown", params: ({ event }) => event } } },
+  initial: "loading",
+  states: {
+    loading: {
+      tags: "loading",
+      invoke: { src: "loadGuide", id: "loadGuide", input: ({ context }) => ({ productId: context.productId }) },
+      on: {
+        "guide.loaded": { target: "shown", actions: { type: "keepGuide", params: ({ event }) => event } },
+        "guide.failed": "failed",
+      },
+    },
+    failed: { on: { "again.pressed": "loading" } },
+    shown: {
+      on: {
+        "tab.pressed": {
+          actions: [
+            { type: "keepTab", params: ({ event }) => event },
+            { type: "fireTab", params: ({ event }) => event },
+          ],
+        },
+        "contact.pressed": { actions: { type: "fireContact", params: ({ event }) => event } },
+        "measure.typed": {
+          actions: [
+            { type: "keepTyped", params: ({ event }) => event },
+            { type: "remember", params: ({ context }) => ({ measured: context.measured }) },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,141 @@
+import { useSelector } from "@xstate/react";
+import { Fragment } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
+import type { SizeGuide, SizeGuideTable } from "#core/size-tables/size-tables.ts";
+import { knownContacts, tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
+import { Button } from "#ui/parts/Button.tsx";
+import { TableRows } from "#ui/parts/TableRows.tsx";
+import { Tabs } from "#ui/parts/Tabs.tsx";
+import { popupText } from "#ui/text/popup-text.ts";
+import { sizeHelpText } from "#ui/text/size-help-text.ts";
+import { OwnSize } from "./OwnSize.tsx";
+import "./size-tables.css";
+
+type GuideRef = ActorRefFrom<typeof sizeGuideMachine>;
+
+/** Words whose newlines are line breaks. */
+const Lines = ({ lines }: { readonly lines: string }) =>
+  lines.split("\n").map((line, place) => (
+    <Fragment key={place}>
+      {place === 0 ? null : <br />}
+      {line}
+    </Fragment>
+  ));
+
+const Table = ({ table: { label, title, content, text, note } }: { readonly table: SizeGuideTable }) => {
+  const heading = title === "" ? label : title;
+  return (
+    <figure className="size-table">
+      <figcaption>{heading}</figcaption>
+      {typeof content === "string" ? (
+        <p>
+          <Lines lines={content} />
+        </p>
+      ) : (
+        <div className="size-table-scroll" tabIndex={0} role="group" aria-label={heading}>
+          <table>
+            <TableRows rows={content} />
+          </table>
+        </div>
+      )}
+      {text === "" ? null : (
+        <p>
+          <Lines lines={text} />
+        </p>
+      )}
+      {note === "" ? null : <p className="caption">{note}</p>}
+    </figure>
+  );
+};
+
+const Tables = ({ guide, flow }: { readonly guide: SizeGuide; readonly flow: GuideRef }) => {
+  const tables = tablesWithContent(guide.tables);
+  const place = useSelector(flow, ({ context }) => context.tab);
+  const table = tables[place] ?? tables[0];
+  if (table === undefined) return <p>{sizeHelpText.empty}</p>;
+  if (tables.length === 1) return <Table table={table} />;
+  return (
+    <Tabs
+      label={sizeHelpText.tables}
+      tabs={tables.map(({ label }, at) => ({ id: String(at), label }))}
+      value={String(tables.indexOf(table))}
+      onChange={(id) => flow.send({ type: "tab.pressed", tab: Number(id) })}
+    >
+      <Table table={table} />
+    </Tabs>
+  );
+};
+
+const Measuring = ({ measuring: { title, intro, steps } }: Pick<SizeGuide, "measuring">) =>
+  steps.length === 0 ? null : (
+    <details className="accordion size-help-measuring">
+      <summary>{title}</summary>
+      <div className="accordion-body">
+        {intro === "" ? null : <p>{intro}</p>}
+        <ol>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <b>{step.title}.</b> {step.text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+
+const Contacts = ({ guide, flow }: { readonly guide: SizeGuide; readonly flow: GuideRef }) => {
+  const contacts = knownContacts(guide.contactsItems);
+  if (contacts.length === 0) return null;
+  return (
+    <div className="size-help-contacts">
+      {guide.contactsText === "" ? null : <p>{guide.contactsText}</p>}
+      <ul>
+        {contacts.map(({ alias, link, gaLabel }) => (
+          <li key={link}>
+            <a href={link} className="link" onClick={() => flow.send({ type: "contact.pressed", gaLabel })}>
+              {sizeHelpText.contacts[alias]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+interface PanelProps {
+  readonly flow: GuideRef;
+  /** Chooses a size on the page under the panel. */
+  readonly onChoose: (sizeId: number) => void;
+}
+
+/** The tables of a product's sizes, which of them fits, how to measure, and whom to ask. */
+export const SizeTablesPanel = ({ flow, onChoose }: PanelProps) => {
+  const guide = useSelector(flow, ({ context }) => context.guide);
+  const isLoading = useSelector(flow, (snapshot) => snapshot.hasTag("loading"));
+  if (isLoading)
+    return (
+      <div className="popup-loaded" role="status">
+        <span className="spinner" aria-hidden="true" />
+        <span className="visually-hidden">{popupText.loading}</span>
+      </div>
+    );
+  if (guide === null)
+    return (
+      <div className="popup-loaded" role="status">
+        <p>{popupText.loadFailed}</p>
+        <Button look="grey" isSmall onClick={() => flow.send({ type: "again.pressed" })}>
+          {popupText.tryAgain}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="size-help">
+      <Tables guide={guide} flow={flow} />
+      <OwnSize flow={flow} onChoose={onChoose} />
+      <Measuring measuring={guide.measuring} />
+      {guide.note === "" ? null : <p className="caption">{guide.note}</p>}
+      <Contacts guide={guide} flow={flow} />
+    </div>
+  );
+};
