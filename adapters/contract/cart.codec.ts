@@ -14,6 +14,7 @@ export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
     maxQuantity: whole,
     cost: whole,
     costDiscount: whole,
+    costAdded: nullable(whole),
     isPresent: flag,
     product: t.type({
       title: t.string,
@@ -60,6 +61,7 @@ export const CartCodec: t.Type<Cart, unknown> = alsoNamed(
       positions: listOf(CartPositionCodec),
       totals: CartTotalsCodec,
       codes: listOf(AppliedCodeCodec),
+      movesTo: listOf(CartModeCodec),
       removed: nullable(RemovedLineCodec),
       lastOrder: nullable(OrderLinkCodec),
     },

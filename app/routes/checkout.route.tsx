@@ -4,7 +4,7 @@ import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
 import { changesSince } from "#app/checkout/shown-before.ts";
 import { readFaults } from "#app/fault-address.ts";
-import { cartFaultText } from "#ui/text/cart-fault-text.ts";
+import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
 import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
 const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
@@ -15,7 +15,7 @@ const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
       key={`${input.visitor} ${input.mode}`}
       page={input}
       faults={readFaults(address.get("faults"))}
-      fault={cartFaultText(fault)}
+      fault={checkoutFaultText(fault)}
       {...(fault === "changed" || fault === "fields" ? { told: changesSince(input) } : {})}
     />
   );

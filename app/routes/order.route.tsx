@@ -7,7 +7,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wireOrder } from "#app/wiring/order.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { OrderView } from "#ui/orders/OrderView.tsx";
-import { cartFaultText } from "#ui/text/cart-fault-text.ts";
+import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
 import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token: string }) => {
@@ -15,7 +15,7 @@ const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token
   const machine = useMemo(() => wireOrder(shop, (address) => leaveFor(window, address)), [shop]);
   const order = useFlow(machine, { token, order: page.order });
   const [address] = useSearchParams();
-  return <OrderView order={order} fault={cartFaultText(address.get("fault"))} isCancelAsked={address.get("cancel") === "ask"} />;
+  return <OrderView order={order} fault={checkoutFaultText(address.get("fault"))} isCancelAsked={address.get("cancel") === "ask"} />;
 };
 
 export const page: PageModule<OrderPage> = {

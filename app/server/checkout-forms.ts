@@ -9,7 +9,7 @@ import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { checkoutFields, chosenDelivery, chosenPayment, obstacleOf } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { writeFaults } from "#app/fault-address.ts";
-import type { CartFault } from "#ui/text/cart-fault-text.ts";
+import type { CheckoutFault } from "#ui/text/checkout-fault-text.ts";
 import type { CodeFault } from "#ui/text/code-text.ts";
 import { changeCodes } from "./code-forms.ts";
 import { fieldsOf, goTo } from "./forms.ts";
@@ -24,7 +24,7 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
   return query === "" ? "/order" : `/order?${query}`;
 };
 
-const checkoutFault = (said: StoreSaid): CartFault | CodeFault => {
+const checkoutFault = (said: StoreSaid): CheckoutFault | CodeFault => {
   const { code } = said;
   if (code === "CODE_REFUSED") return "code-refused";
   if (code === "OUT_OF_STOCK") return "run-out";
@@ -74,7 +74,7 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
   return { body: { ...order.right, shown: draft.right.shown }, isReplaced };
 };
 
-const codeFault = (said: StoreSaid): CartFault => {
+const codeFault = (said: StoreSaid): CheckoutFault => {
   if (said.code === "FIELDS") return "phone";
   return limitFault(said) ?? "store";
 };

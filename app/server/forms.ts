@@ -20,7 +20,7 @@ const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-s
 export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
 
-export const modeIn = (fields: URLSearchParams): CartMode => MODES.find((candidate) => candidate === fields.get("mode")) ?? "default";
+export const modeIn = (fields: URLSearchParams, name = "mode"): CartMode => MODES.find((mode) => mode === fields.get(name)) ?? "default";
 
 /** A page of this shop that a form names as its own; anything else comes back to the home page, so that nobody is sent away. */
 const ownPage = (value: string | null): string => ownPath(value) ?? "/";
@@ -122,6 +122,28 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
       body: { barcode, type, quantity: Number(quantity), restores: fields.get("restores") === "yes" },
     });
     return goTo(reply, said.isDone ? page : withFault(page, cartFault(said)));
+  });
+  server.post("/form/change-size", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const page = ownPage(fields.get("page"));
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: calls.changeSize.path,
+      body: { barcode: fields.get("barcode") ?? "", type: fields.get("type"), sizeId: fields.get("size") },
+    });
+    return goTo(reply, said.isDone ? page : withFault(page, cartFault(said)));
+  });
+  server.post("/form/move", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const [from, to] = [modeIn(fields), modeIn(fields, "to")];
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: `${calls.moveItems.path}?mode=${from}`,
+      body: { targetMode: to },
+    });
+    // What lies in the express cart already is to be seen there.
+    const isLed = said.isDone || said.code === "EXPRESS_HOLDS_ONE";
+    return goTo(reply, isLed ? pathOfMode(to) : withFault(pathOfMode(from), cartFault(said)));
   });
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);

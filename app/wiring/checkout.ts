@@ -11,7 +11,7 @@ import { cityAddress } from "#core/geo/city-address.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { countersOf, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
-import { cartFaultText } from "#ui/text/cart-fault-text.ts";
+import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { placedToast } from "#ui/checkout/placed-toast.ts";
 import { placeRefusedToast } from "#ui/toasts/toast-texts.ts";
@@ -61,7 +61,7 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
             match(
               (error) => tellNotPlaced(error),
               (answer) =>
-                "changed" in answer ? tellNotPlaced(storeError("rejected", cartFaultText("changed"))) : tellPlaced(press, answer),
+                "changed" in answer ? tellNotPlaced(storeError("rejected", checkoutFaultText("changed"))) : tellPlaced(press, answer),
             ),
           ),
         (error) => ({ type: "order.refused", error }),

@@ -12,6 +12,8 @@ export interface CartPosition {
   /** Roubles for the whole quantity, before and after discounts. */
   readonly cost: number;
   readonly costDiscount: number;
+  /** What it cost when it was added, in roubles for the whole quantity, where that is not what it costs now; null where it is, or nobody knows. */
+  readonly costAdded: number | null;
   /** A gift: no price, no quantity control. */
   readonly isPresent: boolean;
   readonly product: {
@@ -73,6 +75,8 @@ export interface Cart {
   readonly positions: readonly CartPosition[];
   readonly totals: CartTotals;
   readonly codes: readonly AppliedCode[];
+  /** The carts that all of it is offered to move to. */
+  readonly movesTo: readonly CartMode[];
   /** Null for nothing, or what is not in stock any more. */
   readonly removed: RemovedLine | null;
   /** The visitor's newest order of the day, where an empty cart leads; null for none, and where something lies in it. */

@@ -53,7 +53,9 @@ describe("stock that goes while the shopper looks", () => {
     await increase().click();
     await warning().waitFor();
     expect(await warning().innerText()).toBe("В наличии только 1 шт. — больше добавить не получится.");
-    await page().locator('button[aria-label^="Увеличить количество"][title="Больше нет в наличии"][aria-disabled=true]').waitFor();
+    await page()
+      .locator('button[aria-label^="Увеличить количество"][title="Предупреждение о превышении допустимого стока"][aria-disabled=true]')
+      .waitFor();
     expect([await quantity().innerText(), await quantitiesInStore(context()), exceptions()]).toEqual(["1", [1], []]);
   });
 

@@ -58,6 +58,7 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
   maxQuantity: 5,
   cost: 1000,
   costDiscount: 1000,
+  costAdded: null,
   isPresent: false,
   product: {
     title: "Пальто",
@@ -80,6 +81,7 @@ export const aCart = (positions: readonly CartPosition[], type: CartType = "cart
   positions,
   totals: totalsOf(positions),
   codes: [],
+  movesTo: [],
   removed: null,
   lastOrder: null,
 });

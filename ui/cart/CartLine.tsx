@@ -63,7 +63,7 @@ const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
         value={quantity + 1}
         aria-label={cartText.increase(title)}
         aria-disabled={isAtMost}
-        title={isAtMost ? cartText.noMore : undefined}
+        title={isAtMost ? cartText.overStock : undefined}
       >
         <Icon name="plus" />
       </button>
@@ -104,9 +104,11 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
           <Link to={product.url} className="cart-line-title">
             {product.title}
           </Link>
-          <button type="submit" name="quantity" value={0} className="icon-button" aria-label={cartText.remove(product.title)}>
-            <Icon name="close" />
-          </button>
+          {position.isPresent ? null : (
+            <button type="submit" name="quantity" value={0} className="icon-button" aria-label={cartText.remove(product.title)}>
+              <Icon name="close" />
+            </button>
+          )}
         </div>
         {product.article === "" ? null : <p className="caption">{shopText.article(product.article)}</p>}
         <p className="caption cart-line-color">
@@ -121,6 +123,7 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
         {isOverStock(position) ? <p className="cart-line-tag">{cartText.overStock}</p> : null}
+        {position.costAdded === null || isGone ? null : <p className="caption">{cartText.costWas(position.costAdded)}</p>}
         <div className="cart-line-foot">
           {position.isPresent ? (
             <span>{cartText.gift(position.quantity)}</span>

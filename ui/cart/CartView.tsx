@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { pathOfMode, piecesOf } from "#core/cart/cart.rules.ts";
-import type { CartMode, CartTotals } from "#core/cart/cart.ts";
+import type { Cart, CartMode } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
@@ -23,10 +23,10 @@ interface CartTabsProps {
   readonly countOf: (mode: CartMode) => number;
 }
 
-/** The carts; that of express orders only where there is something in it, or it is the page itself. */
+/** The regular cart, the one of the page itself, and those that hold something. */
 const CartTabs = ({ mode, countOf }: CartTabsProps) => (
   <nav className="cart-tabs" aria-label={cartText.carts}>
-    {MODES.filter((other) => other !== "express_delivery" || other === mode || countOf(other) > 0).map((other) => (
+    {MODES.filter((other) => other === "default" || other === mode || countOf(other) > 0).map((other) => (
       <Link key={other} to={pathOfMode(other)} aria-current={other === mode ? "page" : undefined}>
         {cartText.cartTitles[other]}
         {countOf(other) > 0 ? <span>{countOf(other)}</span> : null}
@@ -38,20 +38,19 @@ const CartTabs = ({ mode, countOf }: CartTabsProps) => (
 const checkoutOf = (mode: CartMode): string => (mode === "default" ? "/order" : `/order?mode=${mode}`);
 
 interface TotalsProps {
-  readonly totals: CartTotals;
-  readonly count: number;
+  readonly cart: Cart;
   readonly mode: CartMode;
   readonly isPending: boolean;
   /** Where codes are typed. */
   readonly codes: ReactNode;
 }
 
-const Totals = ({ totals, count, mode, isPending, codes }: TotalsProps) => (
+const Totals = ({ cart: { note, positions, totals }, mode, isPending, codes }: TotalsProps) => (
   <section className="cart-totals" aria-label={cartText.total} aria-busy={isPending}>
     {codes}
     <dl>
       <div>
-        <dt>{cartText.products(count)}</dt>
+        <dt>{cartText.products(piecesOf(positions))}</dt>
         <dd>{formatPrice(totals.cost)}</dd>
       </div>
       {totals.totalCost < totals.cost ? (
@@ -73,7 +72,7 @@ const Totals = ({ totals, count, mode, isPending, codes }: TotalsProps) => (
         </span>
       </Link>
     </div>
-    <p className="caption">{isPending ? cartText.totalsUpdating : cartText.cartNote}</p>
+    <p className="caption">{isPending ? cartText.totalsUpdating : note || cartText.cartNote}</p>
   </section>
 );
 
@@ -135,6 +134,15 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, code
             ))}
           </ul>
         )}
+        {settled.movesTo.map((to) => (
+          <form key={to} method="post" action="/form/move" className="cart-move">
+            <input type="hidden" name="mode" value={mode} />
+            <input type="hidden" name="to" value={to} />
+            <Button type="submit" look="text">
+              {cartText.moveTo(to)}
+            </Button>
+          </form>
+        ))}
         {lines.length === 0 ? null : (
           <form
             method="post"
@@ -159,15 +167,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, code
           </form>
         )}
       </div>
-      {lines.length === 0 ? null : (
-        <Totals
-          totals={settled.totals}
-          count={piecesOf(settled.positions)}
-          mode={mode}
-          isPending={areTotalsPending({ wishes })}
-          codes={codes}
-        />
-      )}
+      {lines.length === 0 ? null : <Totals cart={settled} mode={mode} isPending={areTotalsPending({ wishes })} codes={codes} />}
     </div>
   );
 };

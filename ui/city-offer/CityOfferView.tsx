@@ -8,7 +8,7 @@ import { displayTitle } from "#core/size-selection/size.rules.ts";
 import type { CityOfferRef } from "#core/city-offer/city-offer.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { SplitPaymentButton } from "#ui/checkout/SplitPaymentButton.tsx";
-import { Icon } from "#ui/parts/Icon.tsx";
+import { Accordion } from "#ui/parts/Accordion.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { Skeleton } from "#ui/parts/Waiting.tsx";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
@@ -47,18 +47,16 @@ const ShopRow = ({ shop: { address, hours, phone, sizes } }: { readonly shop: Sh
 
 /** The city's shops in which the product lies. */
 const Shops = ({ shops }: { readonly shops: readonly ShopWithSizes[] }) =>
-  shops.length === 0 ? null : (
-    <details className="accordion">
-      <summary>
-        {cityOfferText.shops(shops.length)}
-        <Icon name="chevron" />
-      </summary>
+  shops.length === 0 ? (
+    <p className="city-offer-no-shops">{cityOfferText.noShops}</p>
+  ) : (
+    <Accordion title={cityOfferText.shops(shops.length)}>
       <ul className="city-offer-shops">
         {shops.map((shop) => (
           <ShopRow key={shop.id} shop={shop} />
         ))}
       </ul>
-    </details>
+    </Accordion>
   );
 
 interface CityOfferViewProps {

@@ -2,18 +2,10 @@ import { faultText } from "./fault-text.ts";
 import type { LimitFault } from "./limit-text.ts";
 import { shopText } from "./text.ts";
 
-/** What a form of the cart, of the checkout or of an order comes back with. */
+/** What a form of the cart comes back with. */
 const FAULTS = {
   stock: "Столько нет в наличии — количество осталось прежним.",
   gone: "Этого изделия уже нет в корзине.",
-  fields: "Проверьте отмеченные поля.",
-  "run-out": "Пока вы оформляли заказ, что-то закончилось. Остальное ждёт в корзине.",
-  changed: "Пока вы оформляли заказ, он изменился. Проверьте его и подтвердите ещё раз.",
-  ways: "Выбранные доставка и оплата вместе не подходят. Проверьте, что выбрано теперь, и подтвердите ещё раз.",
-  city: "Сначала укажите город: от него зависят доставка и сумма.",
-  code: "Код не подошёл или больше не действует. Проверьте его или запросите новый.",
-  phone: "Проверьте номер телефона: на него придёт код, а цифр не хватает или есть лишние.",
-  fixed: "Этот заказ уже нельзя изменить.",
   store: shopText.errorConnection,
 } as const;
 

@@ -1,3 +1,5 @@
+import type { CartMode } from "#core/cart/cart.ts";
+import { formatPrice } from "#core/kernel/money.ts";
 import { BAG_WORDS } from "./bag-words.ts";
 
 /** Words of the carts. */
@@ -20,8 +22,9 @@ export const cartText = {
   remove: (title: string): string => `Убрать из корзины: ${title}`,
   removeShort: "Убрать",
   overStock: "Предупреждение о превышении допустимого стока",
-  noMore: "Больше нет в наличии",
+  costWas: (before: number): string => `Было ${formatPrice(before)}`,
   noLess: "Меньше одного не бывает: изделие можно убрать",
+  moveTo: (mode: CartMode): string => `Перенести в «${BAG_WORDS.titles[mode]}»`,
   removed: (title: string): string => `Убрано из корзины: ${title}.`,
   restore: "Вернуть",
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,

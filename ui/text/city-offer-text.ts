@@ -12,6 +12,7 @@ export const cityOfferText = {
   points: (first: string, others: number): string =>
     others === 0 ? first : `${first} и ещё ${others} ${plural(others, { one: "пункт", few: "пункта", many: "пунктов" })}`,
   shops: (count: number): string => `Наличие в магазинах: ${count}`,
+  noShops: "В магазинах вашего города этого сейчас нет",
   sizesThere: (sizes: readonly string[]): string => (sizes.length === 1 ? `есть ${sizes[0]}` : `есть размеры ${sizes.join(", ")}`),
   failed: "Не получилось узнать, как доставить в ваш город.",
   again: "Попробовать ещё раз",

@@ -35,8 +35,8 @@ export const mergeGuest = async (
   );
   for (const type of TYPES) {
     await queries.execute(
-      `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at)
-         select $2, cart_type, size_id, quantity, added_at from cart_line where visitor_id = $1 and cart_type = $3
+      `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at, price_added)
+         select $2, cart_type, size_id, quantity, added_at, price_added from cart_line where visitor_id = $1 and cart_type = $3
        on conflict (visitor_id, cart_type, size_id) do update set quantity = ${MERGED(type)}`,
       [guestId, visitorId, type],
     );

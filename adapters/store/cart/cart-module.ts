@@ -1,12 +1,15 @@
 import type { StoreModule } from "../module/store-module.ts";
-import { REMOVED_SCHEMA } from "./cart-schema.ts";
+import { PRICE_ADDED_SCHEMA, REMOVED_SCHEMA } from "./cart-schema.ts";
 import { forgetOldKeys } from "./cart-store.ts";
 import { type CartParts, serveCart } from "./serve-cart.ts";
 
 /** Its first tables were released with those of the goods. */
 export const cartModule: StoreModule<CartParts> = {
   name: "cart",
-  migrations: [{ version: 19, sql: REMOVED_SCHEMA }],
+  migrations: [
+    { version: 19, sql: REMOVED_SCHEMA },
+    { version: 38, sql: PRICE_ADDED_SCHEMA },
+  ],
   serve: serveCart,
   forget: forgetOldKeys,
 };

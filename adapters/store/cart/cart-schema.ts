@@ -9,3 +9,6 @@ export const REMOVED_SCHEMA = `
     primary key (visitor_id, cart_type)
   );
 `;
+
+/** What a piece cost when it was put there; null for what lay there before anybody kept it. */
+export const PRICE_ADDED_SCHEMA = "alter table cart_line add column price_added int;";

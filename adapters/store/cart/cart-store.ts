@@ -1,19 +1,15 @@
 import { type Either, left, right } from "fp-ts/Either";
 import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
-import { totalsOf } from "#core/cart/cart.rules.ts";
-import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
+import type { PromoRule } from "#core/promo/discount.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { PRICE_NOW } from "../stock/price-now.ts";
 import { CART_STOCK } from "../stock/stock.ts";
-import { codesOfCart } from "../promo/codes-of-cart.ts";
-import { lastOrder } from "./last-order.ts";
-import { forgetOldRemoved, forgetRemoved, noteRemoved, readRemoved, sizeOf } from "./removed-line.ts";
+import { forgetOldRemoved, forgetRemoved, noteRemoved, sizeOf } from "./removed-line.ts";
+import { readShownCart } from "./read-cart.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
 import { isOver, type ShopLimits } from "#adapters/environment/shop-limits.ts";
 import * as t from "io-ts";
-import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import { CartTypeCodec } from "#adapters/contract/counters.codec.ts";
 
@@ -24,51 +20,6 @@ export const CounterRow = t.type(
 const SizeRow = t.type({ slug: t.string, stock: t.number, price: t.number, priceDiscount: nullable(t.number) }, "SizeRow");
 const QuantityRow = t.type({ quantity: t.number }, "QuantityRow");
 const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number }, "LineRow");
-
-const POSITIONS = (type: CartType): string => `
-  select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
-    n.price * l.quantity as cost, coalesce(n.discount, n.price) * l.quantity as "costDiscount", false as "isPresent",
-    jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false, 'isCertificate', p.is_certificate,
-      'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
-    jsonb_build_object('title', z.title, 'isSubscribed',
-      exists (select 1 from size_wait w where w.visitor_id = $1 and w.barcode = z.barcode)) as "productSize"
-  from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id, ${PRICE_NOW}
-  where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
-
-const PeriodRow = t.type({ period: t.string }, "PeriodRow");
-
-/** When what a visitor has ordered ahead comes, as the goods say it; empty when they say nothing. */
-const periodOf = async (queries: Queries, visitorId: string): Promise<string> => {
-  const periods = await queries.query(
-    PeriodRow,
-    `select distinct p.preorder_delivery_period as period from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
-     where l.visitor_id = $1 and l.cart_type = 'preorder' and p.preorder_delivery_period <> '' order by 1`,
-    [visitorId],
-  );
-  return periods.map(({ period }) => period).join("; ");
-};
-
-export const readCart = async (
-  queries: Queries,
-  visitorId: string | null,
-  type: CartType,
-  promoCodes: readonly PromoRule[],
-): Promise<Cart> => {
-  const empty = { id: type, type, note: "", positions: [], totals: totalsOf([]), codes: [], removed: null, lastOrder: null };
-  if (visitorId === null) return empty;
-  const positions = await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
-  const note = type === "preorder" ? await periodOf(queries, visitorId) : "";
-  const { codes, shares } = await codesOfCart(queries, promoCodes, { visitorId, phone: "", email: "" }, positions);
-  return {
-    ...empty,
-    note,
-    positions,
-    totals: totalsOf(positions, sumOf(shares)),
-    codes,
-    removed: await readRemoved(queries, visitorId, type),
-    lastOrder: positions.length > 0 ? null : await lastOrder(queries, visitorId),
-  };
-};
 
 /** What lies in the carts of the visitor $1, a row a cart; none of a visitor who has never written anything. */
 export const COUNTERS = `
@@ -99,13 +50,19 @@ export const beginWrite = (queries: Queries, visitorId: string): Promise<unknown
 
 export interface CartChange {
   readonly cart: Cart;
+  readonly cartItems: Cart["positions"];
   readonly counters: Counters;
 }
 
-const changeOf = async (queries: Queries, visitorId: string, type: CartType, promoCodes: readonly PromoRule[]): Promise<CartChange> => ({
-  cart: await readCart(queries, visitorId, type, promoCodes),
-  counters: await readCounters(queries, visitorId),
-});
+export const changeOf = async (
+  queries: Queries,
+  visitorId: string | null,
+  type: CartType,
+  promoCodes: readonly PromoRule[],
+): Promise<CartChange> => {
+  const cart = await readShownCart(queries, visitorId, type, promoCodes);
+  return { cart, cartItems: cart.positions, counters: await readCounters(queries, visitorId) };
+};
 
 interface AddedSize {
   readonly counters: Counters;
@@ -115,7 +72,7 @@ interface AddedSize {
   readonly priced: Priced;
 }
 
-const outOfStock = (stock: number): Refusal =>
+export const outOfStock = (stock: number): Refusal =>
   refusal(409, "OUT_OF_STOCK", stock === 0 ? messages.sizeSoldOut : messages.onlyInStock(stock));
 
 /** How much an order may hold. */
@@ -197,9 +154,9 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
     if (!(await makesRoom(queries, visitorId, addition))) return refuse(refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne));
     if (isHeldOnce) return added();
     await queries.execute(
-      `insert into cart_line (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, 1)
-       on conflict (visitor_id, cart_type, size_id) do update set quantity = cart_line.quantity + 1`,
-      [visitorId, type, sizeId],
+      `insert into cart_line (visitor_id, cart_type, size_id, quantity, price_added) values ($1, $2, $3, 1, $4)
+       on conflict (visitor_id, cart_type, size_id) do update set quantity = cart_line.quantity + 1, price_added = excluded.price_added`,
+      [visitorId, type, sizeId, size.priceDiscount ?? size.price],
     );
     return added();
   });
@@ -236,8 +193,8 @@ const restore = async (queries: Queries, visitorId: string, { barcode, quantity,
   if (tooMuch !== null) return tooMuch;
   if (!(await makesRoom(queries, visitorId, { type, sizeId: size.id, replaces: false })))
     return refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne);
-  const place = [visitorId, type, size.id, quantity];
-  await queries.execute("insert into cart_line (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, $4)", place);
+  const place = [visitorId, type, size.id, quantity, size.price];
+  await queries.execute("insert into cart_line (visitor_id, cart_type, size_id, quantity, price_added) values ($1, $2, $3, $4, $5)", place);
   return null;
 };
 

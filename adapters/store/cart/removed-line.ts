@@ -4,7 +4,7 @@ import type { CartType, RemovedLine } from "#core/cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 
-const StockRow = t.type({ id: t.number, stock: t.number }, "StockRow");
+const StockRow = t.type({ id: t.number, stock: t.number, price: t.number }, "StockRow");
 
 /** How long what was taken out is offered; kept a little longer, for nobody knows when the sweep comes. */
 const OFFERED = "interval '1 hour'";
@@ -39,11 +39,12 @@ export const forgetRemoved = (queries: Queries, visitorId: string, type: CartTyp
 export const forgetOldRemoved = (queries: Queries): Promise<unknown> =>
   queries.execute(`delete from cart_removed where removed_at < now() - ${OFFERED}`);
 
-/** A size by its barcode, with the pieces that a cart of a type can hold; null for none. */
-export const sizeOf = async (queries: Queries, type: CartType, barcode: string): Promise<{ id: number; stock: number } | null> => {
+/** A size by its barcode, with the pieces that a cart of a type can hold and what it costs; null for none. */
+export const sizeOf = async (queries: Queries, type: CartType, barcode: string): Promise<t.TypeOf<typeof StockRow> | null> => {
   const [size] = await queries.query(
     StockRow,
-    `select z.id, ${CART_STOCK[type]} as stock from product_size z join product p on p.id = z.product_id where z.barcode = $1`,
+    `select z.id, ${CART_STOCK[type]} as stock, coalesce(p.price_discount, p.price) as price
+     from product_size z join product p on p.id = z.product_id where z.barcode = $1`,
     [barcode],
   );
   return size ?? null;

@@ -9,7 +9,8 @@ import type { Database } from "../database/database.ts";
 import { headerOf } from "../http/asking.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
-import { addSize, type CartLimits, clearCart, readCart, readCounters, setQuantity } from "./cart-store.ts";
+import { addSize, type CartLimits, changeOf, clearCart, setQuantity } from "./cart-store.ts";
+import { changeSize, moveItems } from "./moved-lines.ts";
 
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 
@@ -22,11 +23,7 @@ export interface CartParts {
 /** Answers what lies in carts, and changes it. */
 export const serveCart = (server: FastifyInstance, { database, limits, content: { goodsNotes, promoCodes } }: CartParts): void => {
   serve(server, calls.cart, async ({ query, request }) => {
-    const visitorId = knownVisitor(request);
-    return right({
-      cart: await readCart(database, visitorId, typeOfMode(query.mode), promoCodes),
-      counters: await readCounters(database, visitorId),
-    });
+    return right(await changeOf(database, knownVisitor(request), typeOfMode(query.mode), promoCodes));
   });
   const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number, replaces = false) => {
     const key = pressKey(headerOf(asked.request, "idempotency-key"));
@@ -52,6 +49,17 @@ export const serveCart = (server: FastifyInstance, { database, limits, content: 
     const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
     return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish, limits, promoCodes });
   });
+  serve(server, calls.changeSize, (asked) =>
+    changeSize(database, anyVisitor(asked.request, asked.reply), { ...asked.body, limits, promoCodes }),
+  );
+  serve(server, calls.moveItems, (asked) =>
+    moveItems(database, anyVisitor(asked.request, asked.reply), {
+      from: typeOfMode(asked.query.mode),
+      to: typeOfMode(asked.body.targetMode),
+      limits,
+      promoCodes,
+    }),
+  );
   serve(server, calls.clearCart, async (asked) =>
     right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode), promoCodes)),
   );

@@ -1,7 +1,8 @@
 import { type Either, left } from "fp-ts/Either";
 import type { CartType, Counters } from "#core/cart/cart.ts";
 import { plainPromo, type PromoRule } from "#core/promo/discount.rules.ts";
-import { beginWrite, readCart, readCounters } from "../cart/cart-store.ts";
+import { beginWrite, readCounters } from "../cart/cart-store.ts";
+import { readCart } from "../cart/read-cart.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal, tooManyCertificates } from "../http/refusal.ts";

@@ -5,7 +5,8 @@ import type { Cart, CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import type { ShopChats } from "#core/page/shop-chats.ts";
-import { readCart, readCounters } from "../cart/cart-store.ts";
+import { readCounters } from "../cart/cart-store.ts";
+import { readShownCart } from "../cart/read-cart.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
 import { readGone } from "../catalogue/read-model.ts";
@@ -175,7 +176,7 @@ export const cartPage = async (
   meta: metaOf(titles.carts[mode], site),
   mode,
   visitor: visitorName(visitorId),
-  cart: withHints(await readCart(queries, visitorId, typeOfMode(mode), promoCodes), goodsNotes),
+  cart: withHints(await readShownCart(queries, visitorId, typeOfMode(mode), promoCodes), goodsNotes),
   counters: await readCounters(queries, visitorId),
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
-import { readCart } from "../cart/cart-store.ts";
+import { readCart } from "../cart/read-cart.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import { messages } from "../http/messages.ts";

@@ -3,11 +3,7 @@
  * not use is dead, and what its flow uses leaves this list: `npm run dead-code` fails for both.
  */
 export const AHEAD_OF_ITS_FLOW = {
-  "every way to buy: the product page and the size popup": [
-    "core/catalogue/image.ts: namedVariant",
-    "ui/parts/Accordion.tsx",
-    "ui/parts/PointsSlider.tsx",
-  ],
+  "every way to buy: the product page and the size popup": ["core/catalogue/image.ts: namedVariant", "ui/parts/PointsSlider.tsx"],
   "the film in a product's gallery": [
     "core/video-player/video-player.machine.ts",
     "core/video-player/video-player.rules.ts",

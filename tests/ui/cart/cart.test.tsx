@@ -69,7 +69,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     await press(INCREASE);
     expect(asked).toEqual([]);
     expect(within(quantity()).getByText("2")).toBeDefined();
-    expect(said()).toEqual(["Больше нет в наличии"]);
+    expect(said()).toEqual(["Предупреждение о превышении допустимого стока"]);
   });
 
   it("does not go below one piece, and says so: there is one button to take it out", async () => {

@@ -1,0 +1,81 @@
+import * as t from "io-ts";
+import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
+import type { Cart, CartType } from "#core/cart/cart.ts";
+import { totalsOf } from "#core/cart/cart.rules.ts";
+import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
+import type { Queries } from "../database/database.ts";
+import { codesOfCart } from "../promo/codes-of-cart.ts";
+import { PRICE_NOW } from "../stock/price-now.ts";
+import { CART_STOCK } from "../stock/stock.ts";
+import { lastOrder } from "./last-order.ts";
+import { readMoves } from "./moves.ts";
+import { messages } from "../http/messages.ts";
+import { readRemoved } from "./removed-line.ts";
+
+const POSITIONS = (type: CartType): string => `
+  select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
+    n.price * l.quantity as cost, coalesce(n.discount, n.price) * l.quantity as "costDiscount", false as "isPresent",
+    case when l.price_added <> coalesce(n.discount, n.price) then l.price_added * l.quantity end as "costAdded",
+    jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug, 'isWishlisted', false, 'isCertificate', p.is_certificate,
+      'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
+    jsonb_build_object('title', z.title, 'isSubscribed',
+      exists (select 1 from size_wait w where w.visitor_id = $1 and w.barcode = z.barcode)) as "productSize"
+  from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id, ${PRICE_NOW}
+  where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
+
+const PeriodRow = t.type({ period: t.string }, "PeriodRow");
+
+/** When what a visitor has ordered ahead comes, as the goods say it; empty when they say nothing. */
+const periodOf = async (queries: Queries, visitorId: string): Promise<string> => {
+  const periods = await queries.query(
+    PeriodRow,
+    `select distinct p.preorder_delivery_period as period from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
+     where l.visitor_id = $1 and l.cart_type = 'preorder' and p.preorder_delivery_period <> '' order by 1`,
+    [visitorId],
+  );
+  return periods.map(({ period }) => period).join("; ");
+};
+
+/** What is said of a cart beside its sum. */
+const NOTES: Readonly<Record<Exclude<CartType, "preorder">, string>> = {
+  cart: "",
+  express_delivery: messages.expressNote,
+  cnclight: messages.fromShopNote,
+};
+
+export const readCart = async (
+  queries: Queries,
+  visitorId: string | null,
+  type: CartType,
+  promoCodes: readonly PromoRule[],
+): Promise<Cart> => {
+  const empty = { id: type, type, note: "", positions: [], totals: totalsOf([]), codes: [], movesTo: [], removed: null, lastOrder: null };
+  if (visitorId === null) return empty;
+  const positions = await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
+  const note = type === "preorder" ? await periodOf(queries, visitorId) : NOTES[type];
+  const { codes, shares } = await codesOfCart(queries, promoCodes, { visitorId, phone: "", email: "" }, positions);
+  return {
+    ...empty,
+    note,
+    positions,
+    totals: totalsOf(positions, sumOf(shares)),
+    codes,
+    removed: await readRemoved(queries, visitorId, type),
+    lastOrder: positions.length > 0 ? null : await lastOrder(queries, visitorId),
+  };
+};
+
+/** The same as its page shows it: with the carts that all may move to. */
+export const readShownCart = async (
+  queries: Queries,
+  visitorId: string | null,
+  type: CartType,
+  promoCodes: readonly PromoRule[],
+): Promise<Cart> => {
+  const cart = await readCart(queries, visitorId, type, promoCodes);
+  if (visitorId === null || cart.positions.length === 0) return cart;
+  return {
+    ...cart,
+    movesTo: await readMoves(queries, visitorId, type),
+  };
+};
