@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** The first of these says that somebody is there. Focus is none: a layer that opens by itself takes it. */
+/** The first of these says that somebody is there. Focus is none, a layer that opens by itself takes it; nor does a strip that the page moves itself. */
 const TOUCHES = ["pointerover", "pointerdown", "keydown", "scroll"];
 
 /** What goods do beyond their links comes by a script, once the page is touched; at once for who has something in a cart. */
@@ -8,7 +8,7 @@ export const GoodsDoor = ({ isWanted }: { readonly isWanted: boolean }) => {
   const [isTouched, touch] = useState(false);
   const [Goods, come] = useState<ComponentType | null>(null);
   useEffect(() => {
-    for (const name of TOUCHES) addEventListener(name, () => touch(true), { once: true, capture: true });
+    for (const name of TOUCHES) addEventListener(name, () => touch(true), { once: true });
   }, []);
   const isNeeded = isTouched || isWanted;
   useEffect(() => {
