@@ -134,10 +134,8 @@ describe("the tables of sizes", () => {
   it.each([
     ["phone", PHONE],
     ["desktop", DESKTOP],
-    ["phone without scripts", { ...PHONE, javaScriptEnabled: false }],
-    ["desktop without scripts", { ...DESKTOP, javaScriptEnabled: false }],
-  ])("open below the header and take the focus at a press beside the sizes, on a %s", async (_, options) => {
-    const { page } = await visit({ ...options, reducedMotion: "reduce" });
+  ])("open where they stand, below the header, and take the focus without scripts on a %s", async (_, options) => {
+    const { page } = await visit({ ...options, javaScriptEnabled: false, reducedMotion: "reduce" });
     await page.goto(COAT);
     await page.getByRole("link", { name: "Размерная сетка и обмеры" }).click();
     await expect.poll(() => page.locator(".accordion:has(#size-tables)").evaluate((part) => part.hasAttribute("open"))).toBe(true);
@@ -145,6 +143,23 @@ describe("the tables of sizes", () => {
     const header = options === DESKTOP ? 64 : 0;
     await expect.poll(() => topOf(page, ".accordion:has(#size-tables)")).toBeGreaterThanOrEqual(header);
     await expect.poll(() => topOf(page, "#size-tables")).toBeLessThan(400);
+  });
+
+  it.each([
+    ["phone", PHONE],
+    ["desktop", DESKTOP],
+  ])("open over the page on a %s, say which size fits, and choose it", async (_, options) => {
+    const { page, complaints } = await visit({ ...options, reducedMotion: "reduce" });
+    await page.goto(COAT);
+    await hearing(page);
+    await page.getByRole("link", { name: "Размерная сетка и обмеры" }).click();
+    const tables = page.getByRole("dialog", { name: "Размерная сетка и обмеры" });
+    await tables.getByRole("tab", { selected: true, name: "Размерная сетка" }).waitFor();
+    await tables.getByLabel("Обхват груди, см").fill("88");
+    await tables.getByRole("button", { name: "Выбрать S" }).click();
+    await tables.waitFor({ state: "hidden" });
+    await page.getByRole("radio", { name: "S", exact: true, checked: true }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });
 
