@@ -4,12 +4,14 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
-  /\/(Breadcrumbs|Button|page-module|use-kept-focus|Price|fault-text|limit-text|network|(catalogue|page|home)\.codec|home\.calls|money|(price|size|tag)\.rules|tap)\.(tsx?|js)$/;
+  /\/(Breadcrumbs|Button|page-module|use-kept-focus|Price|fault-text|limit-text|network|money|(price|size|tag|order-action)\.rules|PageFault|tap)\.(tsx?|js)$/;
 const CARD_PARTS = /\/(ProductCard|ProductSlider|shown-(cards|rows)|carry-picture|color\.rules)\.tsx?$/;
-const FORM_PARTS = /\/(order-action\.rules|PageFault)\.tsx?$/;
+/** What asks for the next pages and remembers lists: no first page waits for it. */
+const PAGE_DATA =
+  /\/(list-memory|(home|listing)\.codec|(home|listing|product)\.calls|batches\.http|(home|listing|search|product)\.load)\.ts$/;
 const CART_PARTS = /\/(cart\.(calls|codec)|cart-fault-text|code-field-part|cart-text|EmptyCart)\.tsx?$/;
 const LIST_PARTS =
-  /\/(list-memory|listing-text|listing(-query\.rules|\.codec|\.calls)?|batches\.http|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
+  /\/(listing-text|listing(-query\.rules)?|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
@@ -35,8 +37,9 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
             { name: "react", test: /node_modules\/(react-dom|react|scheduler)\/|\/run-react\.ts$/ },
             { name: "machines", test: /node_modules\/(xstate|rxjs|fp-ts|io-ts|tslib)\// },
             { name: "page-parts", test: PAGE_PARTS, minShareCount: 2 },
+            { name: "goods-codecs", test: /\/(catalogue|page)\.codec\.ts$/ },
+            { name: "page-data", test: PAGE_DATA, minShareCount: 2 },
             { name: "card-parts", test: CARD_PARTS, minShareCount: 2 },
-            { name: "form-parts", test: FORM_PARTS, minShareCount: 2 },
             { name: "cart-parts", test: CART_PARTS, minShareCount: 2 },
             { name: "list-parts", test: LIST_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },

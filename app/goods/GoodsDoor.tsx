@@ -1,15 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
-
-/** The first of these says that somebody is there. Focus is none, a layer that opens by itself takes it; nor does a strip that the page moves itself. */
-const TOUCHES = ["pointerover", "pointerdown", "keydown", "scroll"];
+import { useTouched } from "#app/use-touched.ts";
 
 /** What goods do beyond their links comes by a script, once the page is touched; at once for who has something in a cart. */
 export const GoodsDoor = ({ isWanted }: { readonly isWanted: boolean }) => {
-  const [isTouched, touch] = useState(false);
+  const isTouched = useTouched();
   const [Goods, come] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    for (const name of TOUCHES) addEventListener(name, () => touch(true), { once: true });
-  }, []);
   const isNeeded = isTouched || isWanted;
   useEffect(() => {
     if (isNeeded)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { anchorOf, goToAnchor } from "#adapters/browser/list-memory.ts";
+import { hasRememberedLists } from "#adapters/browser/remembered-lists.ts";
 import { PAGE_SIZE } from "#core/listing/listing.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
@@ -9,41 +9,27 @@ import type { ListingPage } from "#core/page/page.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { LazyProductList } from "#ui/listing/LazyProductList.tsx";
-import { lists } from "./list-memory.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
+import { useTouched } from "#app/use-touched.ts";
 import { wireLazyList } from "#app/wiring/lazy-list.ts";
 
-/** Keeps the list for a way back, and comes back to where it was left. */
+/** Keeps the list for a way back, and comes back to where it was left: by a script of its own, once there is something to keep or to come back to. */
 const useListMemory = (list: LazyListRef, page: ListingPage) => {
   const { layers } = useShop();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const container = useRef<HTMLDivElement>(null);
+  const isTouched = useTouched();
   useEffect(() => {
-    const memory = lists();
-    const entry = memory.entry();
     const node = container.current;
-    const keep = (): void => {
-      const { items, total } = list.getSnapshot().context;
-      if (node !== null) memory.keep(entry, { address, page: { ...page, items, total: total ?? page.total }, anchor: anchorOf(node) });
-    };
-    window.addEventListener("pagehide", keep);
-    // Before the next page is drawn: in the midst of that, to ask where a card stands is to lay out the whole list.
-    const stop = layers.hear(({ type }) => {
-      if (type === "page.left") keep();
-    });
-    return () => {
-      window.removeEventListener("pagehide", keep);
-      stop();
-    };
-  }, [list, page, address, layers]);
-  useEffect(() => {
-    const memory = lists();
-    const remembered = memory.recall(memory.entry(), address);
-    if (remembered === null || container.current === null) return undefined;
-    list.send({ type: "list.recalled", items: remembered.page.items });
-    return remembered.anchor === null ? undefined : goToAnchor(container.current, remembered.anchor);
-  }, [list, address]);
+    if (node === null || !(isTouched || hasRememberedLists(window))) return undefined;
+    const left = new AbortController();
+    import("./list-memory.ts").then(
+      ({ rememberList }) => left.signal.aborted || rememberList({ list, page, address, node, layers, signal: left.signal }),
+      (error: unknown) => console.error("late script", error),
+    );
+    return () => left.abort();
+  }, [list, page, address, layers, isTouched]);
   return container;
 };
 

@@ -3,7 +3,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import type { AnsweredPage, ArrivedPage } from "#core/navigation/arrived-page.ts";
 import { shopText } from "#ui/text/text.ts";
 import type { AnyPage, AskedPage, LoadedPage, PageSource } from "./page-module.ts";
-import { loadPageFile } from "./page-files.ts";
+import { loadWholePage } from "./page-files.ts";
 import { type PageAt, pageAt, withoutSlash } from "./pages.ts";
 
 /** The name of what stands where no page is. */
@@ -20,7 +20,7 @@ export const pageOfStatus = (status: number, pageId: string = NO_PAGE): ArrivedP
   input: null,
 });
 
-const answered = ({ record, params }: PageAt, file: AnyPage, loaded: LoadedPage<unknown>): AnsweredPage => {
+const answered = ({ record, params }: PageAt, file: Pick<AnyPage, "title">, loaded: LoadedPage<unknown>): AnsweredPage => {
   switch (loaded.kind) {
     case "page": {
       const { status, input } = loaded;
@@ -42,7 +42,7 @@ export const answerPage = (address: string, source: PageSource): Observable<Answ
   const found = pageAt(address);
   if (found === null) return of({ kind: "page", page: pageOfStatus(404) });
   const asked: AskedPage = { address, params: found.params };
-  return defer(() => from(loadPageFile(found.record).catch(() => null))).pipe(
+  return defer(() => from(loadWholePage(found.record).catch(() => null))).pipe(
     switchMap((file) =>
       file === null ? of<AnsweredPage>({ kind: "lost" }) : file.load(source, asked).pipe(map((loaded) => answered(found, file, loaded))),
     ),

@@ -1,14 +1,12 @@
-import { listingCalls } from "#adapters/contract/listing.calls.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { filters } from "#app/listing/filters-part.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { ListOf } from "#app/listing/ListOf.tsx";
 import { ListingView } from "#ui/listing/ListingView.tsx";
-import { loadList, type PageModule, titleOfMeta } from "./page-module.ts";
+import { type PageModule, titleOfMeta } from "./page-module.ts";
 
 export const page: PageModule<ListingPage> = {
-  load: (source, asked) => loadList(source, listingCalls.listingPage, asked),
   title: titleOfMeta,
   View: ({ input }) => (
     <ListingView page={input} filters={<filters.Part page={input} />} onFiltersWanted={filters.load} offer={<OfferDoor />}>

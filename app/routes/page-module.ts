@@ -40,9 +40,13 @@ export interface PageProps<I> {
   readonly params: AskedPage["params"];
 }
 
+/** How a page comes to its data. */
+export type PageLoad<I> = (source: PageSource, asked: AskedPage) => Observable<LoadedPage<I>>;
+
 /** A page's file: how it comes to its data, what its title says, and what it shows. */
 export interface PageModule<I extends PageInput> {
-  readonly load: (source: PageSource, asked: AskedPage) => Observable<LoadedPage<I>>;
+  /** Not of those that many begin with: the first page has its data, and theirs comes by `{file}.load.ts`, with the next page. */
+  readonly load?: PageLoad<I>;
   readonly title: (input: I) => string;
   readonly View: ComponentType<PageProps<I>>;
 }

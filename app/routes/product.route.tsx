@@ -1,9 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { MouseEvent } from "react";
-import { isLeft, match } from "fp-ts/Either";
 import { useSearchParams } from "react-router-dom";
-import { map, type Observable, of, switchMap } from "rxjs";
-import { productCalls } from "#adapters/contract/product.calls.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { useZoom } from "#app/product/use-zoom.tsx";
@@ -16,7 +13,7 @@ import { ProductView } from "#ui/product/ProductView.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { faultText } from "#ui/text/fault-text.ts";
 import { shopText } from "#ui/text/text.ts";
-import { found, type LoadedPage, notLoaded, type PageModule, redirected, titleOfMeta } from "./page-module.ts";
+import { type PageModule, titleOfMeta } from "./page-module.ts";
 
 const goneView = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
 
@@ -64,22 +61,8 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
 
 export { ordering };
 
-/** A product's page; 301 to its address when it was asked for by an older one, 410 with others to look at when it is gone. */
+/** A product's page, or what there is instead of one that is gone. */
 export const page: PageModule<GonePage | ProductPage> = {
-  load: ({ publicHttp }, { address, params: { slug = "" } }) => {
-    const [path = ""] = address.split("?");
-    return publicHttp.askPath(productCalls.productPage, path).pipe(
-      switchMap((answer): Observable<LoadedPage<GonePage | ProductPage>> => {
-        if (isLeft(answer) && answer.left.code === "gone")
-          return publicHttp
-            .askPath(productCalls.gonePage, `/catalog/gone/${encodeURIComponent(slug)}`)
-            .pipe(map(match(notLoaded, (instead: GonePage): LoadedPage<GonePage> => found(instead, 410))));
-        if (isLeft(answer)) return of(notLoaded(answer.left));
-        const { url } = answer.right.product;
-        return of(decodeURIComponent(path) === decodeURIComponent(url) ? found(answer.right) : redirected(url, 301));
-      }),
-    );
-  },
   title: titleOfMeta,
   View: ({ input }) => ("product" in input ? <ProductPageOf key={input.product.id} page={input} /> : <goneView.Part page={input} />),
 };

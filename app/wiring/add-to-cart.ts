@@ -16,9 +16,11 @@ import type * as productNews from "./product-news.ts";
 /** Orders sizes for whoever asks; a press that was never answered is known to all of them. */
 export const orderPort = keptPort((http) => orderOverHttp(http, randomKey));
 
-/** What is told of a product that is not as its page showed it comes by a script of its own, with the first need. */
+/** What is asked and told of a product that is not as its page showed it: a script of its own, with the first need. */
+export const news = (): Promise<typeof productNews> => import("./product-news.ts");
+
 export const withNews = <E>(hear: (news: typeof productNews) => Observable<E>): Observable<E> =>
-  from(import("./product-news.ts").then(hear, () => EMPTY)).pipe(switchMap((heard) => heard));
+  from(news().then(hear, () => EMPTY)).pipe(switchMap((heard) => heard));
 
 /** What the shopper reads and the counters learn of an order from a buy box. */
 export const orderWords = ({ tell }: Shop) => {

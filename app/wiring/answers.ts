@@ -1,8 +1,8 @@
-import { type Either, match } from "fp-ts/Either";
-import { map, Observable } from "rxjs";
+import { type Either, left, match } from "fp-ts/Either";
+import { from, map, Observable, of, switchMap } from "rxjs";
 import { type EventObject, fromEventObservable, type NonReducibleUnknown, type ObservableActorLogic } from "xstate";
 import type { Answer } from "#core/kernel/port.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 
 /** The actor that asks a port and says each answer as an event; the machine that it is provided to says which events those are. */
 export const asking = <A, TEvent extends EventObject, TInput extends NonReducibleUnknown>(
@@ -20,6 +20,10 @@ export const heardToTheEnd = <A>(answer: Answer<A>, afterwards: (said: Either<St
       complete: () => subscriber.complete(),
     });
   });
+
+/** An answer of what comes by a script with its first question; a script that cannot be had is as a store that cannot be reached. */
+export const lateAnswer = <M, A>(script: () => Promise<M>, ask: (loaded: M) => Answer<A>): Answer<A> =>
+  from(script().then(ask, (): Answer<A> => of(left(storeError("timeout"))))).pipe(switchMap((answer) => answer));
 
 /** The actor that hears a stream of facts. */
 export const hearing = <TEvent extends EventObject, TInput extends NonReducibleUnknown>(

@@ -1,17 +1,16 @@
 import { filter, switchMap } from "rxjs";
-import { productCalls } from "#adapters/contract/product.calls.ts";
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { addedToast, refusedToast } from "#ui/toasts/order-toasts.ts";
 import type { Shop } from "#app/shop-context.ts";
-import { orderPort, orderWords, withNews, wireAddToCart } from "./add-to-cart.ts";
-import { asking, hearing } from "./answers.ts";
+import { news, orderPort, orderWords, withNews, wireAddToCart } from "./add-to-cart.ts";
+import { asking, hearing, lateAnswer } from "./answers.ts";
 
 /**
  * What else orders sizes, and comes late, takes this out of the script of the product's page: imported as usual, it would be one more script in the first
  * load of that page, 0.6 KB more.
  */
-export const ordering = { orderPort, addToCartMachine, productCalls, addedToast, refusedToast, orderWords, wireAddToCart };
+export const ordering = { orderPort, addToCartMachine, addedToast, refusedToast, orderWords, wireAddToCart };
 
 /** The buy box with this shop's ports. */
 export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
@@ -24,13 +23,11 @@ export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
       watchProduct: hearing(({ product }) =>
         facts.pipe(
           filter(({ type }) => type === "shop.doubted"),
-          switchMap(() =>
-            withNews(({ seenAgain }) => seenAgain(http.askPath(productCalls.productPage, product.url), () => goTo(product.url))),
-          ),
+          switchMap(() => withNews(({ productNow, seenAgain }) => seenAgain(productNow(http, product.url), () => goTo(product.url)))),
         ),
       ),
       loadSizes: asking(
-        ({ productId }) => http.ask(productCalls.productSizes, { query: { productId } }),
+        ({ productId }) => lateAnswer(news, ({ sizesNow }) => sizesNow(http, productId)),
         () => ({ type: "sizes.failed" }),
         ({ items }) => ({ type: "sizes.loaded", sizes: items }),
       ),

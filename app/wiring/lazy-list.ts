@@ -1,20 +1,22 @@
 import { networkFacts } from "#adapters/browser/network.ts";
-import { batchesOverHttp } from "#adapters/http/batches.http.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
-import { asking, hearing } from "./answers.ts";
+import { asking, hearing, lateAnswer } from "./answers.ts";
 
 /** A lazy list with this shop's port. */
 export const wireLazyList = ({ http }: Shop): typeof lazyListMachine => {
-  const batches = batchesOverHttp(http);
   return lazyListMachine.provide({
     actors: {
       lazyBatch: lazyBatchMachine.provide({
         actors: {
           hearNetwork: hearing(() => networkFacts(window)),
           requestBatch: asking(
-            ({ path, query, limit, offset }) => batches.batchOf(path, query, { limit, offset }),
+            ({ path, query, limit, offset }) =>
+              lateAnswer(
+                () => import("#adapters/http/batches.http.ts"),
+                ({ batchesOverHttp }) => batchesOverHttp(http).batchOf(path, query, { limit, offset }),
+              ),
             (error) => ({ type: "batch.failed", error }),
             ({ items, total }) => ({ type: "batch.answered", items, total }),
           ),

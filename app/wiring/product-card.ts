@@ -1,3 +1,4 @@
+import { productCalls } from "#adapters/contract/product.calls.ts";
 import { match } from "fp-ts/Either";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -12,7 +13,7 @@ import type { ordering } from "./buy-box.ts";
 const ADDED_MS = 1_000;
 
 /** Ordering from a card, with this shop's ports. */
-export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine, productCalls }: typeof ordering): typeof productCardMachine => {
+export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typeof ordering): typeof productCardMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
   const tellAdded = ({ counters }: AddedSize): void => {

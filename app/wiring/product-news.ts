@@ -1,8 +1,10 @@
 import { isLeft } from "fp-ts/Either";
 import { EMPTY, type Observable, of, switchMap } from "rxjs";
+import { productCalls } from "#adapters/contract/product.calls.ts";
+import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { ProductSeen } from "#core/buy-box/buy-box.machine.ts";
 import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
-import type { ProductCard } from "#core/catalogue/product.ts";
+import type { ProductCard, ProductSize } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { ProductPage } from "#core/page/page.ts";
@@ -12,6 +14,11 @@ import { cartOfAction } from "#core/cart/cart.rules.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
 import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { helpTitle, priceChangedText } from "#ui/text/product-news-text.ts";
+
+export const productNow = (http: HttpClient, url: string): Answer<ProductPage> => http.askPath(productCalls.productPage, url);
+
+export const sizesNow = (http: HttpClient, productId: number): Answer<{ readonly items: readonly ProductSize[] }> =>
+  http.ask(productCalls.productSizes, { query: { productId } });
 
 /** A product as the shop has it now. The page of one that is gone is `renew`ed: it says so, and what there is instead. */
 export const seenAgain = (answer: Answer<ProductPage>, renew: () => void): Observable<ProductSeen> =>

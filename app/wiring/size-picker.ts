@@ -1,3 +1,4 @@
+import { productCalls } from "#adapters/contract/product.calls.ts";
 import { match } from "fp-ts/Either";
 import { map } from "rxjs";
 import { deviceOfWindow } from "#adapters/browser/window-width.ts";
@@ -24,7 +25,7 @@ const ADDED_MS = 1000;
 /** The popup that asks for a size, with this shop's ports. */
 export const wireSizePicker = (
   shop: Shop,
-  { orderPort, addToCartMachine, productCalls, addedToast, refusedToast }: typeof ordering,
+  { orderPort, addToCartMachine, addedToast, refusedToast }: typeof ordering,
 ): typeof sizePickerMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);

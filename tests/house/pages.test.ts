@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { PAGES, type PageRecord, pageAt, withoutSlash } from "#app/routes/pages.ts";
-import { loadedPage, loadPageFile } from "#app/routes/page-files.ts";
+import { loadedPage, loadPageFile, loadWholePage } from "#app/routes/page-files.ts";
 import { buildAssets } from "#app/server/build-assets.ts";
 import { publicPageKey } from "#app/server/page-key.ts";
 
@@ -40,7 +40,8 @@ describe("the list of pages", () => {
 
   it("has a file for every page, with a loader, a title and a view, and no file without a page", async () => {
     for (const record of records) {
-      const { load, title, View } = await loadPageFile(record);
+      const { load, title } = await loadWholePage(record);
+      const { View } = await loadPageFile(record);
       expect([typeof load, typeof title, typeof View]).toEqual(["function", "function", "function"]);
       expect(loadedPage(record.id)).not.toBeNull();
     }
