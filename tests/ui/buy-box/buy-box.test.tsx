@@ -111,7 +111,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     await user.click(screen.getByRole("radio", { name: "S" }));
     await user.click(order());
     act(() => asked[0]?.answer(left(storeError("rejected", "Этот размер только что закончился."))));
-    expect(asked.map(({ name }) => name)).toEqual(["addItem", "productSizes"]);
+    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(["addItem", "productSizes"]));
     const left1 = [aSize({ id: 1, title: "S", isAvailable: false, statusLabel: "Нет в наличии" }), aSize({ id: 2, title: "M" })];
     act(() => asked[1]?.answer(right({ items: left1 })));
     expect(told).toMatchObject([{ type: "toast.shown", toast: { type: "error", text: "Этот размер только что закончился." } }]);
