@@ -20,6 +20,7 @@ const goneView = latePart("gone", async () => (await import("#ui/product/GoneVie
 const details = latePart("details", async () => (await import("#app/product/DetailsOf.tsx")).DetailsOf);
 const score = latePart("score", async () => (await import("#app/product/ReviewsOf.tsx")).ScoreOf);
 const said = latePart("reviews", async () => (await import("#app/product/ReviewsOf.tsx")).ReviewsOf, { isSeen: true });
+const subscribe = latePart("subscribe", async () => (await import("#app/product/SubscribeOf.tsx")).SubscribeOf, { isSeen: true });
 const collaboration = latePart("collaboration", async () => (await import("#app/product/CollaborationOf.tsx")).CollaborationOf);
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
@@ -51,7 +52,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
       score={reviews ? <score.Part url={url} reviews={reviews} /> : null}
       reviews={reviews ? <said.Part url={url} reviews={reviews} /> : null}
     >
-      <BuyBox buyBox={buyBox} fault={faultText(fault)} onTables={tables} />
+      <BuyBox buyBox={buyBox} fault={faultText(fault)} subscribe={<subscribe.Part buyBox={buyBox} />} onTables={tables} />
       {page.collaboration ? <collaboration.Part given={page.collaboration} /> : null}
       <CityOfferDoor product={product} />
       {zoomed}

@@ -4,8 +4,9 @@ import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
-import { orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
+import { canSubscribe, orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
+import { subscribeAddress } from "#core/subscriptions/subscription.rules.ts";
 import { denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
@@ -90,15 +91,17 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     const product = await readProduct(stores, request, reply, page);
     if (product === null) return goTo(reply, withFault(page, "store"));
     const size = chosenSize(fields, product.sizes);
-    if (size === null)
-      return goTo(
-        reply,
-        withFault(page, product.sizes.length === 0 || productOrderAction(product, "default") === null ? "sold-out" : "size"),
-      );
+    const isToWait = fields.get("action") === "subscribe";
+    if (size === null) {
+      const hasNothing = product.sizes.length === 0 || (productOrderAction(product, "default") === null && !isToWait);
+      return goTo(reply, withFault(page, hasNothing ? "sold-out" : "size"));
+    }
     // A switch that was turned before the scripts came has changed no button yet.
     const wanted = fields.get("delivery") === "express" && size.isAvailableForExpress ? "add-to-express-cart" : fields.get("action");
     const action = orderAction(product, size, wanted === "add-to-express-cart" ? "express" : "default");
-    if (action === null) return goTo(reply, withFault(page, "sold-out"));
+    if (isToWait && canSubscribe(action)) return goTo(reply, subscribeAddress(size.id));
+    // The page's button then waits for it.
+    if (action === null) return goTo(reply, withFault(withSize(page, size), "sold-out"));
     // What the button said and nothing else: the page says what the chosen size allows, and its button then does.
     if (action !== wanted) return goTo(reply, withFault(withSize(page, size), action));
     // A press is for the price that its page showed; a form that does not say one is of an older shop.

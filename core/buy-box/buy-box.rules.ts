@@ -1,10 +1,12 @@
-import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
+import { canSubscribe, orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 
 export type BuyBoxButton =
   | { readonly kind: "order"; readonly action: OrderAction; readonly showsPrice: boolean }
   /** No action: what lies in a cart can be ordered no more. */
   | { readonly kind: "go-to-cart"; readonly action: OrderAction | null }
+  /** Nothing can be ordered, and its return can be waited for. */
+  | { readonly kind: "subscribe"; readonly action: null }
   | { readonly kind: "sold-out" };
 
 export interface BuyBoxFacts {
@@ -16,10 +18,13 @@ export interface BuyBoxFacts {
   readonly showsPrice: boolean;
 }
 
-/** The main button: to the cart for a size that is there, else what can be ordered, else «Нет в наличии», as for what has no sizes to order. */
+/** The main button: to the cart for a size that is there, else what can be ordered, else waiting; «Нет в наличии» for what has no sizes to wait for. */
 export const mainButton = ({ product, size, mode, isInCart, showsPrice }: BuyBoxFacts): BuyBoxButton => {
   if (product.isDisabled || product.sizes.length === 0) return { kind: "sold-out" };
   const action = orderAction(product, size, mode);
   if (size !== null && isInCart) return { kind: "go-to-cart", action };
-  return action === null ? { kind: "sold-out" } : { kind: "order", action, showsPrice };
+  return action === null ? { kind: "subscribe", action } : { kind: "order", action, showsPrice };
 };
+
+/** Whether the return of what stands there can be waited for, instead of an order or beside it. */
+export const isWaitedFor = (button: BuyBoxButton): boolean => button.kind !== "sold-out" && canSubscribe(button.action);

@@ -45,3 +45,23 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
   await page.getByText("Вы пока ни на что не подписаны").waitFor();
   expect(complaints).toEqual([]);
 });
+
+it("a size that ran out is waited for from its product's page, and after a question not any more", async () => {
+  const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
+  await hearing(page);
+  await page.locator(".chip-disabled").first().click();
+  await page.getByRole("button", { name: "Сообщить о поступлении" }).click();
+  const form = page.getByRole("dialog", { name: "Узнать о поступлении" });
+  await form.getByLabel("Имя").fill("Вера");
+  await form.getByLabel("Телефон").fill("9991234568");
+  await form.getByLabel("Эл. почта").fill("vera@example.ru");
+  await form.getByRole("button", { name: "Подписаться" }).click();
+  const thanks = page.getByRole("dialog", { name: "Вы подписаны" });
+  await thanks.getByRole("button", { name: "Закрыть" }).click();
+  await thanks.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Отписаться" }).click();
+  await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
+  await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
+  expect(complaints).toEqual([]);
+});

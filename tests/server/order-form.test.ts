@@ -101,7 +101,7 @@ describe("a form without scripts orders what the pressed button says", () => {
     ["here", "add-to-express-cart", "add-to-cart"],
     ["shop", "add-to-cart", "order-from-shop"],
     ["ahead", "add-to-cart", "preorder"],
-    ["ahead", "subscribe", "preorder"],
+    ["here", "subscribe", "add-to-cart"],
     ["ahead", "", "preorder"],
   ])("or nothing: a size that is %s, by «%s», can be had by %s", async (barcode, action, offered) => {
     const { id, led, carts } = await order(barcode, action);
@@ -123,8 +123,18 @@ describe("a form without scripts orders what the pressed button says", () => {
     expect(headers["location"]).toBe("/cart?mode=express_delivery");
   });
 
-  it("or nothing: what is gone is gone by whichever button", async () => {
-    expect(await order("gone", "add-to-cart")).toMatchObject({ led: "/catalog/product/shoes?fault=sold-out#fault", carts: [] });
+  it("or nothing: what is gone is gone by whichever button, and can be waited for by the one that its page then shows", async () => {
+    const { id, led, carts } = await order("gone", "add-to-cart");
+    expect([led, carts]).toEqual([`/catalog/product/shoes?size=${id}&fault=sold-out#fault`, []]);
+    const { body } = await shop.server.inject({ method: "GET", url: String(led) });
+    expect(/<button[^>]*name="action"[^>]*>[^<]*/.exec(body)?.[0]).toMatch(/value="subscribe".*Сообщить о поступлении$/);
+  });
+
+  it.each(["gone", "ahead"])("or leads to where a size that is %s is waited for", async (barcode) => {
+    const { id, led, carts } = await order(barcode, "subscribe");
+    expect([led, carts]).toEqual([`/subscribe/${id}`, []]);
+    const { body } = await shop.server.inject({ method: "GET", url: String(led) });
+    expect(body).toContain('action="/form/subscribe"');
   });
 });
 

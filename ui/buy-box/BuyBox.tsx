@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
-import type { BuyBoxButton } from "#core/buy-box/buy-box.rules.ts";
+import { type BuyBoxButton, isWaitedFor } from "#core/buy-box/buy-box.rules.ts";
 import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
@@ -55,6 +55,7 @@ interface MainButtonProps {
 }
 
 const MainButton = ({ button, price, isLoading, origin }: MainButtonProps) => {
+  if (button.kind === "subscribe") return null;
   if (button.kind === "sold-out") {
     return (
       <Button look="primary" isFull disabled>
@@ -113,24 +114,24 @@ interface BuyBoxProps {
   readonly buyBox: BuyBoxRef;
   /** A sentence from a form that was sent without scripts, empty when there is none. */
   readonly fault: string;
+  /** What stands where the return of a size can be waited for; a submit of the form until scripts take over. */
+  readonly subscribe?: ReactNode;
   /** Opens the tables of sizes over the page; without it the link leads to where they stand. */
   readonly onTables?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** Price, colours, sizes and the order button; a plain form until scripts take over. */
-export const BuyBox = ({ buyBox, fault, onTables }: BuyBoxProps) => {
-  const product = useSelector(buyBox, (snapshot) => snapshot.context.product);
-  const origin = useSelector(buyBox, (snapshot) => snapshot.context.origin);
-  const selection = useSelector(buyBox, selectionOf);
-  const isLoading = useSelector(buyBox, isOrdering);
+export const BuyBox = ({ buyBox, fault, subscribe, onTables }: BuyBoxProps) => {
+  const snapshot = useSelector(buyBox, (now) => now);
+  const { product, origin } = snapshot.context;
+  const selection = selectionOf(snapshot);
+  const isLoading = isOrdering(snapshot);
+  const button = buttonOf(snapshot, isLoading, false);
   const actions = useKeptAction();
   const [place, isBarNeeded] = useIsBarNeeded();
-  const button = useSelector(
-    buyBox,
-    (snapshot) => buttonOf(snapshot, isOrdering(snapshot), false),
-    (a, b) => JSON.stringify(a) === JSON.stringify(b),
-  );
   const order = (event: FormEvent<HTMLFormElement>): void => {
+    // Whose script is not there yet.
+    if ((event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null }).submitter?.value === "subscribe") return;
     event.preventDefault();
     afterPaint(() => buyBox.send({ type: "order.pressed" }));
   };
@@ -165,6 +166,7 @@ export const BuyBox = ({ buyBox, fault, onTables }: BuyBoxProps) => {
             {product.title}
           </p>
           <MainButton button={button} price={actualPrice(product)} isLoading={isLoading} origin={origin} />
+          {isWaitedFor(button) ? subscribe : null}
           {product.isAvailableForExpress ? (
             <noscript>
               <Button type="submit" name="action" value="add-to-express-cart" look="outline" isFull>

@@ -85,7 +85,7 @@ describe("buy box", () => {
     sizes.next({ type: "sizes.loaded", sizes: [aSize({ id: 1, title: "S", isAvailable: false }), aSize({ id: 2, title: "M" })] });
     expect(state()).toBe("ready");
     expect([told, words[0]]).toEqual([["order.refused"], expect.objectContaining({ offers: null })]);
-    expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "sold-out" });
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toEqual({ kind: "subscribe", action: null });
     expect(buyBox.getSnapshot().children.sizes?.getSnapshot().context.sizes[0]?.isAvailable).toBe(false);
   });
 

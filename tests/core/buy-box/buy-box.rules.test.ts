@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { mainButton } from "#core/buy-box/buy-box.rules.ts";
+import { isWaitedFor, mainButton } from "#core/buy-box/buy-box.rules.ts";
+import { subscriptionAsked } from "#core/buy-box/subscribe.view.ts";
 import { aProduct, aSize } from "#tests/support/builders.ts";
 import { decisionTable, expectAgreement, FLAG } from "#tests/support/decision-table.ts";
 
 describe("the main button of a product page", () => {
-  it("orders, leads to the cart, or says that nothing is left", () => {
+  it("orders, leads to the cart, waits for a return, or says that nothing is left", () => {
     const table = decisionTable(`
       disabled hasSize inCart orderable | button
       yes      -       -      -         | sold-out
       no       yes     yes    -         | go-to-cart
       no       yes     no     yes       | order
-      no       yes     no     no        | sold-out
+      no       yes     no     no        | subscribe
       no       no      -      yes       | order
-      no       no      -      no        | sold-out
+      no       no      -      no        | subscribe
     `);
     expectAgreement(
       { disabled: FLAG, hasSize: FLAG, inCart: FLAG, orderable: FLAG },
@@ -40,5 +41,45 @@ describe("the main button of a product page", () => {
       action: "add-to-express-cart",
       showsPrice: false,
     });
+  });
+});
+
+describe("waiting for a size on a product page", () => {
+  it("is offered where nothing can be ordered, and beside what is ordered ahead", () => {
+    const table = decisionTable(`
+      disabled sizes available preorder inCart | waits
+      yes      -     -         -        -      | no
+      no       no    -         -        -      | no
+      no       yes   no        -        -      | yes
+      no       yes   yes       yes      -      | yes
+      no       yes   yes       no       -      | no
+    `);
+    expectAgreement(
+      { disabled: FLAG, sizes: FLAG, available: FLAG, preorder: FLAG, inCart: FLAG },
+      ({ disabled, sizes, available, preorder, inCart }) => {
+        const size = aSize({ id: 1, isAvailable: available, isPreorder: preorder });
+        const product = aProduct({ isDisabled: disabled, sizes: sizes ? [size] : [] });
+        return isWaitedFor(mainButton({ product, size, mode: "default", isInCart: inCart, showsPrice: false })) ? "yes" : "no";
+      },
+      table,
+    );
+  });
+
+  it("asks for the chosen size, and not any more for one that is waited for", () => {
+    const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M", isSubscribed: true })];
+    const product = aProduct({ id: 7, title: "Пальто", url: "/catalog/product/palto", sizes });
+    const asked = (sizeId: number | null, subscribedIds: readonly number[]) => subscriptionAsked({ product, sizes, sizeId }, subscribedIds);
+    expect(asked(null, [])).toBeNull();
+    expect(asked(1, [2])).toEqual({
+      type: "subscription.asked",
+      productId: 7,
+      productTitle: "Пальто",
+      productUrl: "/catalog/product/palto",
+      sizeId: 1,
+      sizeTitle: "S",
+      isSubscribed: false,
+    });
+    expect(asked(1, [1])).toMatchObject({ type: "unsubscription.asked", sizeId: 1, isSubscribed: true });
+    expect(asked(2, [])).toMatchObject({ type: "unsubscription.asked", sizeId: 2 });
   });
 });

@@ -214,10 +214,10 @@ describe("the buy box", () => {
     expect(screen.getByText("Этот размер закончился.").getAttribute("role")).toBe("alert");
   });
 
-  it("of sold-out goods cannot be pressed", () => {
-    show(
-      <Box product={aProduct({ isAvailable: false, hasStockSite: false, sizes: [aSize({ id: 1, title: "S", isAvailable: false })] })} />,
-    );
-    expect(screen.getByRole("button", { name: "Нет в наличии" })).toHaveProperty("disabled", true);
+  it("of goods that are sold no more cannot be pressed", () => {
+    show(<Box product={aProduct({ isDisabled: true, sizes: [aSize({ id: 1, title: "S", isAvailable: false })] })} />);
+    const buttons = screen.getAllByRole("button");
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["Нет в наличии"]);
+    expect(buttons[0]).toHaveProperty("disabled", true);
   });
 });

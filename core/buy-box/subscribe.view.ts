@@ -1,0 +1,24 @@
+import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
+import type { SubscriptionAsked } from "#core/session/asked-size.ts";
+import { findSize } from "#core/size-selection/size.rules.ts";
+import type { BuyBoxContext } from "./buy-box.machine.ts";
+
+/** What a press on the button of waiting asks for; null while no size is chosen. */
+export const subscriptionAsked = (
+  { product, sizes, sizeId }: Pick<BuyBoxContext, "product" | "sizeId" | "sizes">,
+  subscribedIds: readonly SizeId[],
+): SubscriptionAsked | null => {
+  const size = findSize(sizes, sizeId);
+  if (size === null) return null;
+  const isWaited = isSubscribed(size, subscribedIds);
+  return {
+    type: isWaited ? "unsubscription.asked" : "subscription.asked",
+    productId: product.id,
+    productTitle: product.title,
+    productUrl: product.url,
+    sizeId: size.id,
+    sizeTitle: size.title,
+    isSubscribed: isWaited,
+  };
+};

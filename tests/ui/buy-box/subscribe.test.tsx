@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useMemo } from "react";
+import { describe, expect, it } from "vitest";
+import { SubscribeOf } from "#app/product/SubscribeOf.tsx";
+import { useShop } from "#app/shop-context.ts";
+import { wireBuyBox } from "#app/wiring/buy-box.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { sessionOf } from "#core/storefront/storefront.view.ts";
+import { aProduct, aSize } from "#tests/support/builders.ts";
+import { type FakeShop, fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
+import { useFlow } from "#ui/flows.tsx";
+
+const Box = ({ product }: { readonly product: Product }) => {
+  const shop = useShop();
+  const buyBox = useFlow(
+    useMemo(() => wireBuyBox(shop), [shop]),
+    { product, selectedId: null, origin: "regular-pdp" },
+  );
+  return <BuyBox buyBox={buyBox} fault="" subscribe={<SubscribeOf buyBox={buyBox} />} />;
+};
+
+const SIZES = [
+  aSize({ id: 1, title: "S" }),
+  aSize({ id: 2, title: "M", isAvailable: false, statusLabel: "Нет в наличии" }),
+  aSize({ id: 3, title: "L", isPreorder: true }),
+];
+
+const buttons = () =>
+  screen
+    .queryAllByRole<HTMLButtonElement>("button")
+    .map(({ textContent, disabled }) => `${textContent.split(" ·")[0]}${disabled ? " (off)" : ""}`);
+
+const settle = ({ shop }: FakeShop, sizeIds: readonly number[], isSubscribed: boolean) =>
+  act(() => sessionOf(shop.storefront.getSnapshot())?.send({ type: "subscriptions.settled", sizeIds, isSubscribed }));
+
+describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) => {
+  it("takes the place of an order that cannot be made, and stands beside one that is made ahead", async () => {
+    const { shop } = fakeShop();
+    show(<Box product={aProduct({ sizes: SIZES })} />, { shop, isStrict });
+    const user = userEvent.setup();
+    expect(buttons()).toEqual(["Добавить в корзину"]);
+    await user.click(screen.getByRole("radio", { name: "M, нет в наличии" }));
+    expect(buttons()).toEqual(["Сообщить о поступлении"]);
+    await user.click(screen.getByRole("radio", { name: "L" }));
+    expect(buttons()).toEqual(["Оформить предзаказ", "Сообщить о поступлении"]);
+  });
+
+  it("asks for the popup of the chosen size and orders nothing; of one that is waited for, whether to wait no more", async () => {
+    const fake = fakeShop();
+    const { shop, asked, told } = fake;
+    const product = aProduct({ sizes: SIZES });
+    show(<Box product={product} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "M, нет в наличии" }));
+    await user.click(screen.getByRole("button", { name: "Сообщить о поступлении" }));
+    expect(told).toMatchObject([{ type: "subscription.asked", productUrl: product.url, sizeId: 2, sizeTitle: "M", isSubscribed: false }]);
+    settle(fake, [2], true);
+    await waitFor(() => expect(buttons()).toEqual(["Отписаться"]));
+    await user.click(screen.getByRole("button", { name: "Отписаться" }));
+    expect(told.slice(1)).toMatchObject([{ type: "unsubscription.asked", sizeId: 2, isSubscribed: true }]);
+    settle(fake, [2], false);
+    await waitFor(() => expect(buttons()).toEqual(["Сообщить о поступлении"]));
+    expect(asked).toEqual([]);
+  });
+
+  it("of goods of which all is gone asks for a size first", async () => {
+    const { shop, told } = fakeShop();
+    const sizes = [1, 2].map((id) => aSize({ id, isAvailable: false }));
+    show(<Box product={aProduct({ hasStockSite: false, sizes })} />, { shop, isStrict });
+    await userEvent.setup().click(screen.getByRole("button", { name: "Сообщить о поступлении" }));
+    expect(told).toMatchObject([{ type: "size-picker.asked", origin: "buy-box", action: "subscribe", sizes }]);
+  });
+});

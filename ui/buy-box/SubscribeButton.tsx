@@ -1,0 +1,27 @@
+import { Button } from "#ui/parts/Button.tsx";
+import { subscriptionText } from "#ui/text/subscription-text.ts";
+import { shopText } from "#ui/text/text.ts";
+
+interface SubscribeButtonProps {
+  readonly isSubscribed: boolean;
+  readonly origin: string;
+  readonly onPress: () => void;
+}
+
+/** Until its script is there it sends the form of the buy box, which leads to the page that does the same. */
+export const SubscribeButton = ({ isSubscribed, origin, onPress }: SubscribeButtonProps) => (
+  <Button
+    type="submit"
+    name="action"
+    value="subscribe"
+    look="outline"
+    isFull
+    data-origin={origin}
+    onClick={(event) => {
+      event.preventDefault();
+      onPress();
+    }}
+  >
+    {isSubscribed ? subscriptionText.leave : shopText.orderLabels.subscribe}
+  </Button>
+);
