@@ -2,7 +2,7 @@ import { isLeft } from "fp-ts/Either";
 import { EMPTY, type Observable, of, switchMap } from "rxjs";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import type { HttpClient } from "#adapters/http/http-client.ts";
-import type { ProductSeen } from "#core/buy-box/buy-box.machine.ts";
+import type { ProductSeen } from "#core/buy-box/buy-box-events.ts";
 import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
 import type { ProductCard, ProductSize } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";

@@ -1,70 +1,19 @@
 import { assign, sendTo, setup } from "xstate";
-import type { AddedSize, OrderOrigin } from "#core/add-to-cart/add-to-cart.port.ts";
-import { type AddToCartInput, addToCartMachine, type AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
+import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import { type AddToCartInput, addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { cartOfAction } from "#core/cart/cart.rules.ts";
-import type { Priced } from "#core/catalogue/price.rules.ts";
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
-import type { ExpressAsked, ExpressSettled } from "#core/express-cart/express-cart.ts";
+import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
+import type { BuyBoxInput, BuyBoxContext, SizesAnswered, ProductSeen, BuyBoxEvent, BuyBoxTold } from "./buy-box-events.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
-import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
+import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsKnown } from "#core/session/visitor-lists.ts";
 import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
-
-export interface BuyBoxInput {
-  readonly product: Product;
-  readonly selectedId: SizeId | null;
-  readonly origin: OrderOrigin;
-}
-
-export interface BuyBoxContext {
-  readonly product: Product;
-  readonly origin: OrderOrigin;
-  readonly mode: DeliveryMode;
-  readonly sizes: readonly ProductSize[];
-  readonly sizeId: SizeId | null;
-  /** The sizes that lie in the carts but the express one. */
-  readonly sizesInCartIds: readonly SizeId[];
-  /** What was put into the express cart since that way was chosen. */
-  readonly sizesInExpressIds: readonly SizeId[];
-  readonly redirect: string;
-  /** What the last press ordered; null before the first. */
-  readonly pressed: AddToCartInput | null;
-  /** Why the last press was refused; null while it was not. */
-  readonly refusal: StoreError | null;
-}
-
-export type SizesAnswered = { readonly type: "sizes.loaded"; readonly sizes: readonly ProductSize[] } | { readonly type: "sizes.failed" };
-
-/** The product as the shop has it by now. */
-export interface ProductSeen {
-  readonly type: "product.seen";
-  readonly product: Product;
-}
-
-export type BuyBoxEvent =
-  | { readonly type: "order.pressed" }
-  | { readonly type: "mode.chosen"; readonly mode: DeliveryMode }
-  | AddToCartTold
-  | ProductSeen
-  | ShopFact
-  | SizeChosen
-  | SizesAnswered;
-
-/** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
-export type BuyBoxTold =
-  | ExpressAsked
-  /** It is to be ordered and no size is chosen. */
-  | SizePickerAsked
-  | { readonly type: "size.added"; readonly ordered: AddToCartInput; readonly added: AddedSize }
-  /** The page showed `product` as it was before; it costs so much now. */
-  | { readonly type: "price.seen"; readonly product: Product; readonly priced: Priced }
-  /** `offers`: what can be done with the size instead, as the button says by now; null for the same as before, and for nothing. */
-  | { readonly type: "order.refused"; readonly error: StoreError; readonly offers: OrderAction | null };
 
 /** No size has this id. */
 const NO_SIZE = 0;

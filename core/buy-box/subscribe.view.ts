@@ -2,7 +2,7 @@ import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { SubscriptionAsked } from "#core/session/asked-size.ts";
 import { findSize } from "#core/size-selection/size.rules.ts";
-import type { BuyBoxContext } from "./buy-box.machine.ts";
+import type { BuyBoxContext } from "./buy-box-events.ts";
 
 /** What a press on the button of waiting asks for; null while no size is chosen. */
 export const subscriptionAsked = (

@@ -1,7 +1,8 @@
 import { Subject } from "rxjs";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { buyBoxMachine, type BuyBoxTold, type ProductSeen, type SizesAnswered } from "#core/buy-box/buy-box.machine.ts";
+import type { BuyBoxTold, ProductSeen, SizesAnswered } from "#core/buy-box/buy-box-events.ts";
+import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";

@@ -1,24 +1,11 @@
-import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
-import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
-import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
-import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { filterCountsMachine } from "#core/listing/filter-counts.machine.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
-import { popularItemMachine } from "#core/popular-item/popular-item.machine.ts";
-import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
-import { NO_DRAFT } from "#core/subscriptions/subscription.rules.ts";
-import { subscriptionsMachine } from "#core/subscriptions/subscriptions.machine.ts";
 import { suggestFieldMachine } from "#core/search/suggest-field.machine.ts";
 import { sessionMachine } from "#core/session/session.machine.ts";
-import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
-import type { SizePickerContext } from "#core/size-picker/size-picker-events.ts";
-import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
-import { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
 import { storefrontMachine } from "#core/storefront/storefront.machine.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
@@ -26,23 +13,19 @@ import { GEO_WALKS } from "#tests/support/geo-walks.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 import { SECURED_WALKS } from "#tests/support/secured-walks.ts";
 import { aSuggest, aSuggestedProduct } from "#tests/support/search-builders.ts";
-import { aCart, anAskedSize, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { aProduct, someCounters } from "#tests/support/builders.ts";
 import { ACCOUNT_WALKS } from "#tests/support/account-walks.ts";
 import { FORM_WALKS } from "#tests/support/form-walks.ts";
 import { LAYER_WALKS } from "#tests/support/layer-walks.ts";
 import { anOpening } from "#tests/support/navigation-builders.ts";
 import { PROMO_WALKS } from "#tests/support/promo-walks.ts";
 import { NAVIGATION_WALKS } from "#tests/support/navigation-walks.ts";
+import { BUYING_WALKS } from "#tests/support/buying-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
-const added = { counters, redirect: "", sizesHelp: "", sizesHelpImage: "", priced: null };
-const expressOrder = { action: "add-to-express-cart", product: aProduct(), sizeId: 1, origin: "regular-pdp" };
-const position = aPosition({ barcode: "a", quantity: 1 });
-const changed = { cart: aCart([position]), counters };
 const link = { title: "платье", url: "/catalog/search?search=платье" };
 const toast = { ...PLAIN_TOAST, id: "added" };
-const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
 const location = aLocation();
 const someFacets = {
   sizes: [],
@@ -59,123 +42,6 @@ const batch = { items: [aProduct({ id: 1 })], total: 11 };
 
 /** One row a machine of core; a machine without a row fails its test. */
 export const MACHINE_WALKS: readonly MachineWalk[] = [
-  {
-    machine: popularItemMachine,
-    inputs: [undefined],
-    events: [
-      { type: "items.answered", items: [position], seenIds: [] },
-      { type: "items.answered", items: [], seenIds: [] },
-      { type: "items.failed" },
-      { type: "popup.closed", popupId: "popular-item", answer: "dismissed" },
-      { type: "checkout.pressed" },
-    ],
-  },
-  {
-    machine: productCardMachine,
-    inputs: [{ product: aProduct() }],
-    events: [
-      { type: "sizes.loaded", sizes },
-      { type: "sizes.loaded", sizes: sizes.slice(0, 1) },
-      { type: "sizes.failed" },
-      { type: "size.pressed", sizeId: 1 },
-      { type: "button.pressed" },
-      { type: "size.added", added },
-      { type: "size.added", added: { ...added, redirect: "/cart/preorder" } },
-      { type: "size.refused", error: refused },
-      { type: "order.ended" },
-      { type: "popup.shown", popupId: "size-picker" },
-      { type: "subscriptions.known", sizeIds: [1] },
-    ],
-    distinguish: ({ context }) => {
-      const { sizeId, redirect, sizes: known } = context as { sizeId: number | null; redirect: string; sizes: readonly unknown[] };
-      return [sizeId, redirect, known.length];
-    },
-  },
-  {
-    machine: addToCartMachine,
-    inputs: [{ action: "add-to-cart", sizeId: 1 }],
-    events: [
-      { type: "size.added", added },
-      { type: "size.refused", error: refused },
-      { type: "size.refused", error: storeError("timeout") },
-    ],
-  },
-  {
-    machine: buyBoxMachine,
-    inputs: [
-      { product: aProduct(), selectedId: null, origin: "regular-pdp" },
-      {
-        product: aProduct({ isAvailableForExpress: true, sizes: [aSize({ id: 1, isAvailableForExpress: true }), aSize({ id: 2 })] }),
-        selectedId: null,
-        origin: "regular-pdp",
-      },
-      { product: aProduct({ isDisabled: true, isAvailable: false, sizes: [] }), selectedId: null, origin: "regular-pdp" },
-    ],
-    events: [
-      { type: "order.pressed" },
-      { type: "size.chosen", sizeId: 1 },
-      { type: "size.added", added: { ...added, redirect: "/cart/preorder" } },
-      { type: "size.refused", error: refused },
-      { type: "order.ended" },
-      { type: "sizes.loaded", sizes },
-      { type: "sizes.failed" },
-      { type: "mode.chosen", mode: "express" },
-      { type: "mode.chosen", mode: "default" },
-      { type: "express.settled", ordered: expressOrder, added: null },
-      { type: "express.settled", ordered: expressOrder, added },
-      { type: "product.seen", product: aProduct({ price: 900 }) },
-      { type: "cart.changed", counters },
-    ],
-    distinguish: ({ context }) => {
-      const { sizeId, redirect, mode } = context as { sizeId: number | null; redirect: string; mode: string };
-      return [sizeId, redirect, mode];
-    },
-  },
-  {
-    machine: expressCartMachine,
-    inputs: [undefined],
-    events: [
-      { type: "express.asked", ordered: expressOrder },
-      { type: "held.answered", held: null, counters },
-      { type: "held.answered", held: aPosition({ barcode: "a", id: 1 }), counters },
-      { type: "held.answered", held: aPosition({ barcode: "b", id: 2 }), counters },
-      { type: "held.failed", error: refused },
-      { type: "replace.pressed" },
-      { type: "popup.closed", popupId: EXPRESS_QUESTION.popupId, answer: "dismissed" },
-      { type: "popup.closed", popupId: "another", answer: "dismissed" },
-      { type: "size.added", added },
-      { type: "size.refused", error: refused },
-      { type: "order.ended" },
-    ],
-    distinguish: ({ context }) => (context as { next: unknown }).next !== null,
-  },
-  {
-    machine: cartMachine,
-    inputs: [{ cart: aCart([position]), version: 1 }],
-    opening: [{ type: "quantity.wished", barcode: "a", quantity: 2 }],
-    events: [
-      { type: "clear.pressed" },
-      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" },
-      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "dismissed" },
-      { type: "popup.closed", popupId: "another", answer: "accepted" },
-      { type: "cart.answered", changed },
-      { type: "cart.failed", error: refused },
-      { type: "line.kept", barcode: "a", changed },
-      { type: "line.refused", barcode: "a", error: refused },
-      { type: "cart.changed", counters: someCounters(9) },
-      { type: "shop.doubted" },
-    ],
-  },
-  {
-    machine: cartLineMachine,
-    inputs: [{ barcode: "a", cartType: "cart", quantity: 2, restores: false }],
-    events: [
-      { type: "quantity.changed", quantity: 0 },
-      { type: "quantity.changed", quantity: 3 },
-      { type: "quantity.kept", changed },
-      { type: "quantity.refused", error: refused },
-    ],
-  },
   {
     machine: lazyBatchMachine,
     inputs: [{ path: "/catalog/women", query: "", offset: 10, limit: 10 }],
@@ -260,59 +126,6 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     ],
   },
   {
-    machine: sizeSelectionMachine,
-    inputs: [{ sizes, selectedId: null }],
-    events: [
-      { type: "size.missed" },
-      { type: "size.pressed", sizeId: 1 },
-      { type: "sizes.changed", sizes: [] },
-      { type: "subscriptions.known", sizeIds: [2] },
-    ],
-  },
-  {
-    machine: sizeGuideMachine,
-    inputs: [{ productId: 1, sizes }],
-    events: [
-      {
-        type: "guide.loaded",
-        guide: { tables: [], measuring: { title: "", intro: "", steps: [] }, note: "", contactsText: "", contactsItems: [] },
-      },
-      { type: "guide.failed" },
-      { type: "again.pressed" },
-      { type: "tab.pressed", tab: 1 },
-      { type: "contact.pressed", gaLabel: "phone" },
-      { type: "measure.typed", measure: "chest", text: "88" },
-      { type: "measurements.known", measured: { chest: 88 } },
-    ],
-  },
-  {
-    machine: sizePickerMachine,
-    inputs: [undefined],
-    events: [
-      { type: "size-picker.asked", origin: "card", product: aProduct(), action: "add-to-cart", hasGuide: true, hasButtons: false },
-      { type: "size-picker.asked", origin: "buy-box", product: aProduct(), action: "add-to-cart", mode: "default", sizes },
-      { type: "window.measured", device: "desktop" },
-      { type: "display.answered", display: "buttons" },
-      { type: "sizes.loaded", sizes: [...sizes, aSize({ id: 3, isAvailable: false })] },
-      { type: "sizes.failed" },
-      { type: "size.pressed", sizeId: 1 },
-      { type: "size.pressed", sizeId: 3 },
-      { type: "order.pressed" },
-      { type: "subscribe.pressed" },
-      { type: "again.pressed" },
-      { type: "size.added", added: { ...added, redirect: "/cart/preorder" } },
-      { type: "size.refused", error: refused },
-      { type: "order.ended" },
-      { type: "popup.closed", popupId: "size-picker", answer: "dismissed" },
-      { type: "cart.changed", counters },
-      { type: "subscriptions.known", sizeIds: [3] },
-    ],
-    distinguish: ({ context }) => {
-      const { asked, sizes: listed, sizeId, device, display, redirect } = context as SizePickerContext;
-      return [asked?.origin, listed.length, sizeId, device, display, redirect];
-    },
-  },
-  {
     machine: storefrontMachine,
     inputs: [anOpening()],
     events: [
@@ -321,24 +134,6 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "tabs.changed" },
       { type: "counters.arrived", counters },
       { type: "toast.shown", toast },
-    ],
-  },
-  {
-    machine: subscriptionsMachine,
-    inputs: [undefined],
-    events: [
-      { type: "subscription.asked", ...anAskedSize() },
-      { type: "unsubscription.asked", ...anAskedSize({ sizeId: 8 }) },
-      { type: "draft.answered", draft: NO_DRAFT },
-      { type: "draft.failed" },
-      { type: "subscription.kept", subscribed: { isConfirmed: false }, withNews: true },
-      { type: "form.failed", error: refused },
-      { type: "subscription.ended" },
-      { type: "subscription.held", error: refused },
-      { type: "popup.closed", popupId: "subscribe", answer: "dismissed" },
-      { type: "popup.closed", popupId: "subscribed", answer: "dismissed" },
-      { type: "popup.closed", popupId: "unsubscribe", answer: "accepted" },
-      { type: "popup.closed", popupId: "unsubscribe", answer: "declined" },
     ],
   },
   {
@@ -361,6 +156,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       return [query, isFocused];
     },
   },
+  ...BUYING_WALKS,
   ...GEO_WALKS,
   ...ACCOUNT_WALKS,
   ...FORM_WALKS,
