@@ -8,7 +8,7 @@ import {
   type SubscriptionsPage,
 } from "#core/subscriptions/subscription.ts";
 import { nothing, readCall, writeCall } from "./call.ts";
-import { checked, flag, idFromText, line, listOf, nullable, oneOf, orElse, text, textOr, whole, word } from "./codec.ts";
+import { checked, flag, idFromText, line, listOf, nullable, oneOf, orElse, text, textOr, word } from "./codec.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 import { PhoneBookCodec } from "./phone.codec.ts";
@@ -65,7 +65,9 @@ const NewsAnswerCodec: t.Type<NewsAnswer, unknown> = t.type({ text: textOr(NEWS_
 const NotificationTypeCodec: t.Type<NotificationType, unknown> = checked("NotificationType", (value): value is NotificationType =>
   NOTIFICATION_TYPES.some((type) => type === value),
 );
-const NotificationBody = t.type({ typeId: NotificationTypeCodec, itemId: orElse(whole, 0) }, "Notification");
+/** News is of no item: it says 0, or nothing. */
+const ItemCodec: t.Type<number, unknown> = orElse(t.union([idFromText, t.literal(0)]), 0);
+const NotificationBody = t.type({ typeId: NotificationTypeCodec, itemId: ItemCodec }, "Notification");
 
 /** Waiting for sizes that have run out. */
 export const subscriptionCalls = {

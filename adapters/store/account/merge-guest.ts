@@ -26,6 +26,8 @@ export const mergeGuest = async (
   if (guestId === visitorId) return;
   // Both are held in one order, as two sign-ins at once would hold them.
   const held = await queries.query(VisitorRow, "select id from visitor where id = any($1) order by id for update", [[guestId, visitorId]]);
+  // Who has only looked at goods has no row.
+  await moveViews(queries, guestId, visitorId);
   if (!held.some(({ id }) => id === guestId)) return;
   // The express cart holds one piece: the one that was chosen last.
   await queries.execute(
@@ -55,7 +57,6 @@ export const mergeGuest = async (
     [guestId, visitorId],
   );
   await queries.execute("delete from checkout_draft where visitor_id = $1", [guestId]);
-  await moveViews(queries, guestId, visitorId);
   await queries.execute(
     `insert into cart_promo (visitor_id, code) select $2, code from cart_promo where visitor_id = $1
      on conflict (visitor_id) do update set code = excluded.code`,

@@ -2,9 +2,11 @@ import * as t from "io-ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { IdRow } from "../database/rows.ts";
+import { messages } from "../http/messages.ts";
+import { refusal } from "../http/refusal.ts";
 import { IS_ON_SALE } from "../stock/stock.ts";
 
-const VisitorRow = t.type({ id: t.string }, "VisitorRow");
+export const addressUnknown = refusal(404, "ADDRESS_UNKNOWN", messages.addressUnknown);
 
 /** An address as its owner sees it, by the key of a letter to it. */
 export interface NoticeAddress {
@@ -73,11 +75,12 @@ export const setNews = async (queries: Queries, visitorId: string, isWanted: boo
   return changed > 0 || !isWanted;
 };
 
-/** Who gave the address of a key. */
-export const visitorOfKey = async (queries: Queries, key: string): Promise<string | null> => {
-  const [row] = await queries.query(VisitorRow, "select visitor_id as id from notice_address where key = $1", [key]);
-  return row?.id ?? null;
-};
+/** The same for the one address of a key: a letter speaks for who reads it, and for no other address of who gave it. False where there is none. */
+export const setNewsOfKey = async (queries: Queries, key: string, isWanted: boolean): Promise<boolean> =>
+  (await queries.execute("update notice_address set news_at = case when $2::boolean then coalesce(news_at, now()) end where key = $1", [
+    key,
+    isWanted,
+  ])) > 0;
 
 const LastRow = t.type({ email: t.string, name: t.string, phone: t.string }, "LastRow");
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { left, right } from "fp-ts/Either";
+import { isLeft, left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
+import { idFromText } from "#adapters/contract/codec.ts";
 import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
 import { readCart } from "../cart/read-cart.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
@@ -25,11 +26,12 @@ const TELLING_VIEWS = 8;
 
 const numberOf = (text: string, most: number): number => (/^\d{1,4}$/.test(text) ? Math.min(Number(text), most) : most);
 
+/** What is no id is left out. */
 const idsIn = (text: string): readonly number[] =>
-  text
-    .split(",")
-    .filter((id) => /^\d{1,10}$/.test(id))
-    .map(Number);
+  text.split(",").flatMap((written) => {
+    const id = idFromText.decode(written);
+    return isLeft(id) ? [] : [id.right];
+  });
 
 /** Answers the rows of goods that come after a page. */
 export const serveRecommendations = (server: FastifyInstance, { database, catalogue }: RecommendationParts): void => {

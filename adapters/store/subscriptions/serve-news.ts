@@ -10,7 +10,7 @@ import { messages } from "../http/messages.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { knownVisitor } from "../http/visitor-cookie.ts";
-import { lastAddress, setNews, visitorOfKey } from "../notices/addresses.ts";
+import { addressUnknown, lastAddress, setNews, setNewsOfKey } from "../notices/addresses.ts";
 import { beginWait, endAllWaits, endWait, holdVisitor, keepAddress } from "../notices/waits.ts";
 import { askerFor, type SubscriptionParts } from "./notice-asker.ts";
 
@@ -31,9 +31,9 @@ export const serveNews = (server: FastifyInstance, parts: SubscriptionParts): vo
     return right({ text: isConfirmed ? messages.newsKept : messages.newsUnconfirmed });
   });
   serve(server, subscriptionCalls.customSubscribe, async ({ body: { authenticationTicket, news }, request }) => {
-    const visitorId = authenticationTicket === "" ? knownVisitor(request) : await visitorOfKey(database, authenticationTicket);
-    if (visitorId === null)
-      return left(authenticationTicket === "" ? emailNeeded : refusal(404, "ADDRESS_UNKNOWN", messages.addressUnknown));
+    if (authenticationTicket !== "") return (await setNewsOfKey(database, authenticationTicket, news)) ? right({}) : left(addressUnknown);
+    const visitorId = knownVisitor(request);
+    if (visitorId === null) return left(emailNeeded);
     return (await setNews(database, visitorId, news)) ? right({}) : left(emailNeeded);
   });
   serve(server, subscriptionCalls.notificationSubscribe, async ({ body: { typeId, itemId }, request, reply }) => {

@@ -9,7 +9,7 @@ import { messages } from "../http/messages.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { knownVisitor, visitorName } from "../http/visitor-cookie.ts";
-import { addressOfKey, confirmAddress, leaveAddress, newsAddress } from "../notices/addresses.ts";
+import { addressOfKey, addressUnknown, confirmAddress, leaveAddress, newsAddress } from "../notices/addresses.ts";
 import { beginWait, endWait } from "../notices/waits.ts";
 import { askerFor, type SubscriptionParts } from "./notice-asker.ts";
 import { serveNews } from "./serve-news.ts";
@@ -55,8 +55,6 @@ const serveWaits = (server: FastifyInstance, parts: SubscriptionParts): void => 
   });
 };
 
-const addressUnknown = refusal(404, "ADDRESS_UNKNOWN", messages.addressUnknown);
-
 /** What the links of letters lead to. */
 const serveAddresses = (server: FastifyInstance, { database, content }: SubscriptionParts): void => {
   serve(server, subscriptionCalls.addressPage, async ({ params: { token } }) => {
@@ -64,7 +62,7 @@ const serveAddresses = (server: FastifyInstance, { database, content }: Subscrip
     const meta = metaOf(content.titles.subscriptions, content.site);
     if (address === null) return right({ meta, token, email: "", state: "unknown" });
     const hasLeft = address.waits === 0 && !address.wantsNews;
-    const state = address.isConfirmed ? (hasLeft ? "left" : "confirmed") : "unconfirmed";
+    const state = hasLeft ? "left" : address.isConfirmed ? "confirmed" : "unconfirmed";
     return right({ meta, token, email: address.email, state });
   });
   serve(server, subscriptionCalls.confirmAddress, async ({ body: { token } }) => {

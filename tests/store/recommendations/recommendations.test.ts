@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
 import { boughtWith, readBoughtTogether } from "#adapters/store/recommendations/bought-together.ts";
 import { forgetOldViews, MOST_VIEWS } from "#adapters/store/recommendations/views.ts";
+import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 import { readAs, type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
@@ -64,6 +65,23 @@ describe("what a visitor looked at", () => {
     expect(await viewed(guest, "?limit=1&offset=1")).toEqual(["jacket"]);
     expect(await viewed(guest, `?excludedIds=${ids["coat"]},${ids["dress"]}`)).toEqual(["jacket"]);
     expect(await viewed(store.visitor())).toEqual([]);
+  });
+
+  it("comes along with a guest who did nothing but look, and stays with the account when they sign out", async () => {
+    const accounts = await accountsOf(store);
+    const guest = store.visitor();
+    await look(guest, "coat", "dress");
+    await accounts.enterByPhone(guest, accounts.freshPhone());
+    expect(await viewed(guest)).toEqual(["dress", "coat"]);
+    await guest.ask("POST", "/user/logout-ajax", { body: {} });
+    expect(await viewed(guest)).toEqual([]);
+  });
+
+  it("leaves out what is no id among what it is told to leave out", async () => {
+    const guest = store.visitor();
+    await look(guest, "coat");
+    for (const call of ["get-last-view", "recommendations"])
+      expect(await guest.ask("GET", `/product/product/${call}?excludedIds=9999999999,-1,1e9,,0`)).toMatchObject({ status: 200 });
   });
 
   it("is bounded, and forgotten after a season", async () => {

@@ -208,6 +208,17 @@ describe("a size that came back", () => {
     expect((await guest.ask("POST", "/subscription/address/leave", { body: { token: "x".repeat(32) } })).code).toBe("ADDRESS_UNKNOWN");
   });
 
+  it("is left by who never asked for it: the letter's page says so then", async () => {
+    const guest = store.visitor();
+    const email = anEmail();
+    await subscribe(guest, "GONE", { email });
+    const token = tokenIn((await letters(email))[0]?.body ?? "");
+    const page = () => readAs(store.visitor(), subscriptionCalls.addressPage, `/subscribe/address/${token}`);
+    expect(await page()).toMatchObject({ state: "unconfirmed" });
+    await store.visitor().ask("POST", "/subscription/address/leave", { body: { token } });
+    expect(await page()).toMatchObject({ state: "left" });
+  });
+
   it("is still waited for by a guest who signs in, at whichever of both addresses it was", async () => {
     const phone = accounts.freshPhone();
     const shopper = store.visitor();
@@ -244,6 +255,14 @@ describe("the shop's news", () => {
     const stranger = store.visitor();
     await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: { authenticationTicket: token, news: true } });
     expect(await newsOf(guest)).toEqual({ email, isOn: true, isConfirmed: true });
+    const other = anEmail();
+    await guest.ask("POST", "/subscribe-ajax", { body: { email: other } });
+    const ofOther = await confirm(guest, other);
+    // A letter speaks for its own address alone.
+    await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: { authenticationTicket: ofOther, news: false } });
+    expect(await newsOf(guest)).toEqual({ email, isOn: true, isConfirmed: true });
+    const unknown = { authenticationTicket: "x".repeat(32), news: false };
+    expect((await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: unknown })).code).toBe("ADDRESS_UNKNOWN");
     expect((await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: { news: true } })).errors).toHaveProperty("email");
     expect((await stranger.ask("POST", "/user/custom-subscribe-ajax", { body: {} })).code).toBe("BAD_REQUEST");
   });
@@ -262,5 +281,8 @@ describe("the shop's news", () => {
     await notify("unsubscribe-all", { typeId: 2 });
     expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[], false]);
     expect((await notify("unsubscribe-all", { typeId: 3 })).success).toBe(false);
+    for (const itemId of [9_999_999_999, 1e300, -1, 0.5, "x"])
+      for (const deed of ["subscribe", "unsubscribe"])
+        expect(await notify(deed, { typeId: 1, itemId })).toMatchObject({ status: 400, code: "BAD_REQUEST" });
   });
 });
