@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { badgedCart } from "#core/cart/cart.rules.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
@@ -8,6 +8,8 @@ import { announcementOf, navigationFault, isAskedAgain, isBusy, isSlow, type Nav
 import { navigationOf, sessionOf, toastsOf } from "#core/storefront/storefront.view.ts";
 import { PageLine } from "#ui/shell/PageLine.tsx";
 import { Shell } from "#ui/shell/Shell.tsx";
+import { WishesContext } from "#ui/hearts/wishes.ts";
+import { WishlistLink } from "#ui/shell/WishlistLink.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
 import { GoodsDoor } from "./goods/GoodsDoor.tsx";
 import { LayersOf } from "./layers/LayersOf.tsx";
@@ -39,8 +41,9 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
   const isPageBusy = useSelector(navigation, isBusy);
   const session = useSelector(storefront, sessionOf);
   const toasts = useSelector(storefront, toastsOf);
-  const counters = useSelector(session, (snapshot) => snapshot?.context.counters ?? NO_COUNTERS);
-  const isAuthorized = useSelector(session, (snapshot) => snapshot?.context.isAuthorized === true);
+  const known = useSelector(session, (snapshot) => snapshot?.context);
+  const counters = known?.counters ?? NO_COUNTERS;
+  const isAuthorized = known?.isAuthorized === true;
   const city = useCity(pageAt(useLocation().pathname)?.record.audience === "personal");
   useEffect(() => {
     if (isAuthorized)
@@ -53,6 +56,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
       <Shell
         shell={shell}
         badge={badgedCart(counters)}
+        wishlist={<WishlistLink count={useContext(WishesContext)?.length ?? 0} />}
         profileLink={isAuthorized ? "/profile" : "/user/login"}
         city={city.inHeader}
         menuCity={city.inMenu}

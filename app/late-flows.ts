@@ -11,5 +11,6 @@ export const lateFlows = (shopOf: () => Shop): FlowLoaders => ({
   popups: async () => (await lateScripts.layers()).latePopups(shopOf()),
   sizePicker: async () => (await import("./sizes/SizePickerOf.tsx")).lateSizePicker(shopOf()),
   subscriptions: async () => (await import("./subscriptions/SubscriptionsOf.tsx")).lateSubscriptions(shopOf()),
+  wishes: async () => (await import("./wishlist/late-wishes.ts")).lateWishes(shopOf()),
   notifications: async () => (await lateScripts.layers()).lateNotifications,
 });

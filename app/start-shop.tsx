@@ -17,6 +17,7 @@ import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { Shell } from "#core/page/page.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
+import { WISH_FORM } from "#ui/hearts/wishes.ts";
 import { App } from "./App.tsx";
 import { BARE_SHELL, type FirstPage } from "./first-page.ts";
 import { lateFlows } from "./late-flows.ts";
@@ -30,6 +31,7 @@ import { reactRoots } from "./run-react.ts";
 import type { Shop } from "./shop-context.ts";
 import { startInspector } from "./dev/start-inspector.ts";
 import { layersOf } from "./wiring/layers.ts";
+import { hearHearts } from "./wishlist/hear-hearts.ts";
 import { wireNavigation } from "./wiring/navigation.ts";
 import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
 
@@ -121,6 +123,7 @@ const start = async (): Promise<void> => {
     },
     inspect,
   };
+  hearHearts(madeByServer(WISH_FORM), shop.tell);
   fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
   const shell = first === null ? await askShell(source) : first.shell;
   const giveBack = (): void => {

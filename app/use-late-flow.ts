@@ -6,6 +6,7 @@ import type { PopupsRef } from "#core/popups/popups.view.ts";
 import type { SizePickerRef } from "#core/size-picker/size-picker.view.ts";
 import type { SearchRef } from "#core/search/search.view.ts";
 import type { SubscriptionsRef } from "#core/subscriptions/subscriptions.view.ts";
+import type { WishesRef } from "#core/wishlist/wishes.view.ts";
 import { useShop } from "./shop-context.ts";
 
 interface LateFlows {
@@ -16,6 +17,7 @@ interface LateFlows {
   readonly notifications: NotificationsRef;
   readonly sizePicker: SizePickerRef;
   readonly subscriptions: SubscriptionsRef;
+  readonly wishes: WishesRef;
 }
 
 /** A flow of the shop that comes late; undefined until it is there. */

@@ -36,6 +36,14 @@ export const latePartsHere = async (): Promise<void> => {
 const NEAR = "200px 0px";
 const hearNothing = (): (() => void) => () => {};
 
+/** Whether what is drawn is the server's, or just being taken over from there. */
+export const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    hearNothing,
+    () => false,
+    () => true,
+  );
+
 export interface LatePart<P> {
   readonly Part: ComponentType<P>;
   /** Begins to load the script, for who knows that the part is about to be wanted. */
@@ -138,11 +146,7 @@ export const latePart = <P extends object>(
     );
   };
   const Part = (props: P) => {
-    const isOfServer = useSyncExternalStore(
-      hearNothing,
-      () => false,
-      () => true,
-    );
+    const isOfServer = useTakenOver();
     const [Way] = useState(() => (isOfServer ? Written : Drawn));
     return <Way {...props} />;
   };

@@ -31,6 +31,7 @@ import { reviewsModule } from "./reviews/reviews-module.ts";
 import { subscriptionsModule } from "./subscriptions/subscriptions-module.ts";
 import { upkeepModule } from "./upkeep/upkeep-module.ts";
 import { visitorModule } from "./visitor/visitor-module.ts";
+import { wishlistModule } from "./wishlist/wishlist-module.ts";
 
 /** What the store has for its modules; each takes what it needs. */
 export interface StoreParts {
@@ -78,6 +79,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   subscriptionsModule,
   upkeepModule,
   visitorModule,
+  wishlistModule,
 ];
 
 /** All steps of the tables; two of one number stop the start. */

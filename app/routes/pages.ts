@@ -42,6 +42,7 @@ export const PAGES = [
   { ...OWN, id: "sign-in", path: "/user/login", file: "sign-in" },
   { ...OWN, id: "ask-recovery", path: "/user/recovery", file: "password-recovery" },
   { ...OWN, id: "password-recovery", path: "/user/recovery/:token", file: "password-recovery" },
+  { ...OWN, id: "wishlist", path: "/user/wishlist", file: "wishlist" },
   { ...OWN, id: "profile", path: "/profile", file: "profile" },
   { ...OWN, id: "subscriptions", path: "/profile/subscribe", file: "subscriptions" },
   { ...OWN, id: "notice-address", path: "/subscribe/address/:token", file: "notice-address" },

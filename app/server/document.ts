@@ -1,3 +1,4 @@
+import { WISH_FORM } from "#ui/hearts/wishes.ts";
 import { shopText } from "#ui/text/text.ts";
 import { CITY_STYLE } from "./city-style.ts";
 import { firstPicture } from "./first-picture.ts";
@@ -62,7 +63,7 @@ export const documentText = ({ title, description, head, body, data }: DocumentP
     assets.head,
     '</head><body><div id="root">',
     body,
-    '</div><script id="page-data" type="application/json">',
+    `</div><form id="${WISH_FORM}" method="post" action="/form/wish"></form><script id="page-data" type="application/json">`,
     escapeJson(data),
     "</script>",
     scriptsOf(assets),

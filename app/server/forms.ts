@@ -12,6 +12,7 @@ import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 import type { CartFault } from "#ui/text/cart-fault-text.ts";
 import type { Fault } from "#ui/text/fault-text.ts";
+import type { WishFault } from "#ui/text/wish-text.ts";
 import { ownPath } from "#app/own-path.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
@@ -29,7 +30,8 @@ const ownPage = (value: string | null): string => ownPath(value) ?? "/";
 export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header("cache-control", "no-store").redirect(address, 303);
 
-const withFault = (page: string, fault: CartFault | Fault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
+export const withFault = (page: string, fault: CartFault | Fault | WishFault): string =>
+  `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
 
 /** The chosen size stays chosen. */
 const withSize = (page: string, { id }: ProductSize): string => `${page}${page.includes("?") ? "&" : "?"}size=${id}`;

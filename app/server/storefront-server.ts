@@ -25,6 +25,7 @@ import { ASSET_HEADERS, securityHeaders, unreadableAnswer } from "./security-hea
 import { serveSitemaps } from "./sitemaps.ts";
 import { forwardToStore, readPathOf } from "./store-link.ts";
 import { takeTurn } from "./turns.ts";
+import { serveWishForms } from "./wish-forms.ts";
 
 /** Where a bank tells what happened to a payment. */
 const WEBHOOK_PATH = "/payment/webhook";
@@ -177,6 +178,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   serveCheckoutForms(server, options.stores);
   serveCodeForms(server, options.stores);
   serveAccountForms(server, options.stores);
+  serveWishForms(server, options.stores);
   serveSubscriptionForms(server, options.stores);
   serveCityStyle(server, options.stores);
   serveSitemaps(server, options.stores, options.origin);

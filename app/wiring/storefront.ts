@@ -95,7 +95,7 @@ export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
     const heard = [
       session?.on("cart.changed", hear),
       session?.on("location.changed", hear),
-      session?.on("wish.settled", hear),
+      session?.on("wishes.known", hear),
       session?.on("subscriptions.known", hear),
       storefront.on("popup.shown", hear),
       storefront.on("popup.closed", hear),

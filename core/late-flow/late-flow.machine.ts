@@ -2,7 +2,16 @@ import { type AnyActorLogic, type AnyEventObject, assign, enqueueActions, sendPa
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { withAsked } from "./late-flow.rules.ts";
 
-export type LateFlowName = "cityOffer" | "express" | "geo" | "notifications" | "popups" | "search" | "sizePicker" | "subscriptions";
+export type LateFlowName =
+  | "cityOffer"
+  | "express"
+  | "geo"
+  | "notifications"
+  | "popups"
+  | "search"
+  | "sizePicker"
+  | "subscriptions"
+  | "wishes";
 
 export interface LateFlowInput {
   /** Also its id in the system, once it is there. */

@@ -107,6 +107,18 @@ export interface CartPage {
   readonly counters: Counters;
 }
 
+/** A part of what a shopper would like to have, the newest first. */
+export interface WishlistPage {
+  readonly meta: PageMeta;
+  /** Whose it is, by a name that is no key to anything; empty for nobody's. */
+  readonly visitor: string;
+  readonly items: readonly ProductCard[];
+  /** Which part this is, from 1, and how many there are. */
+  readonly part: number;
+  readonly parts: number;
+  readonly counters: Counters;
+}
+
 /** An order by its signed address. */
 export interface OrderPage {
   readonly meta: PageMeta;

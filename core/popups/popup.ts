@@ -26,6 +26,8 @@ export type PopupContent =
       readonly text: string;
       readonly acceptText: string;
       readonly declineText: string;
+      /** The button that refuses stands in a wide window only. */
+      readonly isDeclineWide: boolean;
     }
   | { readonly kind: "success"; readonly title: string; readonly text: string; readonly buttonText: string }
   /** A panel of information: paragraphs under a title, as a table's legend or the care of a cloth. */
@@ -113,7 +115,7 @@ export const popupOfWish = (wish: PopupWish): Popup => {
     case "alert":
       return { ...USUAL_PLACE, text: "", buttonText: "", buttonLook: "full", ...wish };
     case "confirm":
-      return { ...USUAL_PLACE, text: "", acceptText: "", declineText: "", ...wish };
+      return { ...USUAL_PLACE, text: "", acceptText: "", declineText: "", isDeclineWide: false, ...wish };
     case "success":
       return { ...USUAL_PLACE, text: "", buttonText: "", ...wish };
     case "info":

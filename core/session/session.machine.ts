@@ -4,13 +4,11 @@ import type { LocationTold, VisitorLocation } from "#core/geo/location.ts";
 import { unwired } from "#core/kernel/port.ts";
 import { isAnother } from "./session.rules.ts";
 import {
-  settledWishes,
   type SubscriptionsKnown,
   type SubscriptionsSettled,
   type VisitorLists,
-  type WishSettled,
+  type WishesKnown,
   withSubscriptions,
-  withWish,
 } from "./visitor-lists.ts";
 
 export interface SessionContext extends VisitorLists {
@@ -32,7 +30,7 @@ export type SessionEvent =
   /** The shopper confirmed where they are, or chose it. */
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   /** A product was put on the wishlist or taken from it. */
-  | WishSettled
+  | WishesKnown
   /** Returns of sizes are waited for, or not any more. */
   | SubscriptionsSettled
   /** Something may have changed elsewhere: the page was shown again, another tab wrote. */
@@ -40,7 +38,7 @@ export type SessionEvent =
 
 export type SessionEmitted =
   | SubscriptionsKnown
-  | WishSettled
+  | WishesKnown
   | { readonly type: "cart.changed"; readonly counters: Counters }
   | { readonly type: "location.changed"; readonly location: VisitorLocation };
 
@@ -80,13 +78,11 @@ export const sessionMachine = setup({
           : context.counters,
     })),
     keepCounters: assign((_, params: { counters: Counters }) => ({ counters: params.counters })),
-    keepWish: assign(({ context }, params: WishSettled) => ({ wishes: withWish(context.wishes, params) })),
+    keepWishes: assign((_, params: WishesKnown) => ({ wishes: params.productIds })),
     keepSubscriptions: assign(({ context }, params: SubscriptionsSettled) => ({
       subscriptions: withSubscriptions(context.subscriptions, params),
     })),
-    announceWishes: enqueueActions(({ context, enqueue }, { wishes }: { wishes: readonly number[] }) => {
-      for (const settled of settledWishes(context.wishes, wishes)) enqueue.emit(settled);
-    }),
+    announceWishes: emit(({ context }): SessionEmitted => ({ type: "wishes.known", productIds: context.wishes })),
     announceSubscriptions: emit(({ context }): SessionEmitted => ({ type: "subscriptions.known", sizeIds: context.subscriptions })),
     keepLocation: assign((_, params: { location: VisitorLocation }) => ({ location: params.location })),
     announce: emit(({ context }): SessionEmitted => ({ type: "cart.changed", counters: context.counters })),
@@ -109,12 +105,7 @@ export const sessionMachine = setup({
     "location.arrived": {
       actions: [{ type: "keepLocation", params: ({ event }) => ({ location: event.location }) }, "announceLocation", "tellLocation"],
     },
-    "wish.settled": {
-      actions: [
-        { type: "announceWishes", params: ({ context, event }) => ({ wishes: withWish(context.wishes, event) }) },
-        { type: "keepWish", params: ({ event }) => event },
-      ],
-    },
+    "wishes.known": { actions: [{ type: "keepWishes", params: ({ event }) => event }, "announceWishes"] },
     // An answer may be older than what another tab did since, and what is on its way older than the answer: the store is asked anew.
     "subscriptions.settled": {
       target: ".meeting",
@@ -141,9 +132,9 @@ export const sessionMachine = setup({
           target: "known",
           actions: [
             { type: "tellShopper", params: ({ event }) => event },
-            { type: "announceWishes", params: ({ event }) => ({ wishes: event.wishes }) },
             { type: "keepVisitor", params: ({ event }) => event },
             "announce",
+            "announceWishes",
             "announceSubscriptions",
             "announceLocation",
             "tellLocation",

@@ -8,10 +8,9 @@ export interface VisitorLists {
   readonly subscriptions: readonly SizeId[];
 }
 
-export interface WishSettled {
-  readonly type: "wish.settled";
-  readonly productId: number;
-  readonly isWished: boolean;
+export interface WishesKnown {
+  readonly type: "wishes.known";
+  readonly productIds: readonly number[];
 }
 
 /** What the store said of sizes whose return was to be waited for, or not any more. */
@@ -28,18 +27,7 @@ export interface SubscriptionsKnown {
 
 export const NO_LISTS: VisitorLists = { wishes: [], subscriptions: [] };
 
-export const withWish = (wishes: readonly number[], { productId, isWished }: WishSettled): readonly number[] => {
-  const others = wishes.filter((id) => id !== productId);
-  return isWished ? [...others, productId] : others;
-};
-
 export const withSubscriptions = (subscriptions: readonly SizeId[], { sizeIds, isSubscribed }: SubscriptionsSettled): readonly SizeId[] => {
   const others = subscriptions.filter((id) => !sizeIds.includes(id));
   return isSubscribed ? [...others, ...sizeIds] : others;
 };
-
-/** What became of each product between two wishlists. */
-export const settledWishes = (before: readonly number[], after: readonly number[]): readonly WishSettled[] => [
-  ...before.filter((id) => !after.includes(id)).map((productId) => ({ type: "wish.settled" as const, productId, isWished: false })),
-  ...after.filter((id) => !before.includes(id)).map((productId) => ({ type: "wish.settled" as const, productId, isWished: true })),
-];

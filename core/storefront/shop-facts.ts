@@ -4,7 +4,7 @@ import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Facts } from "#core/kernel/port.ts";
 import type { PopupFact } from "#core/popups/popup.ts";
 import type { SizePicked } from "#core/size-picker/size-picker.ts";
-import type { SubscriptionsKnown, WishSettled } from "#core/session/visitor-lists.ts";
+import type { SubscriptionsKnown, WishesKnown } from "#core/session/visitor-lists.ts";
 
 /** What the shop tells every page flow; who begins to listen late is told first what stands now. */
 export type ShopFact =
@@ -13,8 +13,8 @@ export type ShopFact =
   | { readonly type: "cart.changed"; readonly counters: Counters }
   /** Where the visitor is, as the shop takes it now. */
   | { readonly type: "location.changed"; readonly location: VisitorLocation }
-  /** Whether a product is on the visitor's wishlist now. */
-  | WishSettled
+  /** The products on the visitor's wishlist, all of them. */
+  | WishesKnown
   /** The sizes whose return the visitor waits for, all of them. */
   | SubscriptionsKnown
   /** An order of today's delivery ended. A pulse: it is never replayed. */

@@ -12,7 +12,7 @@ import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
 import type { SubscriptionAsked } from "#core/session/asked-size.ts";
 import { sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
-import type { SubscriptionsSettled, WishSettled } from "#core/session/visitor-lists.ts";
+import type { SubscriptionsSettled } from "#core/session/visitor-lists.ts";
 import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
@@ -36,7 +36,6 @@ export type StorefrontEvent =
   | NotificationCommand
   | SubscriptionAsked
   | SubscriptionsSettled
-  | WishSettled
   | PopupCommand
   | PopupFact
   | SizePicked
@@ -50,6 +49,8 @@ export type StorefrontEvent =
   | { readonly type: "city.wanted" }
   /** The shopper wants to search; `page` is where that is done when the panel cannot be had. */
   | { readonly type: "search.pressed"; readonly page: string }
+  /** A heart was pressed. */
+  | { readonly type: "wish.pressed"; readonly productId: number }
   /** The place of what a city changes of an offer is seen. */
   | { readonly type: "offer.seen" };
 
@@ -80,6 +81,7 @@ export const storefrontMachine = setup({
       notifications: "lateFlow";
       sizePicker: "lateFlow";
       subscriptions: "lateFlow";
+      wishes: "lateFlow";
     },
   },
   actors: {
@@ -98,7 +100,7 @@ export const storefrontMachine = setup({
       type: "location.arrived",
       location: params.location,
     })),
-    passList: sendTo("session", (_, params: SubscriptionsSettled | WishSettled) => params),
+    passList: sendTo("session", (_, params: SubscriptionsSettled) => params),
     passVisibility: sendTo("toasts", (_, params: VisibilityFact) => params),
     passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
     passQuestion: sendTo("cityQuestion", (_, params: LocationTold | { readonly type: "city.pressed" }) => params),
@@ -129,7 +131,6 @@ export const storefrontMachine = setup({
   on: {
     "counters.arrived": { actions: [{ type: "passCounters", params: ({ event }) => ({ counters: event.counters }) }, "tellTabs"] },
     "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
-    "wish.settled": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
     "subscriptions.settled": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
     "city.pressed": {
@@ -160,6 +161,7 @@ export const storefrontMachine = setup({
         params: ({ event }) => ({ flow: "subscriptions", asked: event, page: `/subscribe/${event.sizeId}` }),
       },
     },
+    "wish.pressed": { actions: { type: "ask", params: ({ event }) => ({ flow: "wishes", asked: event }) } },
     "location.told": { actions: { type: "passQuestion", params: ({ event }) => event } },
     "shopper.told": { actions: { type: "forgetOthers", params: ({ event }) => event } },
     "express.asked": { actions: { type: "ask", params: ({ event }) => ({ flow: "express", asked: event }) } },
@@ -205,6 +207,7 @@ export const storefrontMachine = setup({
     notifications: { invoke: { src: "lateFlow", id: "notifications", input: { name: "notifications" } } },
     sizePicker: { invoke: { src: "lateFlow", id: "sizePicker", input: { name: "sizePicker" } } },
     subscriptions: { invoke: { src: "lateFlow", id: "subscriptions", input: { name: "subscriptions" } } },
+    wishes: { invoke: { src: "lateFlow", id: "wishes", input: { name: "wishes" } } },
     tabs: {
       invoke: { src: "hearTabs", id: "hearTabs" },
       on: { "tabs.changed": { actions: ["doubtVisitor", "announceDoubt"] } },

@@ -42,10 +42,9 @@ export const standingFacts = (storefront: StorefrontRef): readonly ShopFact[] =>
   return [
     ...(counters.version > 0 ? [{ type: "cart.changed", counters } as const] : []),
     ...(location === null ? [] : [{ type: "location.changed", location } as const]),
-    ...wishes.map((productId) => ({ type: "wish.settled", productId, isWished: true }) as const),
-    ...(subscriptions.length === 0 && session?.matches("known") !== true
+    ...((session?.context.visitor ?? "") === ""
       ? []
-      : [{ type: "subscriptions.known", sizeIds: subscriptions } as const]),
+      : [{ type: "wishes.known", productIds: wishes } as const, { type: "subscriptions.known", sizeIds: subscriptions } as const]),
     ...(popupId === undefined ? [] : [{ type: "popup.shown", popupId } as const]),
   ];
 };

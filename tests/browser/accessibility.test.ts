@@ -17,6 +17,7 @@ const PAGES = [
   "/catalog/women?size=%D0%BD%D0%B5%D1%82",
   `/catalog/product/${DEMO_STATES.oneSize}`,
   "/cart",
+  "/user/wishlist",
   "/order",
   "/support/delivery",
   "/catalog",

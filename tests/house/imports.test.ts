@@ -25,7 +25,7 @@ const STORE_FLOORS: readonly (readonly string[])[] = [
   ["content"],
   ["goods", "notices", "promo"],
   ["cart", "catalogue", "experiments", "geo"],
-  ["recommendations"],
+  ["recommendations", "wishlist"],
   ["account", "demo", "feed"],
   ["reviews"],
   ["pages"],

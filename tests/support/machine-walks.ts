@@ -21,6 +21,7 @@ import { anOpening } from "#tests/support/navigation-builders.ts";
 import { PROMO_WALKS } from "#tests/support/promo-walks.ts";
 import { NAVIGATION_WALKS } from "#tests/support/navigation-walks.ts";
 import { BUYING_WALKS } from "#tests/support/buying-walks.ts";
+import { WISH_WALKS } from "#tests/support/wish-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
@@ -117,7 +118,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     inputs: [undefined],
     events: [
       { type: "visitor.answered", visitor: "anna", isAuthorized: false, counters, location, wishes: [1], subscriptions: [] },
-      { type: "wish.settled", productId: 1, isWished: false },
+      { type: "wishes.known", productIds: [] },
       { type: "subscriptions.settled", sizeIds: [1], isSubscribed: true },
       { type: "location.arrived", location },
       { type: "visitor.failed" },
@@ -164,4 +165,5 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
   ...NAVIGATION_WALKS,
   ...PROMO_WALKS,
   ...SECURED_WALKS,
+  ...WISH_WALKS,
 ];

@@ -35,6 +35,7 @@ const NO_FLOWS: FlowLoaders = {
   notifications: none,
   sizePicker: none,
   subscriptions: none,
+  wishes: none,
 };
 
 /** A storefront that runs, whose visitor is never known and whose every page comes at once. The window's own history stays as it is. */

@@ -15,6 +15,7 @@ import { SIZE_TABLES_ID } from "#ui/product/size-tables-id.ts";
 import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { latePart } from "#ui/late-part.tsx";
+import { Heart } from "#ui/hearts/Heart.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import "./buy-box.css";
 
@@ -176,6 +177,7 @@ export const BuyBox = ({ buyBox, fault, subscribe, onTables }: BuyBoxProps) => {
           ) : null}
         </div>
       </div>
+      <Heart product={product} />
     </form>
   );
 };

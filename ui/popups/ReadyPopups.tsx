@@ -46,7 +46,7 @@ const ConfirmBody = ({ popup, answer }: { readonly popup: Of<"confirm">; readonl
       <Button look="primary" isFull onClick={() => answer("accepted")}>
         {popup.acceptText || popupText.proceed}
       </Button>
-      <Button look="grey" isFull onClick={() => answer("declined")}>
+      <Button look="grey" isFull className={popup.isDeclineWide ? "from-desktop" : ""} onClick={() => answer("declined")}>
         {popup.declineText || popupText.cancel}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { GonePage } from "#core/page/page.ts";
+import { goneText } from "#ui/text/gone-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
@@ -8,11 +9,11 @@ export const GoneView = ({ page: { title, alternatives } }: { readonly page: Gon
   <>
     <div className="error-page">
       <h1 className="heading-editorial">{title}</h1>
-      <p>{shopText.gone}</p>
+      <p>{goneText.gone}</p>
       <Link to="/catalog/women" className="button button-primary">
         {shopText.toCatalogue}
       </Link>
     </div>
-    <RelatedProducts title={shopText.instead} items={alternatives} />
+    <RelatedProducts title={goneText.instead} items={alternatives} />
   </>
 );

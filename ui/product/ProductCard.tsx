@@ -5,8 +5,9 @@ import { visibleColors } from "#core/catalogue/color.rules.ts";
 import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
-import { shopText } from "#ui/text/text.ts";
+import { cardText } from "#ui/text/card-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
+import { Heart } from "#ui/hearts/Heart.tsx";
 import { carryPicture } from "./carry-picture.ts";
 import { cardShown } from "./shown-cards.ts";
 import "./product-card.css";
@@ -28,7 +29,7 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
   const onPhone = visibleColors(product, { isSmall, isMobile: true });
   const onPhoneCount = onPhone.shown.length;
   return (
-    <ul className={`swatches${onPhoneCount === 0 ? " from-desktop" : ""}`} aria-label={shopText.colors(product.colors.length)}>
+    <ul className={`swatches${onPhoneCount === 0 ? " from-desktop" : ""}`} aria-label={cardText.colors(product.colors.length)}>
       {shown.map((color, place) => (
         <li key={color.id} className={place < onPhoneCount ? undefined : "from-desktop"}>
           <Link to={color.url} className="swatch" aria-label={color.label} aria-current={color.id === product.colorId ? "true" : undefined}>
@@ -36,8 +37,8 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
           </Link>
         </li>
       ))}
-      {hiddenCount > 0 ? <li className="swatch-more from-desktop">{shopText.moreColors(hiddenCount)}</li> : null}
-      {onPhone.hiddenCount > 0 ? <li className="swatch-more below-desktop">{shopText.moreColors(onPhone.hiddenCount)}</li> : null}
+      {hiddenCount > 0 ? <li className="swatch-more from-desktop">{cardText.moreColors(hiddenCount)}</li> : null}
+      {onPhone.hiddenCount > 0 ? <li className="swatch-more below-desktop">{cardText.moreColors(onPhone.hiddenCount)}</li> : null}
     </ul>
   );
 };
@@ -91,6 +92,7 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, variant, hea
         {product.statusTitle === "" ? null : <p className="caption card-status">{product.statusTitle}</p>}
         <Swatches product={product} isSmall={isSmall} />
       </div>
+      <Heart product={product} />
     </article>
   );
 });

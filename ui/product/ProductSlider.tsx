@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from "#core/catalogue/product.ts";
 import type { SliderVariant } from "#core/product-slider/slider.rules.ts";
 import { Link } from "#ui/parts/Link.tsx";
-import { shopText } from "#ui/text/text.ts";
+import { cardText } from "#ui/text/card-text.ts";
 import { rowShown } from "./shown-rows.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
@@ -27,7 +27,7 @@ export const ProductSlider = ({ title, items, variant = "big", more = "" }: Prod
       {more === "" ? null : (
         <li>
           <Link to={more} className="slider-more">
-            {shopText.allModels}
+            {cardText.allModels}
           </Link>
         </li>
       )}

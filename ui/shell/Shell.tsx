@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
+import { Badge } from "./Badge.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { BAG_WORDS } from "#ui/text/bag-words.ts";
 import { shopText } from "#ui/text/text.ts";
@@ -13,8 +14,6 @@ import "./menu.css";
 import "./footer.css";
 
 const MENU_ID = "shop-menu";
-
-const Badge = ({ count }: { readonly count: number }) => (count > 0 ? <span className="badge">{count > 99 ? "99+" : count}</span> : null);
 
 /** The parts of the shop; one without goods is not shown. */
 const GENDERS = ["women", "men", "kids"] as const;
@@ -78,8 +77,9 @@ const Header = ({
   badge,
   city,
   search,
+  wishlist,
   profileLink,
-}: Pick<ShellData, "brand" | "menu"> & Pick<ShellProps, "badge" | "city" | "profileLink" | "search">) => {
+}: Pick<ShellData, "brand" | "menu"> & Pick<ShellProps, "badge" | "city" | "profileLink" | "search" | "wishlist">) => {
   const [, , gender] = useLocation().pathname.split("/");
   return (
     <header className="header">
@@ -103,6 +103,7 @@ const Header = ({
       <div className="header-side header-right">
         {city}
         {search}
+        {wishlist}
         <Link to={profileLink} className="icon-button header-profile" aria-label={shopText.profile}>
           <Icon name="person" />
         </Link>
@@ -115,7 +116,12 @@ const Header = ({
   );
 };
 
-const TabBar = ({ brand, badge, profileLink }: Pick<ShellData, "brand"> & Pick<ShellProps, "badge" | "profileLink">) => {
+const TabBar = ({
+  brand,
+  badge,
+  wishlist,
+  profileLink,
+}: Pick<ShellData, "brand"> & Pick<ShellProps, "badge" | "profileLink" | "wishlist">) => {
   const { pathname } = useLocation();
   return (
     <nav className="tab-bar" aria-label={shopText.tabs}>
@@ -138,6 +144,7 @@ const TabBar = ({ brand, badge, profileLink }: Pick<ShellData, "brand"> & Pick<S
         <Badge count={badge.count} />
         {shopText.cart}
       </Link>
+      {wishlist}
       <Link to={profileLink} aria-current={pathname === profileLink ? "page" : undefined}>
         <Icon name="person" />
         {shopText.profile}
@@ -182,6 +189,8 @@ const Footer = memo(({ shell }: { readonly shell: ShellData }) => (
 interface ShellProps {
   readonly shell: ShellData;
   readonly badge: BadgedCart;
+  /** The way to the wishlist, in the header of a wide window and in the bar of a narrow one. */
+  readonly wishlist: ReactNode;
   /** The shopper's own page, or the door to it. */
   readonly profileLink: string;
   /** The shopper's city, in the header and, in a narrow window, in the menu. */
@@ -198,20 +207,20 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, badge, profileLink, city, menuCity, search, line, isBusy, layers, children }: ShellProps) => (
+export const Shell = ({ shell, badge, wishlist, profileLink, city, menuCity, search, line, isBusy, layers, children }: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {shopText.skip}
     </a>
     <MessageBar messages={shell.messages} />
-    <Header brand={shell.brand} menu={shell.menu} badge={badge} profileLink={profileLink} city={city} search={search} />
+    <Header brand={shell.brand} menu={shell.menu} badge={badge} wishlist={wishlist} profileLink={profileLink} city={city} search={search} />
     <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
     {line}
     <main id="main" tabIndex={-1} aria-busy={isBusy ? true : undefined}>
       {children}
     </main>
     <Footer shell={shell} />
-    <TabBar brand={shell.brand} badge={badge} profileLink={profileLink} />
+    <TabBar brand={shell.brand} badge={badge} wishlist={wishlist} profileLink={profileLink} />
     {layers}
   </>
 );

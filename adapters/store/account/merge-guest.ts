@@ -3,6 +3,7 @@ import { CART_STOCK } from "../stock/stock.ts";
 import type { Queries } from "../database/database.ts";
 import { moveViews } from "../recommendations/views.ts";
 import { mergeNotices } from "../notices/addresses.ts";
+import { mergeWishes } from "../wishlist/wishlist-store.ts";
 import * as t from "io-ts";
 
 const VisitorRow = t.type({ id: t.string }, "VisitorRow");
@@ -15,8 +16,8 @@ const MERGED = (type: CartType): string =>
      where z.id = cart_line.size_id)))`;
 
 /**
- * Gives an account what its shopper gathered as a guest: the carts, the city, what was looked at, what was typed at the checkout, the sizes that are waited
- * for, and orders of the account's own number. A guest who was merged has nothing left, so that doing it again changes nothing.
+ * Gives an account what its shopper gathered as a guest: the carts, the wishlist, the city, what was looked at, what was typed at the checkout, the sizes
+ * that are waited for, and orders of the account's own number. A guest who was merged has nothing left, so that doing it again changes nothing.
  */
 export const mergeGuest = async (
   queries: Queries,
@@ -44,6 +45,7 @@ export const mergeGuest = async (
     );
   }
   await queries.execute("delete from cart_line where visitor_id = $1", [guestId]);
+  await mergeWishes(queries, guestId, visitorId);
   await queries.execute(
     `insert into visitor_location (visitor_id, city, country, country_iso, geo_id, region, region_geo_id)
        select $2, city, country, country_iso, geo_id, region, region_geo_id from visitor_location where visitor_id = $1

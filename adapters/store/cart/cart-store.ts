@@ -14,18 +14,19 @@ import { nullable } from "#adapters/contract/codec.ts";
 import { CartTypeCodec } from "#adapters/contract/counters.codec.ts";
 
 export const CounterRow = t.type(
-  { version: t.number, type: nullable(CartTypeCodec), count: t.number, ids: t.readonlyArray(t.number) },
+  { version: t.number, type: nullable(CartTypeCodec), count: t.number, ids: t.readonlyArray(t.number), wishes: t.number },
   "CounterRow",
 );
 const SizeRow = t.type({ slug: t.string, stock: t.number, price: t.number, priceDiscount: nullable(t.number) }, "SizeRow");
 const QuantityRow = t.type({ quantity: t.number }, "QuantityRow");
 const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number }, "LineRow");
 
-/** What lies in the carts of the visitor $1, a row a cart; none of a visitor who has never written anything. */
+/** What lies in the carts of the visitor $1, a row a cart, and on their wishlist; none of a visitor who has never written anything. */
 export const COUNTERS = `
   select v.counters_version as version, l.cart_type as type, coalesce(sum(l.quantity), 0)::int as count,
-    coalesce(array_agg(l.size_id) filter (where l.size_id is not null), '{}') as ids
-  from visitor v left join cart_line l on l.visitor_id = v.id where v.id = $1 group by v.counters_version, l.cart_type order by l.cart_type`;
+    coalesce(array_agg(l.size_id) filter (where l.size_id is not null), '{}') as ids,
+    (select count(*)::int from wish w where w.visitor_id = v.id) as wishes
+  from visitor v left join cart_line l on l.visitor_id = v.id where v.id = $1 group by v.id, v.counters_version, l.cart_type order by l.cart_type`;
 
 export const readCounters = async (queries: Queries, visitorId: string | null): Promise<Counters> =>
   countersOf(visitorId === null ? [] : await queries.query(CounterRow, COUNTERS, [visitorId]));
@@ -36,7 +37,7 @@ export const countersOf = (rows: readonly t.TypeOf<typeof CounterRow>[]): Counte
     version: rows[0]?.version ?? 0,
     cartCount: cartCounters.find(({ type }) => type === "cart")?.count ?? 0,
     cartCounters,
-    wishlistCount: 0,
+    wishlistCount: rows[0]?.wishes ?? 0,
     sizesInCartIds: rows.filter(({ type }) => type !== "express_delivery").flatMap(({ ids }) => ids),
   };
 };

@@ -9,7 +9,7 @@ import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { COUNTRIES } from "../places/geography.ts";
 import { Day } from "./day.ts";
 import { goodsNotes, type GoodsNotes, GoodsNotesCodec } from "./goods-notes.ts";
-import { pageWords, words } from "./words.ts";
+import { pageWords, pageWordsOr, words } from "./words.ts";
 import { PromoRulesCodec } from "./promo-rules.ts";
 import categories from "./categories.json" with { type: "json" };
 import experiments from "./experiments.json" with { type: "json" };
@@ -187,6 +187,7 @@ const CODECS = {
     profile: pageWords("brand"),
     subscribe: pageWords("brand"),
     subscriptions: pageWords("brand"),
+    wishlist: pageWordsOr(titles.wishlist.title),
   }),
   experiments: t.readonlyArray(t.type({ alias: t.string, variants: t.readonlyArray(t.type({ variant: t.string, weight: whole })) })),
   "size-tables": t.type({

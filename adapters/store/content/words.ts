@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import { text } from "#adapters/contract/codec.ts";
+import { orElse, text } from "#adapters/contract/codec.ts";
 import type { PageMeta } from "#core/page/page.ts";
 
 /** A text with places for these names, as «{brand}». */
@@ -41,6 +41,10 @@ export interface PageWords<Name extends string> {
 
 export const pageWords = <Name extends string>(...names: readonly Name[]): t.Type<PageWords<Name>, unknown> =>
   t.type({ title: words(...names), description: words(...names) });
+
+/** The same of a page that an operator's own file, of before the shop had it, does not name. */
+export const pageWordsOr = (title: string): t.Type<PageWords<"brand">, unknown> =>
+  orElse(pageWords("brand"), { title: { text: title, names: ["brand"] }, description: { text: "", names: ["brand"] } });
 
 /** Empty `canonical` for a page that nobody should find by search. */
 export const metaOf = <Name extends string>(

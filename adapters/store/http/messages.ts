@@ -2,6 +2,7 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { plural, type PluralForms } from "#core/kernel/plural.ts";
 
 const POSITIONS = { one: "позиции", few: "позиций", many: "позиций" };
+const GOODS = { one: "изделия", few: "изделий", many: "изделий" };
 const ORDERS = { one: "заказа", few: "заказов", many: "заказов" };
 
 /** What shoppers know the fields of the contract by. */
@@ -49,6 +50,8 @@ export const messages = {
   tooManyPieces: (most: number): string => `В одном заказе может быть не больше ${most} шт. одного размера.`,
   tooManyPositions: (most: number): string =>
     `В одном заказе может быть не больше ${counted(most, POSITIONS)}. Оформите эти отдельно или уберите лишнее.`,
+  tooManyWishes: (most: number): string =>
+    `В вишлисте может быть не больше ${counted(most, GOODS)}. Уберите что-нибудь, чтобы добавить новое.`,
   tooManyOpenOrders: (most: number): string =>
     `Одновременно может ждать оплаты или подтверждения не больше ${counted(most, ORDERS)}. Оплатите, подтвердите или отмените прежние.`,
   tooManyNetworkOrders: (most: number): string =>

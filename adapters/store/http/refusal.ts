@@ -36,6 +36,7 @@ const limited = (code: string, message: string, most: number): Refusal => ({ ...
 export const tooManyPieces = (most: number): Refusal => limited("TOO_MANY_PIECES", messages.tooManyPieces(most), most);
 export const tooManyPositions = (most: number): Refusal => limited("TOO_MANY_POSITIONS", messages.tooManyPositions(most), most);
 export const tooManyCertificates = (most: number): Refusal => limited("TOO_MANY_CERTIFICATES", messages.tooManyCertificates(most), most);
+export const tooManyWishes = (most: number): Refusal => limited("TOO_MANY_WISHES", messages.tooManyWishes(most), most);
 export const tooManyOpenOrders = (most: number): Refusal => limited("TOO_MANY_OPEN_ORDERS", messages.tooManyOpenOrders(most), most);
 export const tooMuchOpen = (most: number): Refusal => limited("TOO_MUCH_OPEN", messages.tooMuchOpen(most), most);
 export const tooMuchOfNetwork = (most: number): Refusal => limited("TOO_MUCH_OF_NETWORK", messages.tooMuchOfNetwork(most), most);

@@ -4,7 +4,6 @@ import * as t from "io-ts";
 import { calls } from "#adapters/contract/calls.ts";
 import { listOf, nullable } from "#adapters/contract/codec.ts";
 import { VisitorLocationCodec } from "#adapters/contract/visitor-location.codec.ts";
-import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { accountOf } from "../account/sessions.ts";
 import { CounterRow, COUNTERS, countersOf } from "../cart/cart-store.ts";
 import type { Database } from "../database/database.ts";
@@ -13,13 +12,15 @@ import { serve } from "../http/serve.ts";
 import { anyVisitor, VISITOR_COOKIE_SECONDS, visitorName } from "../http/visitor-cookie.ts";
 import { WAITED_SIZES } from "../notices/waits.ts";
 import type { StoreModule } from "../module/store-module.ts";
+import { WISHED_IDS } from "../wishlist/wishlist-store.ts";
 
 const A_DAY_SECONDS = 24 * 60 * 60;
 const AT_ONCE = 5_000;
 
-const VISITOR = `select c.*, (select to_jsonb(s) from (${SAID_LOCATION}) s) as location, (${WAITED_SIZES}) as subscriptions from (${COUNTERS}) c`;
+const VISITOR = `select c.*, (select to_jsonb(s) from (${SAID_LOCATION}) s) as location, (${WAITED_SIZES}) as subscriptions,
+    (${WISHED_IDS}) as "wishedIds" from (${COUNTERS}) c`;
 const VisitorRow = t.intersection(
-  [CounterRow, t.type({ location: nullable(VisitorLocationCodec), subscriptions: listOf(t.number) })],
+  [CounterRow, t.type({ location: nullable(VisitorLocationCodec), subscriptions: listOf(t.number), wishedIds: listOf(t.number) })],
   "VisitorRow",
 );
 
@@ -37,8 +38,8 @@ const serveVisitor = (server: FastifyInstance, { database, asksCity }: VisitorPa
     const location = rows[0]?.location ?? unsaidLocation(asksCity);
     const subscriptions = rows[0]?.subscriptions ?? [];
     const isAuthorized = accountOf(request) !== null;
-    // This store keeps no wishes.
-    return right({ visitor: visitorName(visitorId), isAuthorized, counters: countersOf(rows), location, ...NO_LISTS, subscriptions });
+    const wishes = rows[0]?.wishedIds ?? [];
+    return right({ visitor: visitorName(visitorId), isAuthorized, counters: countersOf(rows), location, wishes, subscriptions });
   });
 };
 

@@ -101,7 +101,7 @@ describe("storefront", () => {
     expect(standingFacts(storefront)).toEqual([]);
     visitor.next({
       type: "visitor.answered",
-      visitor: "",
+      visitor: "Анна",
       isAuthorized: false,
       counters: someCounters(3),
       location: aLocation(),
@@ -112,6 +112,7 @@ describe("storefront", () => {
     const standing = [
       { type: "cart.changed", counters: someCounters(3) },
       { type: "location.changed", location: aLocation() },
+      { type: "wishes.known", productIds: [] },
       { type: "subscriptions.known", sizeIds: [] },
     ];
     expect(standingFacts(storefront)).toEqual([...standing, { type: "popup.shown", popupId: "alert" }]);
@@ -121,26 +122,27 @@ describe("storefront", () => {
     expect(standingFacts(storefront)).toEqual(standing);
   });
 
-  it("tells what becomes of each wish and of the subscriptions, also who begins to listen late", () => {
+  it("tells what is wished and what is waited for, also who begins to listen late", () => {
     const { storefront, visitor, session } = startStorefront();
     const heard: unknown[] = [];
-    for (const type of ["wish.settled", "subscriptions.known"] as const)
+    for (const type of ["wishes.known", "subscriptions.known"] as const)
       sessionOf(storefront.getSnapshot())?.on(type, (fact) => heard.push(fact));
-    const answered = { type: "visitor.answered", visitor: "anna", isAuthorized: false, counters: someCounters(1), location: null } as const;
+    expect(standingFacts(storefront)).toEqual([]);
+    const answered = { type: "visitor.answered", visitor: "Анна", isAuthorized: false, counters: someCounters(1), location: null } as const;
     visitor.next({ ...answered, wishes: [1, 2], subscriptions: [7] });
-    storefront.send({ type: "wish.settled", productId: 1, isWished: false });
-    storefront.send({ type: "wish.settled", productId: 2, isWished: true });
+    sessionOf(storefront.getSnapshot())?.send({ type: "wishes.known", productIds: [2] });
     storefront.send({ type: "subscriptions.settled", sizeIds: [8], isSubscribed: true });
     expect(heard).toEqual([
-      { type: "wish.settled", productId: 1, isWished: true },
-      { type: "wish.settled", productId: 2, isWished: true },
+      { type: "wishes.known", productIds: [1, 2] },
       { type: "subscriptions.known", sizeIds: [7] },
-      { type: "wish.settled", productId: 1, isWished: false },
+      { type: "wishes.known", productIds: [2] },
       { type: "subscriptions.known", sizeIds: [7, 8] },
     ]);
     expect([session()?.context.wishes, session()?.context.subscriptions]).toEqual([[2], [7, 8]]);
+    // Also while it is asked anew.
+    storefront.send({ type: "tabs.changed" });
     expect(standingFacts(storefront).slice(1)).toEqual([
-      { type: "wish.settled", productId: 2, isWished: true },
+      { type: "wishes.known", productIds: [2] },
       { type: "subscriptions.known", sizeIds: [7, 8] },
     ]);
   });

@@ -1,0 +1,31 @@
+import { faultText } from "./fault-text.ts";
+import { shopText } from "./text.ts";
+
+/** The words of the wishlist. */
+export const wishText = {
+  title: "Вишлист",
+  added: "Изделие добавлено в вишлист",
+  refused: "Вишлист не изменился",
+  loginTitle: "Вход и регистрация",
+  loginHint: "Войдите, чтобы видеть свой вишлист на любом устройстве",
+  toLogin: "Далее",
+  later: "Закрыть",
+  remove: "Убрать",
+  removeOf: (title: string): string => `Убрать из вишлиста: ${title}`,
+  parts: "Части вишлиста",
+  newer: "Более новые",
+  older: "Более старые",
+  partOf: (part: number, parts: number): string => `${part} из ${parts}`,
+  empty: "Здесь пока пусто",
+  emptyHint: "Нажмите на сердце у изделия, и оно будет ждать вас здесь.",
+} as const;
+
+/** What a heart that was pressed without scripts comes back with. */
+const FAULTS = {
+  full: "В вишлисте больше нет места. Уберите что-нибудь, чтобы добавить новое.",
+  store: shopText.errorConnection,
+} as const;
+
+export type WishFault = keyof typeof FAULTS;
+
+export const wishFaultText = (value: string | null): string => faultText(value, FAULTS);

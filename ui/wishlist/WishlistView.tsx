@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { ProductCard as Card } from "#core/catalogue/product.ts";
+import { Link } from "#ui/parts/Link.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
+import { PageFault } from "#ui/parts/PageFault.tsx";
+import { ProductCard } from "#ui/product/ProductCard.tsx";
+import { shopText } from "#ui/text/text.ts";
+import { wishText } from "#ui/text/wish-text.ts";
+import { WISH_FORM } from "#ui/hearts/wishes.ts";
+import "./wishlist.css";
+
+const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
+
+interface WishlistViewProps {
+  /** Of this part of the wishlist. */
+  readonly items: readonly Card[];
+  readonly isEmpty: boolean;
+  /** Which part this is, from 1, and how many there are. */
+  readonly part: number;
+  readonly parts: number;
+  /** A sentence from a form that was sent without scripts, empty when there is none. */
+  readonly fault: string;
+  /** Goods to look at where nothing is wished. */
+  readonly offer: ReactNode;
+}
+
+const placeOfCard = (target: Element): number => {
+  const card = target.closest("li");
+  return card === null ? -1 : [...(card.parentElement?.children ?? [])].indexOf(card);
+};
+
+/** What takes the card away that stands now where another was. */
+const removalAt = (part: HTMLElement, place: number): HTMLElement | null => {
+  const removals = [...part.querySelectorAll<HTMLElement>(".wishlist-remove")];
+  return place < 0 ? null : (removals[place] ?? removals.at(-1) ?? null);
+};
+
+const pathOfPart = (part: number): string => (part === 1 ? "/user/wishlist" : `/user/wishlist?part=${part}`);
+
+const Parts = ({ part, parts }: Pick<WishlistViewProps, "part" | "parts">) => (
+  <nav className="wishlist-parts" aria-label={wishText.parts}>
+    {part === 1 ? null : (
+      <Link to={pathOfPart(part - 1)} className="button button-grey">
+        {wishText.newer}
+      </Link>
+    )}
+    <span className="caption">{wishText.partOf(part, parts)}</span>
+    {part >= parts ? null : (
+      <Link to={pathOfPart(part + 1)} className="button button-grey">
+        {wishText.older}
+      </Link>
+    )}
+  </nav>
+);
+
+/** What the visitor would like to have, the newest first. */
+export const WishlistView = ({ items, isEmpty, part, parts, fault, offer }: WishlistViewProps) => (
+  <div className="wishlist" {...useKeptFocus({ placeOf: placeOfCard, next: removalAt })}>
+    <h1 className="heading-page" tabIndex={-1}>
+      {wishText.title}
+    </h1>
+    <PageFault text={fault} />
+    {isEmpty ? (
+      <div className="wishlist-empty">
+        <p className="heading-editorial">{wishText.empty}</p>
+        <p>{wishText.emptyHint}</p>
+        <Link to="/catalog" className="button button-primary">
+          {shopText.toCatalogue}
+        </Link>
+        {offer}
+      </div>
+    ) : (
+      <ul className="grid">
+        {items.map((product, place) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" />
+            <button
+              form={WISH_FORM}
+              name="removed"
+              value={product.id}
+              className="wishlist-remove"
+              aria-label={wishText.removeOf(product.title)}
+            >
+              <span className="link">{wishText.remove}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {parts > 1 ? <Parts part={part} parts={parts} /> : null}
+  </div>
+);

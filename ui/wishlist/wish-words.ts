@@ -1,0 +1,27 @@
+import type { StoreError } from "#core/kernel/store-error.ts";
+import type { PopupWish } from "#core/popups/popup.ts";
+import { ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { sentenceOf } from "#ui/text/text.ts";
+import { wishText } from "#ui/text/wish-text.ts";
+
+/** What became of the last heart that was pressed. */
+const WISHED = "wished";
+
+export const wishedToast: Toast = { ...PLAIN_TOAST, id: WISHED, title: wishText.added, duration: 3000 };
+
+/** A wish that was not kept, and why; the heart returns to what the store has. Null for a canceled one. */
+export const wishRefusedToast = (error: StoreError): Toast | null => {
+  const sentence = sentenceOf(error);
+  return sentence === null ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: WISHED, title: wishText.refused, text: sentence };
+};
+
+/** Tells a guest why to sign in. */
+export const loginOffer = (popupId: string): PopupWish => ({
+  kind: "confirm",
+  popupId,
+  title: wishText.loginTitle,
+  text: wishText.loginHint,
+  acceptText: wishText.toLogin,
+  declineText: wishText.later,
+  isDeclineWide: true,
+});
