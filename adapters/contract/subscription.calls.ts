@@ -114,7 +114,7 @@ export const subscriptionCalls = {
     ...writeCall(
       "itemUnsubscribe",
       "/subscription/subscription/item-unsubscribe",
-      orElse(t.type({ item_id: nullable(idFromText) }, "ItemUnsubscribe"), { item_id: null }),
+      t.union([t.type({ item_id: nullable(idFromText) }, "ItemUnsubscribe"), t.undefined, t.null]),
       orElse(Done, {}),
     ),
     query: t.type({ item_id: nullable(idFromText) }),

@@ -37,7 +37,7 @@ const serveWaits = (server: FastifyInstance, parts: SubscriptionParts): void => 
     return isLeft(asker) ? asker : beginWait(database, sizeId, asker.right);
   });
   serve(server, subscriptionCalls.itemUnsubscribe, async ({ body, query, request }) => {
-    const sizeId = body.item_id ?? query.item_id;
+    const sizeId = body?.item_id ?? query.item_id;
     if (sizeId === null) return left(refusal(400, "BAD_REQUEST", messages.badRequest));
     const visitorId = knownVisitor(request);
     if (visitorId !== null) await endWait(database, visitorId, sizeId);
