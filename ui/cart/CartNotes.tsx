@@ -40,10 +40,12 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
   const said = new URLSearchParams(query);
   const help = positions.find(({ id }) => String(id) === said.get("help"))?.product.sizesHelp ?? "";
   const sizeId = said.get("replace");
+  // After it was replaced, Back leads here once more: there is nothing to ask any more.
+  const isSettled = positions.length === 0 || positions.some(({ id }) => String(id) === sizeId);
   return (
     <>
       {help === "" ? null : <p className="cart-help">{help}</p>}
-      {sizeId === null || positions.length === 0 ? null : <Replacement sizeId={sizeId} page={said.get("page") ?? ""} />}
+      {sizeId === null || isSettled ? null : <Replacement sizeId={sizeId} page={said.get("page") ?? ""} />}
     </>
   );
 };
