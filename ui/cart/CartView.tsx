@@ -139,7 +139,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, code
             <input type="hidden" name="mode" value={mode} />
             <input type="hidden" name="to" value={to} />
             <Button type="submit" look="text">
-              {cartText.moveTo(to)}
+              {cartText.moveTo[to]}
             </Button>
           </form>
         ))}

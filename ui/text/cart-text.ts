@@ -2,6 +2,13 @@ import type { CartMode } from "#core/cart/cart.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { BAG_WORDS } from "./bag-words.ts";
 
+const MOVES: Readonly<Record<CartMode, string>> = {
+  default: "Перенести в корзину",
+  express_delivery: "Перенести в экспресс-заказ",
+  "order-from-shop": "Перенести в заказ из магазина",
+  preorder: "Перенести в предзаказ",
+};
+
 /** Words of the carts. */
 export const cartText = {
   toCheckout: "Оформить заказ",
@@ -24,7 +31,7 @@ export const cartText = {
   overStock: "Предупреждение о превышении допустимого стока",
   costWas: (before: number): string => `Было ${formatPrice(before)}`,
   noLess: "Меньше одного не бывает: изделие можно убрать",
-  moveTo: (mode: CartMode): string => `Перенести в «${BAG_WORDS.titles[mode]}»`,
+  moveTo: MOVES,
   removed: (title: string): string => `Убрано из корзины: ${title}.`,
   restore: "Вернуть",
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,
