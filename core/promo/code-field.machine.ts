@@ -34,6 +34,7 @@ export const codeFieldMachine = setup({
   guards: { isTyped: (_, params: { code: string }) => params.code.trim() !== "" },
   actions: {
     keepTyped: assign((_, params: { code: string }) => ({ typed: params.code, error: null })),
+    forgetError: assign({ error: null }),
     keepRemoved: assign((_, params: { id: string }) => ({ removedId: params.id, error: null })),
     keepError: assign((_, params: { error: StoreError }) => ({ error: params.error })),
     /** Wired: the carts have changed. */
@@ -47,15 +48,20 @@ export const codeFieldMachine = setup({
     open: {
       initial: "resting",
       on: {
-        "code.submitted": {
-          guard: { type: "isTyped", params: ({ event }) => ({ code: event.code }) },
-          target: "asking",
-          actions: { type: "keepTyped", params: ({ event }) => ({ code: event.code }) },
-        },
+        "code.submitted": [
+          {
+            guard: { type: "isTyped", params: ({ event }) => ({ code: event.code }) },
+            target: "asking",
+            actions: { type: "keepTyped", params: ({ event }) => ({ code: event.code }) },
+          },
+          { target: ".empty", actions: "forgetError" },
+        ],
         "remove.pressed": { target: "removing", actions: { type: "keepRemoved", params: ({ event }) => ({ id: event.id }) } },
       },
       states: {
         resting: {},
+        /** Nothing was typed: the line says what it is for. */
+        empty: {},
         accepted: {},
         /** The words of the store stand until something else is tried. */
         refused: {},

@@ -47,7 +47,7 @@ const Applied = ({ code, action, isRemoving, onRemove }: AppliedProps) => (
   </li>
 );
 
-/** An empty line is only shown where to type. */
+/** An empty line is shown where to type, and says so. */
 const submitTyped = (field: CodeFieldRef, line: HTMLInputElement | null): void => {
   const code = line?.value ?? "";
   if (code.trim() === "") line?.focus();
@@ -72,6 +72,7 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const isRemoving = useSelector(field, (snapshot) => snapshot.matches("removing"));
   const isAccepted = useSelector(field, (snapshot) => snapshot.matches({ open: "accepted" }));
   const isRemoved = useSelector(field, (snapshot) => snapshot.matches({ open: "removed" }));
+  const isEmpty = useSelector(field, (snapshot) => snapshot.matches({ open: "empty" }));
   const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -91,7 +92,8 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
     return () => line?.removeEventListener("keydown", hear);
   }, [field]);
   const action = isInForm ? "/form/checkout-codes" : "/form/codes";
-  const said = error === null ? (isUntouched ? codeFaultText(fault) : "") : error.message || codeText.failed;
+  const refusal = isEmpty ? "code-empty" : isUntouched ? fault : null;
+  const said = error === null ? codeFaultText(refusal) : error.message || codeText.failed;
   const body = (
     <>
       <div className="code-line">

@@ -35,10 +35,14 @@ describe("the field of codes", () => {
     expect([value(), bench.said.at(-1), bench.open()]).toEqual([{ open: "accepted" }, counters, []]);
   });
 
-  it("asks nothing of an empty line", () => {
-    const { bench, flow, value } = open();
+  it("asks nothing of an empty line, says that it is empty, and not any more what was wrong before", () => {
+    const { bench, apply, flow, value, error } = open();
     flow.send({ type: "code.submitted", code: "  " });
-    expect([value(), bench.said]).toEqual([{ open: "resting" }, []]);
+    expect([value(), bench.said]).toEqual([{ open: "empty" }, []]);
+    flow.send({ type: "code.submitted", code: "нет" });
+    apply.answer(refused);
+    flow.send({ type: "code.submitted", code: "" });
+    expect([value(), error()]).toEqual([{ open: "empty" }, undefined]);
   });
 
   it("keeps the words of a refusal until something else is tried", () => {
