@@ -110,9 +110,11 @@ export const moveItems = (database: Database, visitorId: string, move: Move): Pr
     if (from === to || lines.length === 0) return right(await changeOf(queries, visitorId, from, promoCodes));
     const refused = await moveRefusal(queries, visitorId, lines, move);
     if (refused !== null) return left(refused);
+    // What lies in the express cart already stays one piece.
+    const held = to === "express_delivery" ? { ...limits, pieces: 1 } : limits;
     for (const line of lines) {
       const { sizeId } = line;
-      await carry(queries, { visitorId, type: from, sizeId }, { visitorId, type: to, sizeId }, together(line, limits));
+      await carry(queries, { visitorId, type: from, sizeId }, { visitorId, type: to, sizeId }, together(line, held));
     }
     await forgetRemoved(queries, visitorId, from);
     return right(await changeOf(queries, visitorId, from, promoCodes));

@@ -17,7 +17,12 @@ beforeAll(async () => {
       price: 9_000,
       color: { label, family: "чёрный", fill: "#000", stroke: "" },
       sizes: sizes.map((title) =>
-        aStock(title, { barcode: `${key}-${title}`, stockSite: title === "L" ? 0 : 3, stockExpress: 1, stockShops: title === "L" ? 2 : 0 }),
+        aStock(title, {
+          barcode: `${key}-${title}`,
+          stockSite: title === "L" ? 0 : 3,
+          stockExpress: key === "white" ? 2 : 1,
+          stockShops: title === "L" ? 2 : 0,
+        }),
       ),
     });
   const scarf = anItem({ externalId: "scarf", groupKey: "scarf", slug: "scarf", sizes: [aStock("S", { barcode: "scarf" })] });
@@ -102,6 +107,13 @@ describe("a cart that moves into another", () => {
     expect((await cartOf(guest, "default")).movesTo).toEqual([]);
     expect((await move(guest, "default", "express_delivery")).code).toBe("EXPRESS_HOLDS_ONE");
     expect([await linesOf(guest), await linesOf(guest, "express_delivery")]).toEqual([["black-M × 1"], ["black-S × 1"]]);
+  });
+
+  it("goes to the express one that holds the same piece, and leaves it one", async () => {
+    const guest = await guestWith("express_delivery", "white-S");
+    await guest.ask("GET", `/cart/add-item/${ids["white-S"]}/1`);
+    expect((await move(guest, "default", "express_delivery")).success).toBe(true);
+    expect([await linesOf(guest), await linesOf(guest, "express_delivery")]).toEqual([[], ["white-S × 1"]]);
   });
 
   it("goes whole or not at all: what the other cannot hold is named", async () => {
