@@ -147,8 +147,8 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
       body: { targetMode: to },
     });
     // What lies in the express cart already is to be seen there.
-    const isLed = said.isDone || said.code === "EXPRESS_HOLDS_ONE";
-    return goTo(reply, isLed ? pathOfMode(to) : withFault(pathOfMode(from), cartFault(said)));
+    if (said.code === "EXPRESS_HOLDS_ONE") return goTo(reply, withFault(pathOfMode(to), "express"));
+    return goTo(reply, said.isDone ? pathOfMode(to) : withFault(pathOfMode(from), cartFault(said)));
   });
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);

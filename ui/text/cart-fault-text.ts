@@ -6,6 +6,7 @@ import { shopText } from "./text.ts";
 const FAULTS = {
   stock: "Столько нет в наличии — количество осталось прежним.",
   gone: "Этого изделия уже нет в корзине.",
+  express: "В экспресс-заказе может быть только одно изделие: то, что вы переносили, осталось в корзине.",
   store: shopText.errorConnection,
 } as const;
 
