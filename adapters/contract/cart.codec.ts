@@ -17,6 +17,7 @@ export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
     costAdded: nullable(whole),
     isPresent: flag,
     product: t.type({
+      id: orElse(whole, 0),
       title: t.string,
       article: text,
       url: text,

@@ -2,8 +2,9 @@ import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
-import { countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
+import { askedOfPosition, countOfType, typeOfMode } from "#core/cart/cart.rules.ts";
 import type { CartPage } from "#core/page/page.ts";
+import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { codeField } from "#app/promo/code-field-part.ts";
@@ -29,6 +30,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   useEffect(() => {
     if (known !== undefined && page.counters.version > known.version) shop.tell({ type: "counters.arrived", counters: page.counters });
   }, [shop, known, page.counters]);
+  const waited = useSelector(session, (snapshot) => snapshot?.context.subscriptions ?? NO_LISTS.subscriptions);
   const [address] = useSearchParams();
   const isEmpty = useSelector(cart, ({ context }) => context.cart.positions.length === 0);
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
@@ -41,6 +43,8 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         fault={cartFaultText(address.get("fault"))}
         notes={address.size > 0 ? <notes.Part positions={page.cart.positions} query={address.toString()} /> : null}
         isClearAsked={address.get("clear") === "ask"}
+        waited={waited}
+        onSubscribe={(position) => shop.tell({ type: "subscription.asked", ...askedOfPosition(position) })}
         codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />}
       />
       {isEmpty ? <OfferDoor /> : null}

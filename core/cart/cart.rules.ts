@@ -1,3 +1,4 @@
+import type { AskedSize } from "#core/session/asked-size.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { Cart, CartMode, CartPosition, CartTotals, CartType, Counters } from "./cart.ts";
@@ -129,3 +130,13 @@ export const changesBetween = (before: Cart, after: Cart): readonly CartChange[]
     return now === quantity ? [] : [{ title, quantity: now }];
   });
 };
+
+/** A position whose return is to be waited for. */
+export const askedOfPosition = ({ id, product, productSize }: CartPosition): AskedSize => ({
+  productId: product.id,
+  productTitle: product.title,
+  productUrl: product.url,
+  sizeId: id,
+  sizeTitle: productSize.title,
+  isSubscribed: productSize.isSubscribed,
+});

@@ -17,6 +17,7 @@ export interface CartPosition {
   /** A gift: no price, no quantity control. */
   readonly isPresent: boolean;
   readonly product: {
+    readonly id: number;
     readonly title: string;
     readonly article: string;
     readonly url: string;

@@ -61,6 +61,7 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
   costAdded: null,
   isPresent: false,
   product: {
+    id: 1,
     title: "Пальто",
     article: "1126-014",
     url: "/catalog/product/palto",

@@ -6,6 +6,7 @@ import { readQuantity } from "#core/cart/quantity.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
 import { shopText } from "#ui/text/text.ts";
@@ -17,6 +18,9 @@ interface CartLineProps {
   /** Where a form that is sent without scripts comes back to. */
   readonly page: string;
   readonly cart: CartRef;
+  /** Its return is waited for. */
+  readonly isWaited: boolean;
+  readonly onSubscribe: (position: CartPosition) => void;
 }
 
 const LinePrice = ({ position }: { readonly position: CartPosition }) =>
@@ -71,8 +75,29 @@ const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
   );
 };
 
+/** A link to where a size that has run out is waited for, or no more; with scripts what asks for its return opens here. */
+const WaitLink = ({
+  position,
+  isWaited,
+  onSubscribe,
+}: Pick<CartLineProps, "isWaited" | "onSubscribe"> & { readonly position: CartPosition }) => (
+  <p className="cart-line-wait">
+    <Link
+      to={`/subscribe/${position.id}`}
+      className="button button-outline button-small"
+      onClick={(event) => {
+        if (isWaited || !isPlainPress(event)) return;
+        event.preventDefault();
+        onSubscribe(position);
+      }}
+    >
+      {isWaited ? cartText.waited : shopText.orderLabels.subscribe}
+    </Link>
+  </p>
+);
+
 /** A position of a cart; a form whose buttons carry the quantity they ask for, with and without scripts. */
-export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
+export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe }: CartLineProps) => {
   const { position, isRemoving, isUpdating } = line;
   const { product } = position;
   const isGone = isOutOfStock(position);
@@ -122,6 +147,7 @@ export const CartLine = ({ line, cartType, page, cart }: CartLineProps) => {
           {cartText.sizeOf(displayTitle(position.productSize.title))}
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
+        {isGone && cartType === "cart" ? <WaitLink position={position} isWaited={isWaited} onSubscribe={onSubscribe} /> : null}
         {isOverStock(position) ? <p className="cart-line-tag">{cartText.overStock}</p> : null}
         {position.costAdded === null || isGone ? null : <p className="caption">{cartText.costWas(position.costAdded)}</p>}
         <div className="cart-line-foot">

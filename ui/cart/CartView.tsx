@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { pathOfMode, piecesOf } from "#core/cart/cart.rules.ts";
-import type { Cart, CartMode } from "#core/cart/cart.ts";
+import type { Cart, CartMode, CartPosition } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
@@ -86,11 +86,14 @@ interface CartViewProps {
   readonly isClearAsked: boolean;
   /** What else a form without scripts has it say; null for nothing. */
   readonly notes: ReactNode;
+  /** The sizes whose return is waited for, as far as the session knows. */
+  readonly waited: readonly number[];
+  readonly onSubscribe: (position: CartPosition) => void;
   /** Where codes are typed. */
   readonly codes?: ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, codes }: CartViewProps) => {
+export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, waited, onSubscribe, codes }: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -130,7 +133,15 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, code
         ) : (
           <ul className="cart-lines" aria-busy={isClearing}>
             {lines.map((line) => (
-              <CartLine key={line.position.barcode} line={line} cartType={settled.type} page={page} cart={cart} />
+              <CartLine
+                key={line.position.barcode}
+                line={line}
+                cartType={settled.type}
+                page={page}
+                cart={cart}
+                isWaited={line.position.productSize.isSubscribed || waited.includes(line.position.id)}
+                onSubscribe={onSubscribe}
+              />
             ))}
           </ul>
         )}

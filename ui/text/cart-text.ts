@@ -28,6 +28,7 @@ export const cartText = {
   increase: (title: string): string => `Увеличить количество: ${title}`,
   remove: (title: string): string => `Убрать из корзины: ${title}`,
   removeShort: "Убрать",
+  waited: "Вы подписаны",
   overStock: "Предупреждение о превышении допустимого стока",
   costWas: (before: number): string => `Было ${formatPrice(before)}`,
   noLess: "Меньше одного не бывает: изделие можно убрать",

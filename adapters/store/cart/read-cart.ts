@@ -16,7 +16,7 @@ const POSITIONS = (type: CartType): string => `
   select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
     n.price * l.quantity as cost, coalesce(n.discount, n.price) * l.quantity as "costDiscount", false as "isPresent",
     case when l.price_added <> coalesce(n.discount, n.price) then l.price_added * l.quantity end as "costAdded",
-    jsonb_build_object('title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug,
+    jsonb_build_object('id', p.id, 'title', p.title, 'article', p.article, 'url', '/catalog/product/' || p.slug,
       'isWishlisted', exists (select 1 from wish w where w.visitor_id = $1 and w.product_id = p.id), 'isCertificate', p.is_certificate,
       'color', jsonb_build_object('label', p.color_label, 'fill', p.color_fill, 'stroke', p.color_stroke), 'mainImage', p.images -> 0) as product,
     jsonb_build_object('title', z.title, 'isSubscribed',

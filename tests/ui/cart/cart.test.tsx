@@ -13,13 +13,33 @@ import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 
-const Page = ({ cart: given, isClearAsked = false }: { readonly cart: Cart; readonly isClearAsked?: boolean }) => {
+/** The barcodes of lines whose return was asked for. */
+const asked: string[] = [];
+
+interface PageProps {
+  readonly cart: Cart;
+  readonly isClearAsked?: boolean;
+  readonly waited?: readonly number[];
+}
+
+const Page = ({ cart: given, isClearAsked = false, waited = [] }: PageProps) => {
   const shop = useShop();
   const cart = useFlow(
     useMemo(() => wireCart(shop), [shop]),
     { cart: given, version: 1 },
   );
-  return <CartView cart={cart} mode="default" countOf={() => 0} fault="" notes={null} isClearAsked={isClearAsked} />;
+  return (
+    <CartView
+      cart={cart}
+      mode="default"
+      countOf={() => 0}
+      fault=""
+      notes={null}
+      isClearAsked={isClearAsked}
+      waited={waited}
+      onSubscribe={({ barcode }) => asked.push(barcode)}
+    />
+  );
 };
 
 const coat = aPosition({ barcode: "coat", quantity: 1, maxQuantity: 2 });
@@ -160,6 +180,27 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     expect(asked.map(({ name }) => name)).toEqual(["cart", "clearCart"]);
     act(() => asked[1]?.answer(answered(0, 2)));
     expect(screen.getByText("В корзине пока пусто")).toBeDefined();
+  });
+});
+
+describe("a line that has run out", () => {
+  const gone = aPosition({ barcode: "gone", id: 7, maxQuantity: 0 });
+  const linkNamed = (name: string) => screen.queryByRole("link", { name });
+
+  it("can have its return asked for; waited for, it leads to where that ends", async () => {
+    asked.length = 0;
+    const { unmount } = show(<Page cart={aCart([coat, gone])} />);
+    await userEvent.setup().click(screen.getByRole("link", { name: "Сообщить о поступлении" }));
+    expect(asked).toEqual(["gone"]);
+    unmount();
+    show(<Page cart={aCart([gone])} waited={[7]} />);
+    expect(linkNamed("Вы подписаны")?.getAttribute("href")).toBe("/subscribe/7");
+    expect(linkNamed("Сообщить о поступлении")).toBeNull();
+  });
+
+  it("is known to be waited for by what the store says of its size", () => {
+    show(<Page cart={aCart([{ ...gone, productSize: { title: "S", isSubscribed: true } }])} />);
+    expect(linkNamed("Вы подписаны")).not.toBeNull();
   });
 });
 
