@@ -29,7 +29,7 @@ const SIZES = [
 
 const buttons = () =>
   screen
-    .queryAllByRole<HTMLButtonElement>("button")
+    .queryAllByRole<HTMLButtonElement>("button", { name: /^(?!Вишлист)/ })
     .map(({ textContent, disabled }) => `${textContent.split(" ·")[0]}${disabled ? " (off)" : ""}`);
 
 const settle = ({ shop }: FakeShop, sizeIds: readonly number[], isSubscribed: boolean) =>
