@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -18,17 +18,12 @@ const encodings = [
 
 const compressFile = async (file) => {
   const bytes = await readFile(file);
-  await Promise.all(
-    encodings.map(async ({ suffix, encode }) => {
-      const encoded = await encode(bytes);
-      if (encoded.length < bytes.length) await writeFile(file + suffix, encoded);
-      else await rm(file + suffix, { force: true });
-    }),
-  );
+  await Promise.all(encodings.map(async ({ suffix, encode }) => writeFile(file + suffix, await encode(bytes))));
 };
 
 /**
- * Lays a `.br` and a `.gz` beside every text asset of a folder, where they are smaller. Dot folders stay as they are: they are not served.
+ * Lays a `.br` and a `.gz` beside every text asset of a folder, also where they are larger: what is served from several folders, a release's and those
+ * before it, is found in the first of them only if it is packed. Dot folders stay as they are: they are not served.
  * @param {string} folder
  * @returns {Promise<number>} how many assets were compressed
  */
