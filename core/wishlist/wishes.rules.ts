@@ -1,5 +1,5 @@
 /** So many stand on a page of a wishlist. */
-export const WISHES_ON_PAGE = 48;
+const WISHES_ON_PAGE = 48;
 
 /** The part of a wishlist, from 1, that stands on a page of it. */
 export const partOfWishes = (wishes: readonly number[], part: number): readonly number[] =>

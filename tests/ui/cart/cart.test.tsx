@@ -14,7 +14,7 @@ import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 
 /** The barcodes of lines whose return was asked for. */
-const asked: string[] = [];
+const awaitedBarcodes: string[] = [];
 
 interface PageProps {
   readonly cart: Cart;
@@ -37,7 +37,7 @@ const Page = ({ cart: given, isClearAsked = false, waited = [] }: PageProps) => 
       notes={null}
       isClearAsked={isClearAsked}
       waited={waited}
-      onSubscribe={({ barcode }) => asked.push(barcode)}
+      onSubscribe={({ barcode }) => awaitedBarcodes.push(barcode)}
     />
   );
 };
@@ -188,10 +188,10 @@ describe("a line that has run out", () => {
   const linkNamed = (name: string) => screen.queryByRole("link", { name });
 
   it("can have its return asked for; waited for, it leads to where that ends", async () => {
-    asked.length = 0;
+    awaitedBarcodes.length = 0;
     const { unmount } = show(<Page cart={aCart([coat, gone])} />);
     await userEvent.setup().click(screen.getByRole("link", { name: "Сообщить о поступлении" }));
-    expect(asked).toEqual(["gone"]);
+    expect(awaitedBarcodes).toEqual(["gone"]);
     unmount();
     show(<Page cart={aCart([gone])} waited={[7]} />);
     expect(linkNamed("Вы подписаны")?.getAttribute("href")).toBe("/subscribe/7");
