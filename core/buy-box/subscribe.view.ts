@@ -1,6 +1,6 @@
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
-import type { SubscriptionAsked } from "#core/session/asked-size.ts";
+import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import { findSize } from "#core/size-selection/size.rules.ts";
 import type { BuyBoxContext } from "./buy-box-events.ts";
 

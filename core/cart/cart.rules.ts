@@ -1,4 +1,4 @@
-import type { AskedSize } from "#core/session/asked-size.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { Cart, CartMode, CartPosition, CartTotals, CartType, Counters } from "./cart.ts";

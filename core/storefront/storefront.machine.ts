@@ -10,7 +10,7 @@ import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
-import type { SubscriptionAsked } from "#core/session/asked-size.ts";
+import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import { sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
 import type { SubscriptionsSettled } from "#core/session/visitor-lists.ts";
 import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";

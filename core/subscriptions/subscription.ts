@@ -2,7 +2,7 @@ import type { Image } from "#core/catalogue/image.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { PageMeta } from "#core/page/page.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
-import type { AskedSize } from "#core/session/asked-size.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 
 /** What is known of who asks, before anything is typed. */
 export interface SubscriptionDraft {

@@ -3,7 +3,7 @@ import type { SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PopupAnswer, PopupCommand, PopupFact } from "#core/popups/popup.ts";
-import type { AskedSize, SubscriptionAsked } from "#core/session/asked-size.ts";
+import type { AskedSize, SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import { subscribeForm, type SubscribeFormEvent } from "./subscribe-form.ts";
 import type { SubscriptionDraft } from "./subscription.ts";
 import { NO_DRAFT, subscribeFields, valuesOfDraft } from "./subscription.rules.ts";

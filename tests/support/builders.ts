@@ -1,7 +1,7 @@
 import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
-import type { AskedSize } from "#core/session/asked-size.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 
 /** A plain size that is on sale; say only what a test is about. */
 export const aSize = (given: Partial<ProductSize> & Pick<ProductSize, "id">): ProductSize => ({

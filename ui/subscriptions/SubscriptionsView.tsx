@@ -1,4 +1,4 @@
-import type { AskedSize } from "#core/session/asked-size.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";

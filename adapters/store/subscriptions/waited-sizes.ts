@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import { ImageCodec } from "#adapters/contract/catalogue.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
-import type { AskedSize } from "#core/session/asked-size.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import type { WaitedSize } from "#core/subscriptions/subscription.ts";
 import type { Queries } from "../database/database.ts";
 
