@@ -149,7 +149,7 @@ describe("the panel of search", () => {
     await panelOf(page).getByRole("button", { name: "платье" }).focus();
     await page.keyboard.press("Tab");
     await panelOf(page).waitFor({ state: "hidden" });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Профиль");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Вишлист: 0");
   });
 
   it("works where the browser keeps nothing", async () => {
