@@ -158,6 +158,8 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
   const element = useFaultFocus(refusals);
   const faultyFields = useRefusedFields(form, checkoutText.fieldNames);
   const place = (event: FormEvent): void => {
+    // A button with an action of its own, whose script is not there yet: what it does is no order.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction") === true) return;
     event.preventDefault();
     checkout.send({ type: "place.pressed" });
   };
