@@ -64,18 +64,6 @@ describe.each(MODES)("the checkout, $mode", ({ isStrict }) => {
     expect(calls("placeOrder")).toEqual([]);
   });
 
-  it("places nothing by a button of another action whose script is not there yet: that is sent as a form", async () => {
-    const { calls } = open(aCheckout(), isStrict);
-    const form = place().closest("form");
-    const apply = document.createElement("button");
-    apply.setAttribute("formaction", "/form/checkout-codes");
-    form?.append(apply);
-    const sent = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: apply });
-    act(() => void form?.dispatchEvent(sent));
-    expect([sent.defaultPrevented, screen.queryAllByText("Заполните это поле")]).toEqual([false, []]);
-    expect(calls("placeOrder")).toEqual([]);
-  });
-
   it("is sent once, with what was chosen by itself, and leads to the order", async () => {
     const { user, calls, gone, told } = open(aCheckout(), isStrict);
     await fill(user);
