@@ -120,7 +120,7 @@ describe("a row of goods", () => {
     const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await page.goto("/");
     await hearing(page);
-    const row = page.locator(".slider");
+    const row = page.locator(".slider").first();
     for (const width of [360, 375, 600, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const shown = await row.evaluate((list) => {
@@ -135,7 +135,7 @@ describe("a row of goods", () => {
     const box = await row.boundingBox();
     if (box === null) throw new Error("The row is not there");
     await page.mouse.move(box.x + 900, box.y + 200);
-    await page.locator(".swiper-initialized").waitFor();
+    await page.locator(".swiper-initialized").first().waitFor();
     await page.mouse.down();
     await page.mouse.move(box.x + 400, box.y + 200, { steps: 5 });
     await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300);

@@ -37,7 +37,7 @@ describe("stock that goes while the shopper looks", () => {
       "Этот размер только что закончился. Выберите другой.",
     ]);
     await page().locator(".chip-disabled-selected", { hasText: "S" }).waitFor();
-    expect([await order().innerText(), await quantitiesInStore(context())]).toEqual(["Нет в наличии", []]);
+    expect([await order().innerText(), await quantitiesInStore(context())]).toEqual(["Сообщить о поступлении", []]);
     await chip("L").click();
     await order().click();
     await page().locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).waitFor();
