@@ -47,7 +47,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         onSubscribe={(position) => shop.tell({ type: "subscription.asked", ...askedOfPosition(position) })}
         codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />}
       />
-      {isEmpty ? <OfferDoor /> : null}
+      {isEmpty ? <OfferDoor isPatient /> : null}
     </>
   );
 };

@@ -12,7 +12,7 @@ interface AccordionProps {
 
 /** A row that opens; the browser's own, so it opens without scripts and is found by a search in the page. */
 export const Accordion = ({ title, group, isOpenAtFirst = false, children }: AccordionProps) => (
-  <details className="accordion" name={group} open={isOpenAtFirst}>
+  <details className="accordion accordion-moving" name={group} open={isOpenAtFirst}>
     <summary>
       <span>{title}</span>
       <Icon name="chevron" />
