@@ -123,13 +123,14 @@ describe("a row of goods", () => {
     const row = page.locator(".slider").first();
     for (const width of [360, 375, 600, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const shown = await row.evaluate((list) => {
-        const { paddingLeft, paddingRight } = getComputedStyle(list);
-        const gap = parseFloat(getComputedStyle(list).getPropertyValue("--gap"));
-        const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-        return (room + gap) / ((list.firstElementChild?.getBoundingClientRect().width ?? 0) + gap);
-      });
-      expect([width, shown.toFixed(1)]).toEqual([width, slidesOf("big-redesign", width).toFixed(1)]);
+      const shown = () =>
+        row.evaluate((list) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(list);
+          const gap = parseFloat(getComputedStyle(list).getPropertyValue("--gap"));
+          const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return (room + gap) / ((list.firstElementChild?.getBoundingClientRect().width ?? 0) + gap);
+        });
+      await expect.poll(async () => (await shown()).toFixed(1)).toBe(slidesOf("big-redesign", width).toFixed(1));
     }
     await row.scrollIntoViewIfNeeded();
     const box = await row.boundingBox();
