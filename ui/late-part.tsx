@@ -84,25 +84,36 @@ export const latePart = <P extends object>(
   const load = (): void => void loadOnce();
   loaders.add(loadOnce);
 
-  const Here = (props: P) => {
+  const Here = ({ onDrawn, ...props }: P & { readonly onDrawn?: () => void }) => {
+    useEffect(() => onDrawn?.(), [onDrawn]);
     const View = here;
-    return View === null ? null : <View {...props} />;
+    return View === null ? null : <View {...(props as unknown as P)} />;
   };
   /** The HTML of the server, and React in it once the script is there. */
   const Written = (props: P) => {
     const { frame, write, wake } = useContext(HostContext);
     const place = useRef<HTMLDivElement>(null);
     const root = useRef<Root | null>(null);
+    /** The root is asleep until React has taken the HTML over; what is new until then waits. */
+    const asleep = useRef({ isNewer: false } as { isNewer: boolean } | null);
     const [html] = useState(() => write?.(frame(<Here {...props} />), name) ?? "");
+    const [, drawAgain] = useState(0);
+    const awaken = (): void => {
+      const isNewer = asleep.current?.isNewer === true;
+      asleep.current = null;
+      if (isNewer) drawAgain((times) => times + 1);
+    };
     const draw = useEffectEvent(() => {
       if (here === null || place.current === null) return;
-      const part = frame(<Here {...props} />);
+      const part = frame(<Here {...props} onDrawn={awaken} />);
       if (root.current === null) root.current = wake?.(place.current, part, name) ?? null;
       else root.current.render(part);
     });
-    // What is new around it is told to what was taken over.
+    // What is new around it is told to what was taken over. Told earlier, React would throw the HTML away and draw it anew.
     useEffect(() => {
-      if (root.current !== null) draw();
+      if (root.current === null) return;
+      if (asleep.current === null) draw();
+      else asleep.current.isNewer = true;
     });
     useEffect(() => {
       const node = place.current;

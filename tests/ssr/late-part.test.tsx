@@ -1,5 +1,6 @@
 import { act, fireEvent } from "@testing-library/react";
 import { type ReactElement, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -89,6 +90,28 @@ describe("a part that the server wrote", () => {
     expect(details.textContent).toBe("Уход1");
     expect(said).toEqual([]);
     await act(async () => drawn.unmount());
+  });
+
+  it("is taken over as it stands when what is around it changes meanwhile, and hears of that then", async () => {
+    const part = latePart("early", async () => Folded);
+    await latePartsHere();
+    const page = (words: string, host: PartHost) => (
+      <PartHostProvider value={host}>
+        <part.Part words={words} />
+      </PartHostProvider>
+    );
+    document.body.innerHTML = `<div id="root">${written((host) => page("Состав", host))}</div>`;
+    const root = document.querySelector("#root");
+    const details = document.querySelector("details");
+    if (root === null || details === null) throw new Error("The server wrote no part");
+    const drawn = await act(async () => hydrateRoot(root, page("Состав", { frame, wake })));
+    await act(async () => {
+      fireEvent.pointerOver(details);
+      flushSync(() => drawn.render(page("Уход", { frame, wake })));
+    });
+    expect(document.querySelector("details")).toBe(details);
+    expect(details.textContent).toBe("Уход0");
+    expect(said).toEqual([]);
   });
 
   it("stands on when its script cannot be had, and asks again with the next touch", async () => {
