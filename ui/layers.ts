@@ -29,13 +29,16 @@ export const useLayer = (layer: string, isOpen: boolean, close: () => void, end:
 
 interface PopoverLayer {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Before and not after: what comes next, as a quick Back, must find the layer. */
-  readonly onBeforeToggle: (event: SyntheticEvent<HTMLElement>) => void;
+  /** Before and not after: what comes next, as a quick Back, must find the layer. Captured, since it does not bubble to what stands around the layer. */
+  readonly onBeforeToggleCapture: (event: SyntheticEvent<HTMLElement>) => void;
 }
 
+const popoverIn = (place: HTMLElement | null): HTMLElement | null =>
+  place?.matches("[popover]") === true ? place : (place?.querySelector<HTMLElement>("[popover]") ?? null);
+
 /**
- * The same for a layer that the browser opens by itself: an element with `popover`. Give both to it. Nothing of it is drawn by React, so that opening it
- * costs no render of what it holds.
+ * The same for a layer that the browser opens by itself: an element with `popover`. Give both to it, or to what stands around it where its own script
+ * comes late. Nothing of it is drawn by React, so that opening it costs no render of what it holds.
  */
 export const usePopoverLayer = (layer: string): PopoverLayer => {
   const layers = useContext(LayersContext);
@@ -49,7 +52,7 @@ export const usePopoverLayer = (layer: string): PopoverLayer => {
     lower();
     layers.raise(layer);
     const stop = layers.hear((fact) => {
-      if (fact.type === "layer.closed" ? fact.layer === layer : fact.type === "page.left") ref.current?.hidePopover();
+      if (fact.type === "layer.closed" ? fact.layer === layer : fact.type === "page.left") popoverIn(ref.current)?.hidePopover();
     });
     const opener = document.activeElement;
     let release = (): void => {};
@@ -64,17 +67,18 @@ export const usePopoverLayer = (layer: string): PopoverLayer => {
     };
     leave.current = leaveLayer;
     afterPaint(() => {
-      if (leave.current === leaveLayer && ref.current !== null) release = holdPage(ref.current);
+      const shown = popoverIn(ref.current);
+      if (leave.current === leaveLayer && shown !== null) release = holdPage(shown);
     });
   };
   // It may have been opened before the scripts came.
   const hear = useEffectEvent(raise);
   useEffect(() => {
-    if (ref.current?.matches(":popover-open") === true) hear();
+    if (popoverIn(ref.current)?.matches(":popover-open") === true) hear();
     return () => leave.current?.();
   }, []);
   return {
     ref,
-    onBeforeToggle: ({ nativeEvent }) => ((nativeEvent as ToggleEvent).newState === "open" ? raise() : lower()),
+    onBeforeToggleCapture: ({ nativeEvent }) => ((nativeEvent as ToggleEvent).newState === "open" ? raise() : lower()),
   };
 };

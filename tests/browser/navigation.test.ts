@@ -210,6 +210,24 @@ describe("Back on a phone closes, and stays on the page,", () => {
     await expect.poll(() => pathOf(page)).toBe("/support/delivery");
   });
 
+  it("the filters, while their script is on its way", async () => {
+    const { page, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    await open(page, "/support/delivery");
+    await open(page, "/catalog/women");
+    const held = await holdAnswers(page, ({ pathname }) => pathname.startsWith("/assets/FiltersOf"));
+    await LAYERS.filters.open(page);
+    await held.came;
+    await page.goBack();
+    await page.locator(LAYERS.filters.layer).waitFor({ state: "detached" });
+    expect(pathOf(page)).toBe("/catalog/women");
+    await held.release();
+    await LAYERS.filters.open(page);
+    await page.locator(LAYERS.filters.layer).waitFor();
+    await page.goBack();
+    await page.locator(LAYERS.filters.layer).waitFor({ state: "detached" });
+    expect([pathOf(page), complaints]).toEqual(["/catalog/women", []]);
+  });
+
   it("the list of countries, and then the cities", async () => {
     const { page, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
     await open(page);

@@ -4,7 +4,6 @@ import { CHOICES, type FacetOption, type ListingCounts, SORTS } from "#core/list
 import { formatListingQuery, nameOfFeature, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { afterPaint } from "#ui/after-paint.ts";
-import { usePopoverLayer } from "#ui/layers.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
@@ -76,7 +75,6 @@ interface FilterPanelProps {
 /** Sort and every filter; a plain form whose answer is the address, with and without scripts. */
 export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
   const navigate = useNavigate();
-  const layer = usePopoverLayer("filters");
   const { query } = page;
   const facets = counts?.facets ?? page.facets;
   const count = (event: FormEvent<HTMLFormElement>): void => onTick(formatListingQuery(parseListingQuery(pairsOf(event.currentTarget))));
@@ -89,7 +87,7 @@ export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
     });
   };
   return (
-    <div id={FILTERS_ID} {...layer} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
+    <div id={FILTERS_ID} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
       <form method="get" action={page.path} onSubmit={apply} onChange={count}>
         <div className="filters-head">
           <h2 className="heading-section">{listingText.filters}</h2>

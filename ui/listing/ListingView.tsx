@@ -3,6 +3,7 @@ import { SORTS } from "#core/listing/listing.ts";
 import { chosenFilters, formatListingQuery, withoutFilter, withoutFilters } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { afterPaint } from "#ui/after-paint.ts";
+import { usePopoverLayer } from "#ui/layers.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
@@ -157,7 +158,8 @@ export const ListingBody = ({ page, filters, onFiltersWanted, offer, children }:
       <Categories page={page} />
       <Tools page={page} onFiltersWanted={onFiltersWanted} />
     </div>
-    {filters}
+    {/* Their own script comes with the press that opens them: Back may be quicker. */}
+    <div {...usePopoverLayer("filters")}>{filters}</div>
     <ChosenFilters page={page} />
     {page.total === 0 ? (
       <>
