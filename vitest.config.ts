@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // What a test waits for comes late on a slow machine: by itself a poll gives up after a second.
     expect: { poll: { timeout: 20_000 } },
+    // What a failure says is read where there is nothing else to look at.
+    chaiConfig: { truncateThreshold: 2000 },
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { ...shared, name: "core", include: ["tests/core/**/*.test.ts"], isolate: false } },

@@ -57,6 +57,9 @@ const deadCode = async () => {
   return code === 0;
 };
 
+/** One of these that is red says nothing of the next. */
+const TEST_STEPS = new Set(["tests", "server", "browser", "alone"]);
+
 const steps = [
   { name: "types", pass: tool("typescript", ["-b"], "tsc") },
   { name: "lint", pass: tool("oxlint", ["--type-aware", "--deny-warnings"]) },
@@ -92,16 +95,20 @@ checkNode();
 const chosen = chosenSteps(process.argv.slice(2));
 await ensureInstalled();
 const startedAt = Date.now();
+let isWell = true;
 for (const { name, pass } of chosen) {
   say(`\n== ${name}`);
   const stepStartedAt = Date.now();
-  if (!(await pass())) {
-    counts.failed = Math.max(counts.failed, 1);
-    say(`\nStopped at the step "${name}" after ${secondsSince(stepStartedAt)}: it found what has to be mended.`);
-    sayCounts();
-    process.exit(1);
+  if (await pass()) {
+    say(`== ${name}: passed in ${secondsSince(stepStartedAt)}`);
+    continue;
   }
-  say(`== ${name}: passed in ${secondsSince(stepStartedAt)}`);
+  isWell = false;
+  counts.failed = Math.max(counts.failed, 1);
+  say(`\nThe step "${name}" found what has to be mended, after ${secondsSince(stepStartedAt)}.`);
+  // Nobody waits at a machine of its own: it says all that is red at once.
+  if (!process.env.CI || !TEST_STEPS.has(name)) break;
 }
-say(`\nAll steps passed in ${secondsSince(startedAt)}.`);
+if (isWell) say(`\nAll steps passed in ${secondsSince(startedAt)}.`);
 sayCounts();
+process.exitCode = isWell ? 0 : 1;
