@@ -133,8 +133,15 @@ describe("shopping", () => {
     await page.goto("/catalog/women");
     await confirmCity(page);
     expect(await page.locator(".card").count()).toBe(10);
-    await page.locator(".list-foot").scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.locator(".card").nth(19).waitFor();
+    // What came stands where the shopper is: kept at the end, the list would bring one batch after the other past her.
+    expect(
+      await page
+        .locator(".card")
+        .nth(10)
+        .evaluate((card) => card.getBoundingClientRect().top),
+    ).toBeGreaterThan(-200);
     await page.getByRole("button", { name: "Фильтры" }).click();
     await page.locator("#filters").getByRole("checkbox", { name: /^M/ }).check();
     await page.locator("#filters").getByRole("button", { name: "Показать" }).click();
