@@ -16,6 +16,7 @@ import { LayersOf } from "./layers/LayersOf.tsx";
 import { useCity } from "./city/CityDoor.tsx";
 import { SearchDoor } from "./search/SearchDoor.tsx";
 import { pageAt } from "./routes/pages.ts";
+import { newsletterParts } from "./subscriptions/newsletter-parts.tsx";
 import { useShop } from "./shop-context.ts";
 
 const LineOf = ({ navigation }: { readonly navigation: NavigationRef }) => (
@@ -60,6 +61,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
         profileLink={isAuthorized ? "/profile" : "/user/login"}
         city={city.inHeader}
         menuCity={city.inMenu}
+        news={newsletterParts}
         search={<SearchDoor />}
         line={<LineOf navigation={navigation} />}
         isBusy={isPageBusy}

@@ -1,12 +1,12 @@
 import * as t from "io-ts";
 import {
   type AddressPage,
-  type NewsAnswer,
   NOTIFICATION_TYPES,
   type NotificationType,
   type SubscribePage,
   type SubscriptionsPage,
 } from "#core/subscriptions/subscription.ts";
+import type { NewsAnswer } from "#core/subscriptions/news.ts";
 import { nothing, readCall, writeCall } from "./call.ts";
 import { checked, flag, idFromText, line, listOf, nullable, oneOf, orElse, text, textOr, word } from "./codec.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
@@ -60,7 +60,14 @@ const SubscribedCodec = t.type({ isConfirmed: orElse(t.boolean, true) }, "Subscr
 const Done = t.type({}, "Done");
 
 const NEWS_TEXT = "Вы подписаны. Спасибо!";
-const NewsAnswerCodec: t.Type<NewsAnswer, unknown> = t.type({ text: textOr(NEWS_TEXT) }, "NewsAnswer");
+const NewsAnswerCodec: t.Type<NewsAnswer, unknown> = t.type(
+  { text: textOr(NEWS_TEXT), isConfirmed: orElse(t.boolean, true) },
+  "NewsAnswer",
+);
+
+const OPERATION = /^[A-Za-z]\w{0,63}$/;
+/** The name of what an address takes part in. */
+const OperationCodec = checked("Operation", (value): value is string => typeof value === "string" && OPERATION.test(value));
 
 const NotificationTypeCodec: t.Type<NotificationType, unknown> = checked("NotificationType", (value): value is NotificationType =>
   NOTIFICATION_TYPES.some((type) => type === value),
@@ -87,8 +94,10 @@ export const subscriptionCalls = {
     "newsletter",
     "/subscribe-ajax",
     t.type({ email: line }, "Newsletter"),
-    orElse(NewsAnswerCodec, { text: NEWS_TEXT }),
+    orElse(NewsAnswerCodec, { text: NEWS_TEXT, isConfirmed: true }),
   ),
+  /** Notes that an address takes part in what the shop offers, under the name of the operation. */
+  contest: writeCall("contest", "/contest/add-ajax", t.type({ email: line, operation: OperationCodec }, "Contest"), orElse(Done, {})),
   /** What a visitor is sent: by their cookie, or by the key of a letter. */
   customSubscribe: writeCall(
     "customSubscribe",

@@ -12,6 +12,7 @@ import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-m
 const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
   const { storefront, tell } = useShop();
   const [address] = useSearchParams();
+  const state = address.get("state");
   const session = useSelector(storefront, sessionOf);
   const known = useSelector(session, (snapshot) =>
     snapshot === undefined || snapshot.context.visitor === "" ? null : snapshot.context.subscriptions,
@@ -19,7 +20,7 @@ const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
   return (
     <SubscriptionsView
       page={{ ...input, sizes: stillWaited(input.sizes, known) }}
-      hasLeft={address.get("state") === "left"}
+      done={state === "left" || state === "news" ? state : null}
       fault={subscriptionFault(address.get("fault"))}
       onLeave={(size) => tell({ type: "unsubscription.asked", ...size })}
     />

@@ -68,7 +68,7 @@ export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores):
       path: subscriptionCalls.newsletter.path,
       body: { email: fieldsOf(request).get("email") ?? "" },
     });
-    return goTo(reply, said.isDone ? LIST : withFault(LIST, said));
+    return goTo(reply, said.isDone ? `${LIST}?state=news#shop-news` : withFault(LIST, said));
   });
   server.post("/form/news-leave", async (request, reply) => {
     const said = await askStoreFor(stores, request, reply, {

@@ -29,7 +29,14 @@ export type PopupContent =
       /** The button that refuses stands in a wide window only. */
       readonly isDeclineWide: boolean;
     }
-  | { readonly kind: "success"; readonly title: string; readonly text: string; readonly buttonText: string }
+  | {
+      readonly kind: "success";
+      readonly title: string;
+      readonly text: string;
+      /** What is still to be done; empty for nothing. */
+      readonly note: string;
+      readonly buttonText: string;
+    }
   /** A panel of information: paragraphs under a title, as a table's legend or the care of a cloth. */
   | { readonly kind: "info"; readonly title: string; readonly paragraphs: readonly string[]; readonly withBack: boolean }
   /** What is good to know of what was just put into a cart: words, a picture's address or nothing, the cart, and whether that is all there is to press. */
@@ -117,7 +124,7 @@ export const popupOfWish = (wish: PopupWish): Popup => {
     case "confirm":
       return { ...USUAL_PLACE, text: "", acceptText: "", declineText: "", isDeclineWide: false, ...wish };
     case "success":
-      return { ...USUAL_PLACE, text: "", buttonText: "", ...wish };
+      return { ...USUAL_PLACE, text: "", note: "", buttonText: "", ...wish };
     case "info":
       return { ...USUAL_SHEET, withBack: false, ...wish };
     case "help":

@@ -73,8 +73,3 @@ export interface SubscriptionsPage {
 export const NOTIFICATION = { sizeReturn: 1, news: 2 } as const;
 export const NOTIFICATION_TYPES = Object.values(NOTIFICATION);
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-export interface NewsAnswer {
-  /** Said under the field. */
-  readonly text: string;
-}

@@ -26,7 +26,7 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
   await page.getByLabel("Имя").fill("Анна");
   await page.getByLabel("Телефон").fill("9991234567");
   await page.getByLabel("Эл. почта").fill("anna@example.ru");
-  await page.getByRole("button", { name: "Подписаться" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Подписаться" }).click();
   await page.getByText("Мы отправим уведомление, когда изделие поступит в продажу").waitFor();
   await page.getByRole("link", { name: "Смотреть подписки" }).click();
   await page.getByRole("heading", { name: "Подписки" }).waitFor();

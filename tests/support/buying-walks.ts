@@ -7,6 +7,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { popularItemMachine } from "#core/popular-item/popular-item.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { NO_DRAFT } from "#core/subscriptions/subscription.rules.ts";
+import { newsletterMachine } from "#core/subscriptions/newsletter.machine.ts";
 import { subscriptionsMachine } from "#core/subscriptions/subscriptions.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import type { SizePickerContext } from "#core/size-picker/size-picker-events.ts";
@@ -194,6 +195,14 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       const { asked, sizes: listed, sizeId, device, display, redirect } = context as SizePickerContext;
       return [asked?.origin, listed.length, sizeId, device, display, redirect];
     },
+  },
+  {
+    machine: newsletterMachine,
+    inputs: [{ place: "menu", brand: "Кромка" }],
+    events: [
+      { type: "news.kept", email: "anna@example.ru", answer: { text: "Спасибо", isConfirmed: true } },
+      { type: "form.failed", error: refused },
+    ],
   },
   {
     machine: subscriptionsMachine,

@@ -59,6 +59,7 @@ const SuccessBody = ({ popup, answer }: { readonly popup: Of<"success">; readonl
       <Icon name="check" />
     </span>
     <Words words={popup.text} />
+    <Words words={popup.note} />
     <div className="popup-foot">
       <Button look="outline" isFull data-first-focus="" onClick={() => answer("accepted")}>
         {popup.buttonText || popupText.close}

@@ -1,5 +1,5 @@
 import { pathOfMode, type BadgedCart } from "#core/cart/cart.rules.ts";
-import { memo, type ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";
 import { usePopoverLayer } from "#ui/layers.ts";
@@ -58,7 +58,7 @@ const MenuColumns = memo(({ menu }: Pick<ShellData, "menu">) => (
 ));
 
 /** All categories over the page; opened by its buttons without any script. */
-const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { readonly city: ReactNode }) => (
+const Menu = ({ brand, menu, city, news: { Door } }: Pick<ShellData, "brand" | "menu"> & Pick<ShellProps, "city" | "news">) => (
   <div id={MENU_ID} {...usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={shopText.catalogue}>
     <div className="menu-head">
       <span className="logo">{brand.toUpperCase()}</span>
@@ -68,6 +68,9 @@ const Menu = ({ brand, menu, city }: Pick<ShellData, "brand" | "menu"> & { reado
     </div>
     {city}
     <MenuColumns menu={menu} />
+    <div className="menu-foot">
+      <Door brand={brand} />
+    </div>
   </div>
 );
 
@@ -153,8 +156,9 @@ const TabBar = ({
   );
 };
 
-const Footer = memo(({ shell }: { readonly shell: ShellData }) => (
+const Footer = memo(({ shell, news: { Part } }: Pick<ShellProps, "news" | "shell">) => (
   <footer className="footer">
+    <Part brand={shell.brand} />
     <nav className="footer-columns" aria-label={shopText.footerTitle}>
       <div className="footer-brand">
         <span className="logo">{shell.brand.toUpperCase()}</span>
@@ -186,6 +190,10 @@ const Footer = memo(({ shell }: { readonly shell: ShellData }) => (
   </footer>
 ));
 
+export interface NewsProps {
+  readonly brand: string;
+}
+
 interface ShellProps {
   readonly shell: ShellData;
   readonly badge: BadgedCart;
@@ -196,6 +204,8 @@ interface ShellProps {
   /** The shopper's city, in the header and, in a narrow window, in the menu. */
   readonly city: ReactNode;
   readonly menuCity: ReactNode;
+  /** Where the shop's news are asked for, in the footer, and the way there in the menu. */
+  readonly news: { readonly Part: ComponentType<NewsProps>; readonly Door: ComponentType<NewsProps> };
   /** The way to search, in the header. */
   readonly search: ReactNode;
   /** What becomes of the page that was asked for. */
@@ -207,19 +217,32 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export const Shell = ({ shell, badge, wishlist, profileLink, city, menuCity, search, line, isBusy, layers, children }: ShellProps) => (
+export const Shell = ({
+  shell,
+  badge,
+  wishlist,
+  profileLink,
+  city,
+  menuCity,
+  news,
+  search,
+  line,
+  isBusy,
+  layers,
+  children,
+}: ShellProps) => (
   <>
     <a className="skip" href="#main">
       {shopText.skip}
     </a>
     <MessageBar messages={shell.messages} />
     <Header brand={shell.brand} menu={shell.menu} badge={badge} wishlist={wishlist} profileLink={profileLink} city={city} search={search} />
-    <Menu brand={shell.brand} menu={shell.menu} city={menuCity} />
+    <Menu brand={shell.brand} menu={shell.menu} city={menuCity} news={news} />
     {line}
     <main id="main" tabIndex={-1} aria-busy={isBusy ? true : undefined}>
       {children}
     </main>
-    <Footer shell={shell} />
+    <Footer shell={shell} news={news} />
     <TabBar brand={shell.brand} badge={badge} wishlist={wishlist} profileLink={profileLink} />
     {layers}
   </>

@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
-import { SubscribeAgreement } from "./SubscribeAgreement.tsx";
+import { Agreement } from "./Agreement.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
 
@@ -43,7 +43,7 @@ export const SubscribeForm = ({ form, sizeId, isNewsSubscribed, book }: Subscrib
       />
       <NewsConsent form={form} isNewsSubscribed={isNewsSubscribed} />
     </AccountForm>
-    <SubscribeAgreement />
+    <Agreement to="notice" />
   </>
 );
 

@@ -8,7 +8,7 @@ import { Link } from "#ui/parts/Link.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
-import { SubscribeAgreement } from "./SubscribeAgreement.tsx";
+import { Agreement } from "./Agreement.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
 
@@ -56,7 +56,7 @@ const Form = ({ page: { size, draft } }: { readonly page: SubscribePage }) => (
         {subscriptionText.submit}
       </Button>
     </form>
-    <SubscribeAgreement />
+    <Agreement to="notice" />
   </>
 );
 

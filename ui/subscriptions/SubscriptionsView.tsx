@@ -10,14 +10,14 @@ import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
-import { NewsAgreement } from "./NewsAgreement.tsx";
+import { Agreement } from "./Agreement.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
 
 interface SubscriptionsViewProps {
   readonly page: SubscriptionsPage;
-  /** A form without scripts has just ended a subscription. */
-  readonly hasLeft: boolean;
+  /** What a form without scripts has just done; null for nothing. */
+  readonly done: "left" | "news" | null;
   /** Empty for none. */
   readonly fault: string;
   readonly onLeave: (size: AskedSize) => void;
@@ -54,11 +54,12 @@ const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & {
 };
 
 /** The shop's news: to where they go, and the way in or out. */
-const News = ({ news: { email, isOn, isConfirmed } }: Pick<SubscriptionsPage, "news">) => (
+const News = ({ news: { email, isOn, isConfirmed }, isNew }: Pick<SubscriptionsPage, "news"> & { readonly isNew: boolean }) => (
   <section className="account-part" aria-labelledby="shop-news">
     <h2 id="shop-news">{subscriptionText.newsTitle}</h2>
     {isOn ? (
       <form method="post" action="/form/news-leave" className="account-form">
+        {isNew ? <p role="status">{`${subscriptionText.done}. ${subscriptionText.newsDone}.`}</p> : null}
         <p>{isConfirmed ? subscriptionText.newsOn(email) : subscriptionText.newsWaits(email)}</p>
         <p>
           <Button type="submit" look="grey" isSmall>
@@ -84,20 +85,20 @@ const News = ({ news: { email, isOn, isConfirmed } }: Pick<SubscriptionsPage, "n
             {subscriptionText.newsSubmit}
           </Button>
         </form>
-        <NewsAgreement />
+        <Agreement to="news" />
       </>
     )}
   </section>
 );
 
 /** What a visitor waits for, and whether they have the shop's news. */
-export const SubscriptionsView = ({ page, hasLeft, fault, onLeave }: SubscriptionsViewProps) => (
+export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsViewProps) => (
   <div className="account">
     <h1 className="heading-page" tabIndex={-1}>
       {subscriptionText.list}
     </h1>
     <PageFault text={fault} />
-    {hasLeft ? <p role="status">{subscriptionText.left}</p> : null}
+    {done === "left" ? <p role="status">{subscriptionText.left}</p> : null}
     {page.sizes.length === 0 ? (
       <EmptyState
         title={subscriptionText.empty}
@@ -123,6 +124,6 @@ export const SubscriptionsView = ({ page, hasLeft, fault, onLeave }: Subscriptio
         </form>
       </section>
     )}
-    <News news={page.news} />
+    <News news={page.news} isNew={done === "news"} />
   </div>
 );

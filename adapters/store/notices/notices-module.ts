@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { lookEvery } from "../module/look-every.ts";
 import type { StoreModule } from "../module/store-module.ts";
 import { forgetUnconfirmed } from "./addresses.ts";
-import { NOTICES_SCHEMA } from "./notices-schema.ts";
+import { LEFT_SCHEMA, NOTICES_SCHEMA } from "./notices-schema.ts";
 import { tellReturns } from "./tell-returns.ts";
 
 const PAUSE_MS = 1_000;
@@ -17,7 +17,10 @@ interface NoticesParts {
 /** Waiting for sizes: who waits, what came back, and the letters that say so. */
 export const noticesModule: StoreModule<NoticesParts> = {
   name: "notices",
-  migrations: [{ version: 29, sql: NOTICES_SCHEMA }],
+  migrations: [
+    { version: 29, sql: NOTICES_SCHEMA },
+    { version: 56, sql: LEFT_SCHEMA },
+  ],
   watch: ({ database, content, say }) =>
     lookEvery(
       PAUSE_MS,

@@ -55,3 +55,23 @@ export const NOTICES_SCHEMA = `
   create trigger note_returns_of_new after insert on product_size referencing new table as added for each statement
     execute function note_returns_of_new();
 `;
+
+/** Addresses whose owner wants nothing, the keys of letters to addresses that have become one with another, and who takes part in what the shop offers. */
+export const LEFT_SCHEMA = `
+  create table left_address (
+    email text primary key,
+    left_at timestamptz not null default now(),
+    asked_at timestamptz
+  );
+  create table notice_key (
+    key text primary key,
+    address_id int not null references notice_address (id) on delete cascade
+  );
+  create index notice_key_of_address on notice_key (address_id);
+  create table contest_entry (
+    email text not null,
+    operation text not null,
+    entered_at timestamptz not null default now(),
+    primary key (email, operation)
+  );
+`;

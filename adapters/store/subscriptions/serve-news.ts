@@ -28,7 +28,7 @@ export const serveNews = (server: FastifyInstance, parts: SubscriptionParts): vo
       await holdVisitor(queries, asker.right.visitorId);
       return keepAddress(queries, asker.right);
     });
-    return right({ text: isConfirmed ? messages.newsKept : messages.newsUnconfirmed });
+    return right({ text: isConfirmed ? messages.newsKept : messages.newsUnconfirmed, isConfirmed });
   });
   serve(server, subscriptionCalls.customSubscribe, async ({ body: { authenticationTicket, news }, request }) => {
     if (authenticationTicket !== "") return (await setNewsOfKey(database, authenticationTicket, news)) ? right({}) : left(addressUnknown);

@@ -12,6 +12,7 @@ import { knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { addressOfKey, addressUnknown, confirmAddress, leaveAddress, newsAddress } from "../notices/addresses.ts";
 import { beginWait, endWait } from "../notices/waits.ts";
 import { askerFor, type SubscriptionParts } from "./notice-asker.ts";
+import { serveContests } from "./serve-contests.ts";
 import { serveNews } from "./serve-news.ts";
 import { subscribeDraft } from "./subscribe-draft.ts";
 import { askedSize, waitedSizes } from "./waited-sizes.ts";
@@ -83,4 +84,5 @@ export const serveSubscriptions = (server: FastifyInstance, parts: SubscriptionP
   serveWaits(server, parts);
   serveAddresses(server, parts);
   serveNews(server, parts);
+  serveContests(server, parts);
 };

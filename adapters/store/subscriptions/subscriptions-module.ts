@@ -1,6 +1,11 @@
 import type { StoreModule } from "../module/store-module.ts";
 import type { SubscriptionParts } from "./notice-asker.ts";
+import { forgetContests } from "./serve-contests.ts";
 import { serveSubscriptions } from "./serve-subscriptions.ts";
 
 /** What shoppers ask of the notices; those have the tables. */
-export const subscriptionsModule: StoreModule<SubscriptionParts> = { name: "subscriptions", serve: serveSubscriptions };
+export const subscriptionsModule: StoreModule<SubscriptionParts> = {
+  name: "subscriptions",
+  serve: serveSubscriptions,
+  forget: forgetContests,
+};

@@ -249,7 +249,10 @@ describe("the shop's news", () => {
     expect((await guest.ask("POST", "/subscribe-ajax", { body: { email } })).data["text"]).toContain("подтвердите адрес");
     expect(await newsOf(guest)).toEqual({ email, isOn: true, isConfirmed: false });
     const token = await confirm(guest, email);
-    expect((await guest.ask("POST", "/subscribe-ajax", { body: { email } })).data).toEqual({ text: "Вы подписаны. Спасибо!" });
+    expect((await guest.ask("POST", "/subscribe-ajax", { body: { email } })).data).toEqual({
+      text: "Вы подписаны. Спасибо!",
+      isConfirmed: true,
+    });
     await guest.ask("POST", "/user/custom-subscribe-ajax", { body: { authenticationTicket: "", news: false } });
     expect((await newsOf(guest)).isOn).toBe(false);
     const stranger = store.visitor();
