@@ -5,7 +5,7 @@ import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { useZoom } from "#app/product/use-zoom.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
-import { ordering, wireBuyBox } from "#app/wiring/buy-box.ts";
+import { chosenSizes, ordering, wireBuyBox } from "#app/wiring/buy-box.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
@@ -24,13 +24,17 @@ const subscribe = latePart("subscribe", async () => (await import("#app/product/
 const collaboration = latePart("collaboration", async () => (await import("#app/product/CollaborationOf.tsx")).CollaborationOf);
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
-  const { tell } = useShop();
+  const shop = useShop();
+  const { tell } = shop;
   const machine = useWired(wireBuyBox);
   const [address] = useSearchParams();
   const fault = address.get("fault");
+  // A form that was sent without scripts says the size in the address: by its id, or by two parts that may be of no size.
+  const chosen = fault === null ? chosenSizes(shop).get(page.product.url) : address.get("size");
   const buyBox = useFlow(machine, {
     product: page.product,
-    selectedId: fault === null ? null : Number(address.get("size")),
+    selectedId: fault === null ? null : Number(chosen),
+    title: chosen ?? "",
     origin: "regular-pdp",
   });
   const { zoomed, onZoom } = useZoom(page.product);

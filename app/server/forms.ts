@@ -33,8 +33,17 @@ export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
 export const withFault = (page: string, fault: CartFault | Fault | WishFault): string =>
   `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
 
+const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
+  `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
+
 /** The chosen size stays chosen. */
-const withSize = (page: string, { id }: ProductSize): string => `${page}${page.includes("?") ? "&" : "?"}size=${id}`;
+const withSize = (page: string, { id }: ProductSize): string => withQuery(page, { size: String(id) });
+
+/** Of two linked choices both stay chosen, also where there is no size of the two. */
+const withParts = (page: string, fields: URLSearchParams): string => {
+  const size = `${fields.get("waist") ?? ""}/${fields.get("length") ?? ""}`;
+  return size === "/" ? page : withQuery(page, { size });
+};
 
 const cartFault = (said: StoreSaid): CartFault => {
   if (said.code === "OUT_OF_STOCK") return "stock";
@@ -70,9 +79,6 @@ const orderCall = (action: OrderAction, sizeId: number, replaces: boolean): { me
   return { method: "GET", path: `${calls.addItem.path.replace(":sizeId", String(sizeId))}?${query}` };
 };
 
-const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
-  `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
-
 /** Where a form of an order leads: to its cart, which says what is good to know of the size, or asks whether the piece that lies there is to go. */
 const afterOrder = (said: StoreSaid, action: OrderAction, page: string, size: ProductSize): string => {
   const cart = cartOfAction(action);
@@ -96,7 +102,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     const isToWait = fields.get("action") === "subscribe";
     if (size === null) {
       const hasNothing = product.sizes.length === 0 || (productOrderAction(product, "default") === null && !isToWait);
-      return goTo(reply, withFault(page, hasNothing ? "sold-out" : "size"));
+      return goTo(reply, withFault(withParts(page, fields), hasNothing ? "sold-out" : "size"));
     }
     // A switch that was turned before the scripts came has changed no button yet.
     const wanted = fields.get("delivery") === "express" && size.isAvailableForExpress ? "add-to-express-cart" : fields.get("action");

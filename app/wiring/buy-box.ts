@@ -2,7 +2,7 @@ import { filter, switchMap } from "rxjs";
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { addedToast, refusedToast } from "#ui/toasts/order-toasts.ts";
-import type { Shop } from "#app/shop-context.ts";
+import { keptPort, type Shop } from "#app/shop-context.ts";
 import { news, orderPort, orderWords, withNews, wireAddToCart } from "./add-to-cart.ts";
 import { asking, hearing, lateAnswer } from "./answers.ts";
 
@@ -12,10 +12,14 @@ import { asking, hearing, lateAnswer } from "./answers.ts";
  */
 export const ordering = { orderPort, addToCartMachine, addedToast, refusedToast, orderWords, wireAddToCart };
 
+/** Which size was chosen on the page of a product in this visit, in words: so it stays in the model's other colours, and when a page is come back to. */
+export const chosenSizes = keptPort(() => new Map<string, string>());
+
 /** The buy box with this shop's ports. */
 export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
   const { http, facts, tell, goTo } = shop;
   const { tellAdded, tellPrice, tellRefused } = orderWords(shop);
+  const sizes = chosenSizes(shop);
   return buyBoxMachine.provide({
     actors: {
       addToCart: wireAddToCart(shop),
@@ -38,6 +42,9 @@ export const wireBuyBox = (shop: Shop): typeof buyBoxMachine => {
         else if (told.type === "size.added") tellAdded(told.ordered, told.added);
         else if (told.type === "price.seen") tellPrice(told.product, told.priced);
         else tellRefused(told.error, told.offers);
+      },
+      rememberSize: (_, { product: { url, colors }, title }) => {
+        for (const address of [url, ...colors.map((color) => color.url)]) sizes.set(address, title);
       },
       goTo: (_, { address }) => goTo(address),
     },

@@ -5,7 +5,7 @@ import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import type { CartChanged } from "#core/cart/cart.port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { clearQuestion } from "#ui/cart/clear-question.ts";
-import { changeRefusedToast } from "#ui/toasts/toast-texts.ts";
+import { changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 

@@ -14,7 +14,7 @@ import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
 import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { placedToast } from "#ui/checkout/placed-toast.ts";
-import { placeRefusedToast } from "#ui/toasts/toast-texts.ts";
+import { placeRefusedToast } from "#ui/toasts/checkout-toasts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 

@@ -12,6 +12,8 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 export interface BuyBoxInput {
   readonly product: Product;
   readonly selectedId: SizeId | null;
+  /** The size that was chosen before, in words; empty for none. */
+  readonly title: string;
   readonly origin: OrderOrigin;
 }
 
@@ -21,6 +23,8 @@ export interface BuyBoxContext {
   readonly mode: DeliveryMode;
   readonly sizes: readonly ProductSize[];
   readonly sizeId: SizeId | null;
+  /** What is chosen, in words, also while one of two parts lacks. */
+  readonly title: string;
   /** The sizes that lie in the carts but the express one. */
   readonly sizesInCartIds: readonly SizeId[];
   /** What was put into the express cart since that way was chosen. */

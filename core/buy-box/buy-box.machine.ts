@@ -8,9 +8,10 @@ import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { BuyBoxInput, BuyBoxContext, SizesAnswered, ProductSeen, BuyBoxEvent, BuyBoxTold } from "./buy-box-events.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
-import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
+import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
-import { findSize, onlySize } from "#core/size-selection/size.rules.ts";
+import { firstChoice } from "#core/size-selection/first-choice.rules.ts";
+import { findSize } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsKnown } from "#core/session/visitor-lists.ts";
 import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
@@ -94,7 +95,7 @@ export const buyBoxMachine = setup({
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
   actions: {
-    keepSize: assign((_, params: { sizeId: SizeId | null }) => ({ sizeId: params.sizeId })),
+    keepSize: assign((_, { sizeId, title }: SizeChosen) => ({ sizeId, title })),
     keepPressed: assign(({ context }) => ({ pressed: orderOf(context) })),
     keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
@@ -116,6 +117,8 @@ export const buyBoxMachine = setup({
     ),
     passSubscriptions: sendTo("sizes", (_, params: SubscriptionsKnown) => params),
     refreshSelection: sendTo("sizes", ({ context }) => ({ type: "sizes.changed", sizes: context.sizes })),
+    /** Wired: the model's other colours, and this one when it is come back to, begin with it. */
+    rememberSize: (_, _params: { product: Product; title: string }) => unwiredAction("rememberSize"),
     /** Wired: brings counters and words to the shop. */
     tellShop: (_, _params: BuyBoxTold) => unwiredAction("tellShop"),
     /** Wired: moves the browser. */
@@ -129,7 +132,8 @@ export const buyBoxMachine = setup({
     origin: input.origin,
     mode: "default",
     sizes: input.product.sizes,
-    sizeId: findSize(input.product.sizes, input.selectedId)?.id ?? onlySize(input.product.sizes),
+    sizeId: firstChoice({ ...input, sizes: input.product.sizes }).selectedId,
+    title: input.title,
     sizesInCartIds: [],
     sizesInExpressIds: [],
     redirect: "",
@@ -137,12 +141,17 @@ export const buyBoxMachine = setup({
     refusal: null,
   }),
   invoke: [
-    { src: "sizeSelection", id: "sizes", input: ({ context }) => ({ sizes: context.sizes, selectedId: context.sizeId }) },
+    { src: "sizeSelection", id: "sizes", input: ({ context: { sizes, sizeId, title } }) => ({ sizes, selectedId: sizeId, title }) },
     { src: "hearShop", id: "hearShop" },
     { src: "watchProduct", id: "watchProduct", input: ({ context }) => ({ product: context.product }) },
   ],
   on: {
-    "size.chosen": { actions: { type: "keepSize", params: ({ event }) => ({ sizeId: event.sizeId }) } },
+    "size.chosen": {
+      actions: [
+        { type: "keepSize", params: ({ event }) => event },
+        { type: "rememberSize", params: ({ context, event }) => ({ product: context.product, title: event.title }) },
+      ],
+    },
     "mode.chosen": [
       {
         guard: { type: "isUnfit", params: ({ event }) => event },

@@ -4,18 +4,15 @@ import { isOrderable } from "./size.rules.ts";
 /** No leg is 40 inches long: «42/44» is two sizes in one, and «44/170» is one with a height. */
 const DENIM_TITLE = /^[^/\d]*\d[^/]*\/[^/\d]*[23]\d[^/\d]*$/;
 
-interface DenimParts {
-  readonly waist: string;
-  readonly length: string;
-}
+export type DenimPart = "length" | "waist";
+
+export type DenimParts = Readonly<Record<DenimPart, string>>;
 
 export interface DenimOption {
   /** The number alone: 28. */
   readonly value: string;
-  /** Exists together with the other part that is chosen, if one is. */
-  readonly isEnabled: boolean;
-  /** Some size with this value, and with the chosen other part, can be ordered. */
-  readonly isOrderable: boolean;
+  /** Of the sizes with this value, and with the other part if one is chosen: some can be ordered, all can only be waited for, or there are none. */
+  readonly state: "absent" | "gone" | "there";
 }
 
 export const isDenim = (sizes: readonly Pick<ProductSize, "title">[]): boolean =>
@@ -29,23 +26,20 @@ export const denimParts = (title: string): DenimParts => {
 
 const byNumber = (a: string, b: string): number => Number(a) - Number(b);
 
-const optionsOf = (sizes: readonly ProductSize[], part: keyof DenimParts, other: string | null): readonly DenimOption[] => {
-  const otherPart = part === "waist" ? "length" : "waist";
+const otherOf = (part: DenimPart): DenimPart => (part === "waist" ? "length" : "waist");
+
+/** What one of the two choices offers beside `other`, which is chosen of the other one. */
+export const denimOptions = (sizes: readonly ProductSize[], part: DenimPart, other: string | null): readonly DenimOption[] => {
+  const otherPart = otherOf(part);
   const values = [...new Set(sizes.map((size) => denimParts(size.title)[part]))].sort(byNumber);
   return values.map((value) => {
     const matching = sizes.filter((size) => {
       const parts = denimParts(size.title);
       return parts[part] === value && (other === null || parts[otherPart] === other);
     });
-    return { value, isEnabled: matching.length > 0, isOrderable: matching.some(isOrderable) };
+    return { value, state: matching.some(isOrderable) ? "there" : matching.length > 0 ? "gone" : "absent" };
   });
 };
-
-export const waistOptions = (sizes: readonly ProductSize[], length: string | null): readonly DenimOption[] =>
-  optionsOf(sizes, "waist", length);
-
-export const lengthOptions = (sizes: readonly ProductSize[], waist: string | null): readonly DenimOption[] =>
-  optionsOf(sizes, "length", waist);
 
 /** The size titled {waist}/{length}, or null while a part is missing or no such size exists. */
 export const denimSize = (sizes: readonly ProductSize[], waist: string | null, length: string | null): ProductSize | null =>

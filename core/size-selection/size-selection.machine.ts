@@ -1,13 +1,9 @@
 import { assign, sendParent, setup } from "xstate";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
-import { denimParts, denimSize, isDenim } from "./denim.rules.ts";
-import { canPress, findSize, onlySize } from "./size.rules.ts";
-
-export interface SizeSelectionInput {
-  readonly sizes: readonly ProductSize[];
-  readonly selectedId: SizeId | null;
-}
+import { type DenimPart, denimSize, isDenim } from "./denim.rules.ts";
+import { firstChoice, type GivenSize } from "./first-choice.rules.ts";
+import { canPress, findSize } from "./size.rules.ts";
 
 export interface SizeSelectionContext {
   readonly sizes: readonly ProductSize[];
@@ -15,13 +11,16 @@ export interface SizeSelectionContext {
   readonly selectedId: SizeId | null;
   readonly waist: string | null;
   readonly length: string | null;
+  /** Which of the two was pressed last: of a pair that does not exist, the first choice stands and this one is to be another. */
+  readonly last: DenimPart;
+  /** How often an order was pressed without a size: each time what lacks takes the focus. */
+  readonly missedTimes: number;
   readonly subscribedIds: readonly SizeId[];
 }
 
 export type SizeSelectionEvent =
   | { readonly type: "size.pressed"; readonly sizeId: SizeId }
-  | { readonly type: "waist.pressed"; readonly waist: string }
-  | { readonly type: "length.pressed"; readonly length: string }
+  | { readonly type: "part.pressed"; readonly part: DenimPart; readonly value: string }
   | { readonly type: "size.missed" }
   | { readonly type: "sizes.changed"; readonly sizes: readonly ProductSize[] }
   | { readonly type: "subscriptions.known"; readonly sizeIds: readonly SizeId[] };
@@ -30,28 +29,22 @@ export type SizeSelectionEvent =
 export interface SizeChosen {
   readonly type: "size.chosen";
   readonly sizeId: SizeId | null;
+  /** In words, also while one of two parts lacks: «M», «28/32», «28/». */
+  readonly title: string;
 }
 
-const initialSelection = ({ sizes, selectedId }: SizeSelectionInput): SizeSelectionContext => {
-  const given = findSize(sizes, selectedId)?.id ?? onlySize(sizes);
-  const hasDenimTitles = isDenim(sizes);
-  const parts = given === null || !hasDenimTitles ? null : denimParts(findSize(sizes, given)?.title ?? "");
-  return {
-    sizes,
-    isDenim: hasDenimTitles,
-    selectedId: given,
-    waist: parts?.waist ?? null,
-    length: parts?.length ?? null,
-    subscribedIds: [],
-  };
-};
+const choiceTold = ({ sizes, isDenim: isPair, selectedId, waist, length }: SizeSelectionContext): SizeChosen => ({
+  type: "size.chosen",
+  sizeId: selectedId,
+  title: isPair ? `${waist ?? ""}/${length ?? ""}` : (findSize(sizes, selectedId)?.title ?? ""),
+});
 
 /** Which size of a product is chosen, by one chip or by waist and length, and whether the shopper was asked to choose. */
 export const sizeSelectionMachine = setup({
   types: {
     context: {} as SizeSelectionContext,
     events: {} as SizeSelectionEvent,
-    input: {} as SizeSelectionInput,
+    input: {} as GivenSize,
   },
   guards: {
     isPressable: ({ context }, params: { sizeId: SizeId }) => {
@@ -59,6 +52,8 @@ export const sizeSelectionMachine = setup({
       return size === null || canPress(size.isAvailable, isSubscribed(size, context.subscribedIds));
     },
     hasSize: ({ context }) => context.selectedId !== null,
+    /** Both parts are chosen, and there is no size of these two. */
+    isNoPair: ({ context }) => context.waist !== null && context.length !== null,
   },
   actions: {
     /** A size that is not found clears the choice; of two parts, the first stays. */
@@ -66,21 +61,25 @@ export const sizeSelectionMachine = setup({
       selectedId: findSize(context.sizes, params.sizeId)?.id ?? null,
       length: null,
     })),
-    chooseWaist: assign(({ context }, params: { waist: string }) => {
-      const length = denimSize(context.sizes, params.waist, context.length) === null ? null : context.length;
-      return { waist: params.waist, length, selectedId: denimSize(context.sizes, params.waist, length)?.id ?? null };
+    choosePart: assign(({ context }, { part, value }: { part: DenimPart; value: string }) => {
+      const parts = { waist: context.waist, length: context.length, [part]: value };
+      return { ...parts, last: part, selectedId: denimSize(context.sizes, parts.waist, parts.length)?.id ?? null };
     }),
-    chooseLength: assign(({ context }, params: { length: string }) => {
-      const waist = denimSize(context.sizes, context.waist, params.length) === null ? null : context.waist;
-      return { waist, length: params.length, selectedId: denimSize(context.sizes, waist, params.length)?.id ?? null };
-    }),
+    countMissed: assign(({ context }) => ({ missedTimes: context.missedTimes + 1 })),
     keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
     keepSubscriptions: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ subscribedIds: params.sizeIds })),
-    tellOwner: sendParent(({ context }): SizeChosen => ({ type: "size.chosen", sizeId: context.selectedId })),
+    tellOwner: sendParent(({ context }): SizeChosen => choiceTold(context)),
   },
 }).createMachine({
   id: "sizeSelection",
-  context: ({ input }) => initialSelection(input),
+  context: ({ input }) => ({
+    ...firstChoice(input),
+    sizes: input.sizes,
+    isDenim: isDenim(input.sizes),
+    last: "length",
+    missedTimes: 0,
+    subscribedIds: [],
+  }),
   initial: "deciding",
   on: {
     "subscriptions.known": { actions: { type: "keepSubscriptions", params: ({ event }) => ({ sizeIds: event.sizeIds }) } },
@@ -90,19 +89,15 @@ export const sizeSelectionMachine = setup({
       target: ".deciding",
       actions: [{ type: "chooseSize", params: ({ event }) => ({ sizeId: event.sizeId }) }, "tellOwner"],
     },
-    "waist.pressed": {
+    "part.pressed": {
       target: ".deciding",
-      actions: [{ type: "chooseWaist", params: ({ event }) => ({ waist: event.waist }) }, "tellOwner"],
-    },
-    "length.pressed": {
-      target: ".deciding",
-      actions: [{ type: "chooseLength", params: ({ event }) => ({ length: event.length }) }, "tellOwner"],
+      actions: [{ type: "choosePart", params: ({ event }) => event }, "tellOwner"],
     },
   },
   states: {
-    deciding: { always: [{ guard: "hasSize", target: "chosen" }, { target: "open" }] },
-    open: { on: { "size.missed": "missing" } },
-    missing: {},
+    deciding: { always: [{ guard: "hasSize", target: "chosen" }, { guard: "isNoPair", target: "missing" }, { target: "open" }] },
+    open: { on: { "size.missed": { target: "missing", actions: "countMissed" } } },
+    missing: { on: { "size.missed": { actions: "countMissed" } } },
     chosen: {},
   },
 });

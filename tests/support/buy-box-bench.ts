@@ -19,6 +19,7 @@ export const startBuyBox = (product: Product = aProduct()) => {
   const told: BuyBoxTold["type"][] = [];
   const words: BuyBoxTold[] = [];
   const visited: string[] = [];
+  const remembered: string[] = [];
   const buyBox = createActor(
     buyBoxMachine.provide({
       actors: {
@@ -39,10 +40,11 @@ export const startBuyBox = (product: Product = aProduct()) => {
           words.push(params);
           told.push(params.type);
         },
+        rememberSize: (_, { title }) => remembered.push(title),
         goTo: (_, { address }) => visited.push(address),
       },
     }),
-    { input: { product, selectedId: null, origin: "regular-pdp" }, clock },
+    { input: { product, selectedId: null, title: "", origin: "regular-pdp" }, clock },
   ).start();
   const choose = (sizeId: number) => buyBox.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId });
   const added = (redirect = "", sizesHelp = "", priced: Priced | null = null) =>
@@ -58,6 +60,7 @@ export const startBuyBox = (product: Product = aProduct()) => {
     told,
     words,
     visited,
+    remembered,
     choose,
     added,
     state: () => buyBox.getSnapshot().value,

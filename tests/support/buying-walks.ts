@@ -70,17 +70,18 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
   {
     machine: buyBoxMachine,
     inputs: [
-      { product: aProduct(), selectedId: null, origin: "regular-pdp" },
+      { product: aProduct(), selectedId: null, title: "", origin: "regular-pdp" },
       {
         product: aProduct({ isAvailableForExpress: true, sizes: [aSize({ id: 1, isAvailableForExpress: true }), aSize({ id: 2 })] }),
         selectedId: null,
+        title: "",
         origin: "regular-pdp",
       },
-      { product: aProduct({ isDisabled: true, isAvailable: false, sizes: [] }), selectedId: null, origin: "regular-pdp" },
+      { product: aProduct({ isDisabled: true, isAvailable: false, sizes: [] }), selectedId: null, title: "", origin: "regular-pdp" },
     ],
     events: [
       { type: "order.pressed" },
-      { type: "size.chosen", sizeId: 1 },
+      { type: "size.chosen", sizeId: 1, title: "S" },
       { type: "size.added", added: { ...added, redirect: "/cart/preorder" } },
       { type: "size.refused", error: refused },
       { type: "order.ended" },
@@ -145,8 +146,13 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
   },
   {
     machine: sizeSelectionMachine,
-    inputs: [{ sizes, selectedId: null }],
+    inputs: [
+      { sizes, selectedId: null, title: "" },
+      { sizes: [aSize({ id: 1, title: "28/32" }), aSize({ id: 2, title: "30/34" })], selectedId: null, title: "28/" },
+    ],
     events: [
+      { type: "part.pressed", part: "length", value: "32" },
+      { type: "part.pressed", part: "length", value: "34" },
       { type: "size.missed" },
       { type: "size.pressed", sizeId: 1 },
       { type: "sizes.changed", sizes: [] },

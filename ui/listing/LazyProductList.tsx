@@ -9,7 +9,6 @@ import { Button } from "#ui/parts/Button.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
-import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 
 const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
@@ -103,7 +102,7 @@ export const LazyProductList = ({ list, path, query, isInPieces = false }: LazyP
           {foot === "failed" ? <p role="alert">{listingText.listFailed}</p> : null}
           {foot === "failed" ? (
             <Button look="outline" onClick={() => list.send({ type: "more.pressed" })}>
-              {shopText.tryAgain}
+              {listingText.tryAgain}
             </Button>
           ) : (
             <Link

@@ -7,6 +7,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
+import { popupText } from "#ui/text/popup-text.ts";
 import { searchText } from "#ui/text/search-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
@@ -161,7 +162,7 @@ export const SearchBody = ({ search, layout }: { readonly search: SearchRef; rea
           <div className="search-sad">
             <p role="alert">{searchText.failed}</p>
             <Button look="outline" isSmall onClick={() => search.send({ type: "again.pressed" })}>
-              {shopText.tryAgain}
+              {popupText.tryAgain}
             </Button>
           </div>
         ) : null}

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { type DenimOption, lengthOptions, waistOptions } from "#core/size-selection/denim.rules.ts";
+import { denimOptions, type DenimPart } from "#core/size-selection/denim.rules.ts";
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { canPress, chipLook, displayTitle } from "#core/size-selection/size.rules.ts";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
@@ -33,31 +33,39 @@ const Row = ({ legend, missing, aside, children }: RowProps) => {
 };
 
 interface DenimRowProps {
-  readonly part: "length" | "waist";
-  readonly options: readonly DenimOption[];
-  readonly chosen: string | null;
+  readonly part: DenimPart;
+  readonly context: SizeSelectionContext;
   readonly isMissing: boolean;
-  readonly onChoose: (value: string) => void;
+  readonly picker: SelectionRef;
   readonly aside?: ReactNode;
 }
 
-const DenimRow = ({ part, options, chosen, isMissing, onChoose, aside }: DenimRowProps) => (
-  <Row legend={shopText[part]} missing={isMissing ? shopText.choosePart[part] : ""} aside={aside}>
-    {options.map(({ value, isEnabled, isOrderable }) => (
-      <label key={value} className={`chip chip-${chipLook(value === chosen, isEnabled && isOrderable)}`}>
-        <input
-          type="radio"
-          name={part}
-          value={value}
-          checked={value === chosen}
-          aria-label={isEnabled && isOrderable ? value : `${value}, ${isEnabled ? shopText.soldOut.toLowerCase() : shopText.otherPair}`}
-          onChange={() => onChoose(value)}
-        />
-        <span aria-hidden="true">{value}</span>
-      </label>
-    ))}
-  </Row>
-);
+const DenimRow = ({ part, context, isMissing, picker, aside }: DenimRowProps) => {
+  const { waist, length, last, selectedId } = context;
+  const isNoSize = waist !== null && length !== null && selectedId === null;
+  // The first choice of a pair that does not exist stands, and offers what it offers by itself.
+  const other = isNoSize && last !== part ? null : context[part === "waist" ? "length" : "waist"];
+  const chosen = context[part];
+  const isLacking = isMissing && (isNoSize ? last === part : chosen === null);
+  const fault = `${isNoSize ? `${shopText.noSize}. ` : ""}${shopText.choosePart[part]}`;
+  return (
+    <Row legend={shopText[part]} missing={isLacking ? fault : ""} aside={aside}>
+      {denimOptions(context.sizes, part, other).map(({ value, state }) => (
+        <label key={value} className={`chip chip-${state === "absent" ? state : chipLook(value === chosen, state === "there")}`}>
+          <input
+            type="radio"
+            name={part}
+            value={value}
+            checked={value === chosen}
+            aria-label={state === "there" ? value : `${value}, ${(state === "gone" ? shopText.soldOut : shopText.noSize).toLowerCase()}`}
+            onChange={() => picker.send({ type: "part.pressed", part, value })}
+          />
+          <span aria-hidden="true">{value}</span>
+        </label>
+      ))}
+    </Row>
+  );
+};
 
 const StandardRow = ({
   context,
@@ -94,31 +102,19 @@ export const SizePicker = ({ picker, aside = null }: { readonly picker: Selectio
   const isMissing = useSelector(picker, (snapshot) => snapshot.matches("missing"));
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isMissing) rows.current?.querySelector<HTMLInputElement>("[data-missing] input")?.focus();
-  }, [isMissing]);
+    if (context.missedTimes > 0) rows.current?.querySelector<HTMLInputElement>("[data-missing] .chip:not(.chip-absent) input")?.focus();
+  }, [context.missedTimes]);
   const chosen = context.sizes.find(({ id }) => id === context.selectedId);
+  const row = { context, isMissing, picker };
   return (
     <div className="size-picker" ref={rows}>
       {context.isDenim ? (
         <>
-          <DenimRow
-            part="waist"
-            options={waistOptions(context.sizes, context.length)}
-            chosen={context.waist}
-            isMissing={isMissing && context.waist === null}
-            onChoose={(waist) => picker.send({ type: "waist.pressed", waist })}
-            aside={aside}
-          />
-          <DenimRow
-            part="length"
-            options={lengthOptions(context.sizes, context.waist)}
-            chosen={context.length}
-            isMissing={isMissing && context.length === null}
-            onChoose={(length) => picker.send({ type: "length.pressed", length })}
-          />
+          <DenimRow part="waist" {...row} aside={aside} />
+          <DenimRow part="length" {...row} />
         </>
       ) : (
-        <StandardRow context={context} isMissing={isMissing} picker={picker} aside={aside} />
+        <StandardRow {...row} aside={aside} />
       )}
       <p className={`size-status caption${chosen?.isLowStocks === true ? " error" : ""}`} role="status">
         {chosen?.statusLabel ?? ""}

@@ -48,6 +48,7 @@ export const checkoutText = {
   changes: "Что изменилось",
   orderPlaced: (number: string): string => `Заказ ${number} оформлен`,
   deliveryUnknown: "пока не известна",
+  placeFailed: "Заказ не оформлен",
   tryAgain: "Попробовать ещё раз",
   deliveryWays: "Способ доставки",
   free: "бесплатно",

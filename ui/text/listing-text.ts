@@ -3,6 +3,7 @@ import type { Choice, Sort } from "#core/listing/listing.ts";
 
 /** Words of lists and their filters. */
 export const listingText = {
+  tryAgain: "Попробовать ещё раз",
   models: (count: number): string => `${count} ${plural(count, { one: "модель", few: "модели", many: "моделей" })}`,
   filters: "Фильтры",
   filterNames: {

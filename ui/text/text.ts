@@ -4,7 +4,6 @@ import type { NavigationFault } from "#core/navigation/arrived-page.ts";
 
 /** Every sentence of the interface, by place. The store's own sentences come with its answers. */
 export const shopText = {
-  placeFailed: "Заказ не оформлен",
   skip: "Перейти к содержанию",
   brandHome: "На главную",
   women: "Женщинам",
@@ -26,7 +25,6 @@ export const shopText = {
   shopMessages: "Сообщения магазина",
   messageMore: "Подробнее",
   seeAll: "Смотреть все",
-  tryAgain: "Попробовать ещё раз",
   search: "Поиск",
   oldPrice: "Цена без скидки",
   salePrice: "Цена со скидкой",
@@ -34,7 +32,7 @@ export const shopText = {
   size: "Размер",
   waist: "Талия",
   length: "Длина",
-  otherPair: "в другом сочетании",
+  noSize: "Такого размера нет",
   chooseSize: "Выберите размер",
   choosePart: { waist: "Выберите талию", length: "Выберите длину" },
   article: (article: string): string => `Арт. ${article}`,

@@ -60,10 +60,11 @@ const startBuyBox = () => {
           told.push(words.type);
           if (words.type === "size.added") fact();
         },
+        rememberSize: () => {},
         goTo: (_, { address }) => visited.push(address),
       },
     }),
-    { input: { product: aProduct({ sizes: SIZES }), selectedId: null, origin: "regular-pdp" }, clock: bench.clock },
+    { input: { product: aProduct({ sizes: SIZES }), selectedId: null, title: "", origin: "regular-pdp" }, clock: bench.clock },
   ).start();
 
   const answer = ({ kind, which, redirect }: Extract<Deed, { which: number }>) => {

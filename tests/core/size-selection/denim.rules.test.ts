@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProductSize } from "#core/catalogue/product.ts";
-import { denimParts, denimSize, isDenim, lengthOptions, waistOptions } from "#core/size-selection/denim.rules.ts";
+import { denimOptions, denimParts, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { aSize } from "#tests/support/builders.ts";
 
 const WAISTS = ["26", "28", "30", "32"];
@@ -34,6 +34,8 @@ describe("denim", () => {
     [["28"], false],
     [["S/M"], false],
     [["28/32/34"], false],
+    [["42/44"], false],
+    [["42/44", "46/48"], false],
     [[], false],
   ])("%j: %s", (titles, expected) => {
     expect(isDenim(titles.map((title) => ({ title })))).toBe(expected);
@@ -49,27 +51,27 @@ describe("denim", () => {
 
   it("offers every waist and length once, by number", () => {
     const sizes = ["30/34", "28/32", "28/34", "100/32"].map((title, index) => aSize({ id: index, title }));
-    expect(waistOptions(sizes, null).map(({ value }) => value)).toEqual(["28", "30", "100"]);
-    expect(lengthOptions(sizes, null).map(({ value }) => value)).toEqual(["32", "34"]);
+    expect(denimOptions(sizes, "waist", null).map(({ value }) => value)).toEqual(["28", "30", "100"]);
+    expect(denimOptions(sizes, "length", null).map(({ value }) => value)).toEqual(["32", "34"]);
   });
 
-  it("enables waists that exist with the chosen length, and lengths that exist with the chosen waist", () => {
+  it("says of each waist and length beside the other one whether it can be ordered, waited for, or is of no size", () => {
     const sizes = [
       aSize({ id: 1, title: "28/32" }),
       aSize({ id: 2, title: "30/34", isAvailable: false }),
       aSize({ id: 3, title: "30/32", isAvailable: false, isOrderFromShop: true }),
     ];
-    expect(waistOptions(sizes, "34")).toEqual([
-      { value: "28", isEnabled: false, isOrderable: false },
-      { value: "30", isEnabled: true, isOrderable: false },
+    expect(denimOptions(sizes, "waist", "34")).toEqual([
+      { value: "28", state: "absent" },
+      { value: "30", state: "gone" },
     ]);
-    expect(lengthOptions(sizes, "28")).toEqual([
-      { value: "32", isEnabled: true, isOrderable: true },
-      { value: "34", isEnabled: false, isOrderable: false },
+    expect(denimOptions(sizes, "length", "28")).toEqual([
+      { value: "32", state: "there" },
+      { value: "34", state: "absent" },
     ]);
-    expect(lengthOptions(sizes, "30")).toEqual([
-      { value: "32", isEnabled: true, isOrderable: true },
-      { value: "34", isEnabled: true, isOrderable: false },
+    expect(denimOptions(sizes, "length", "30")).toEqual([
+      { value: "32", state: "there" },
+      { value: "34", state: "gone" },
     ]);
   });
 
@@ -80,13 +82,13 @@ describe("denim", () => {
           sizes.filter(
             ({ title }) => (ofWaist === null || title.startsWith(`${ofWaist}/`)) && (ofLength === null || title.endsWith(`/${ofLength}`)),
           );
-        for (const option of waistOptions(sizes, length)) {
+        for (const option of denimOptions(sizes, "waist", length)) {
           const found = titled(option.value, length);
-          expect([option.isEnabled, option.isOrderable]).toEqual([found.length > 0, found.some(isOnSaleSomehow)]);
+          expect(option.state).toBe(found.some(isOnSaleSomehow) ? "there" : found.length > 0 ? "gone" : "absent");
         }
-        for (const option of lengthOptions(sizes, waist)) {
+        for (const option of denimOptions(sizes, "length", waist)) {
           const found = titled(waist, option.value);
-          expect([option.isEnabled, option.isOrderable]).toEqual([found.length > 0, found.some(isOnSaleSomehow)]);
+          expect(option.state).toBe(found.some(isOnSaleSomehow) ? "there" : found.length > 0 ? "gone" : "absent");
         }
         const expected = waist === null || length === null ? null : (sizes.find(({ title }) => title === `${waist}/${length}`) ?? null);
         expect(denimSize(sizes, waist, length)).toEqual(expected);

@@ -5,11 +5,11 @@ import { sizeSelectionMachine } from "#core/size-selection/size-selection.machin
 import { aSize } from "#tests/support/builders.ts";
 
 /** A parent that keeps what its selection tells it. */
-const startSelection = (sizes: readonly ProductSize[], selectedId: number | null = null) => {
+const startSelection = (sizes: readonly ProductSize[], selectedId: number | null = null, title = "") => {
   const told: (number | null)[] = [];
   const owner = createActor(
     createMachine({
-      invoke: { src: sizeSelectionMachine, id: "sizes", input: { sizes, selectedId } },
+      invoke: { src: sizeSelectionMachine, id: "sizes", input: { sizes, selectedId, title } },
       on: { "size.chosen": { actions: ({ event }) => told.push(event.sizeId) } },
     }),
   ).start();
@@ -52,17 +52,42 @@ describe("size selection", () => {
 
   it("finds a denim size once waist and length are both set", () => {
     const { selection, context, state, told } = startSelection(denim);
-    selection.send({ type: "waist.pressed", waist: "28" });
+    selection.send({ type: "part.pressed", part: "waist", value: "28" });
     expect(state()).toBe("open");
-    selection.send({ type: "length.pressed", length: "34" });
+    selection.send({ type: "part.pressed", part: "length", value: "34" });
     expect(context().selectedId).toBe(2);
     expect(told).toEqual([null, 2]);
   });
 
-  it("drops the other part when the two make no size", () => {
-    const { selection, context } = startSelection(denim);
-    selection.send({ type: "waist.pressed", waist: "30" });
-    selection.send({ type: "length.pressed", length: "32" });
-    expect(context()).toMatchObject({ waist: null, length: "32", selectedId: null });
+  it("keeps both parts where the two make no size, and says at the one that was pressed last that it lacks", () => {
+    const { selection, context, state, told } = startSelection(denim);
+    selection.send({ type: "part.pressed", part: "waist", value: "30" });
+    selection.send({ type: "part.pressed", part: "length", value: "32" });
+    expect(context()).toMatchObject({ waist: "30", length: "32", last: "length", selectedId: null, missedTimes: 0 });
+    expect(state()).toBe("missing");
+    selection.send({ type: "size.missed" });
+    selection.send({ type: "size.missed" });
+    expect(context().missedTimes).toBe(2);
+    selection.send({ type: "part.pressed", part: "waist", value: "28" });
+    expect([state(), context().selectedId, told]).toEqual(["chosen", 1, [null, null, 1]]);
+  });
+
+  it.each([
+    ["28/34", { selectedId: 2, waist: "28", length: "34" }, "chosen"],
+    ["28/", { selectedId: null, waist: "28", length: null }, "open"],
+    ["30/32", { selectedId: null, waist: "30", length: "32" }, "missing"],
+    ["40/34", { selectedId: null, waist: null, length: "34" }, "open"],
+    ["M", { selectedId: null, waist: null, length: null }, "open"],
+  ])("begins with what is there of «%s», which was chosen before", (title, expected, state) => {
+    const begun = startSelection(denim, null, title);
+    expect(begun.context()).toMatchObject(expected);
+    expect(begun.state()).toBe(state);
+  });
+
+  it("begins with the size of the same name, also when it is sold out; with none where this colour has no such size", () => {
+    const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M", isAvailable: false })];
+    expect(startSelection(sizes, null, "M").context().selectedId).toBe(2);
+    expect(startSelection(sizes, null, "L").context().selectedId).toBeNull();
+    expect(startSelection(sizes, 1, "M").context().selectedId).toBe(1);
   });
 });

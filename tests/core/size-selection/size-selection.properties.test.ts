@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type ActorRefFrom, createActor, createMachine } from "xstate";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize } from "#core/catalogue/product.ts";
-import { denimParts, denimSize, isDenim, lengthOptions, waistOptions } from "#core/size-selection/denim.rules.ts";
+import { denimOptions, denimParts, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { type SizeChosen, type SizeSelectionEvent, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { canPress, findSize } from "#core/size-selection/size.rules.ts";
 import { aSize } from "#tests/support/builders.ts";
@@ -30,18 +30,18 @@ const FACT: fc.Arbitrary<SizeSelectionEvent> = fc.oneof(
 );
 const CHIP: fc.Arbitrary<SizeSelectionEvent> = idArbitrary.map((sizeId) => ({ type: "size.pressed", sizeId }));
 const PART: fc.Arbitrary<SizeSelectionEvent> = fc.oneof(
-  fc.constantFrom(...WAISTS).map((waist): SizeSelectionEvent => ({ type: "waist.pressed", waist })),
-  fc.constantFrom(...LENGTHS).map((length): SizeSelectionEvent => ({ type: "length.pressed", length })),
+  fc.constantFrom(...WAISTS).map((waist): SizeSelectionEvent => ({ type: "part.pressed", part: "waist", value: waist })),
+  fc.constantFrom(...LENGTHS).map((length): SizeSelectionEvent => ({ type: "part.pressed", part: "length", value: length })),
 );
 
 const eventsOf = (...presses: readonly fc.Arbitrary<SizeSelectionEvent>[]) => fc.array(fc.oneof(FACT, ...presses), { maxLength: 20 });
 
-const startSelection = (sizes: readonly ProductSize[], selectedId: number | null) => {
+const startSelection = (sizes: readonly ProductSize[], selectedId: number | null, title = "") => {
   const told: (number | null)[] = [];
   const owner = createActor(
     createMachine({
       types: { events: {} as SizeChosen },
-      invoke: { src: sizeSelectionMachine, id: "sizes", input: { sizes, selectedId } },
+      invoke: { src: sizeSelectionMachine, id: "sizes", input: { sizes, selectedId, title } },
       on: { "size.chosen": { actions: ({ event }) => told.push(event.sizeId) } },
     }),
   ).start();
@@ -84,16 +84,19 @@ describe("a size selection under any order of presses", () => {
     );
   });
 
-  it("chooses by waist and length the size of these two, never a pair that does not exist", () => {
+  it("chooses by waist and length the size of these two, and throws neither away where there is none", () => {
     fc.assert(
       fc.property(DENIM, eventsOf(PART), (sizes, events) => {
-        const { selection, context } = startSelection(sizes, null);
+        const { selection, state, context } = startSelection(sizes, null);
         expect(isDenim(sizes)).toBe(true);
         for (const event of events) {
+          const before = context();
           selection.send(event);
           const { waist, length, selectedId } = context();
           expect(selectedId).toBe(denimSize(sizes, waist, length)?.id ?? null);
-          expect(waist === null || length === null || selectedId !== null).toBe(true);
+          const pressed = event.type === "part.pressed" ? { [event.part]: event.value } : {};
+          expect({ waist, length }).toEqual({ waist: before.waist, length: before.length, ...pressed });
+          if (waist !== null && length !== null && selectedId === null) expect(state()).toBe("missing");
         }
       }),
       { numRuns: 150 },
@@ -107,12 +110,12 @@ describe("a size selection under any order of presses", () => {
         for (const choice of choices) {
           const { waist, length } = context();
           const pairs = [
-            ...waistOptions(sizes, length).flatMap(({ value, isEnabled }) => (isEnabled ? [{ waist: value, length }] : [])),
-            ...lengthOptions(sizes, waist).flatMap(({ value, isEnabled }) => (isEnabled ? [{ waist, length: value }] : [])),
+            ...denimOptions(sizes, "waist", length).flatMap(({ value, state }) => (state !== "absent" ? [{ waist: value, length }] : [])),
+            ...denimOptions(sizes, "length", waist).flatMap(({ value, state }) => (state !== "absent" ? [{ waist, length: value }] : [])),
           ];
           const pair = pairs[choice % pairs.length] ?? { waist, length };
-          if (pair.waist !== null && pair.waist !== waist) selection.send({ type: "waist.pressed", waist: pair.waist });
-          if (pair.length !== null && pair.length !== length) selection.send({ type: "length.pressed", length: pair.length });
+          if (pair.waist !== null && pair.waist !== waist) selection.send({ type: "part.pressed", part: "waist", value: pair.waist });
+          if (pair.length !== null && pair.length !== length) selection.send({ type: "part.pressed", part: "length", value: pair.length });
           const after = context();
           expect(after).toMatchObject(pair);
           const isWhole = pair.waist !== null && pair.length !== null;

@@ -17,7 +17,7 @@ const Box = ({ product, fault = "" }: { readonly product: Product; readonly faul
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
-    { product, selectedId: null, origin: "regular-pdp" },
+    { product, selectedId: null, title: "", origin: "regular-pdp" },
   );
   return <BuyBox buyBox={buyBox} fault={fault} />;
 };
@@ -185,6 +185,28 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     await user.click(order());
     expect([within(waist).getByRole("alert").textContent, within(length).getByRole("alert").textContent]).toEqual(["", "Выберите длину"]);
     await user.click(within(length).getByRole("radio", { name: "32" }));
+    await user.click(order());
+    expect(asked.map(({ values }) => values)).toEqual([{ sizeId: 2, mode: "default" }]);
+  });
+
+  it("keeps both parts of a size that there is not, says it at the one that was pressed last, and leads there", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Box product={denim} />, { shop, isStrict });
+    const user = userEvent.setup();
+    const [waist, length] = [screen.getByRole("group", { name: "Талия" }), screen.getByRole("group", { name: "Длина" })];
+    await user.click(within(length).getByRole("radio", { name: "30" }));
+    await user.click(within(waist).getByRole("radio", { name: "28, такого размера нет" }));
+    const alerts = () => [waist, length].map((row) => within(row).getByRole("alert").textContent);
+    expect(alerts()).toEqual(["Такого размера нет. Выберите талию", ""]);
+    expect(
+      screen.getAllByRole<HTMLInputElement>("radio").flatMap(({ checked, name, value }) => (checked ? [`${name} ${value}`] : [])),
+    ).toEqual(["waist 28", "length 30"]);
+    await user.click(order());
+    expect(document.activeElement).toBe(within(waist).getByRole("radio", { name: "27" }));
+    await user.click(within(length).getByRole("radio", { name: "32" }));
+    expect(alerts()).toEqual(["", ""]);
+    expect(screen.queryByRole("button", { name: /Добавить в корзину/ })).toBeNull();
+    await user.click(within(waist).getByRole("radio", { name: "27" }));
     await user.click(order());
     expect(asked.map(({ values }) => values)).toEqual([{ sizeId: 2, mode: "default" }]);
   });

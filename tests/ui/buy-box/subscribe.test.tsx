@@ -16,7 +16,7 @@ const Box = ({ product }: { readonly product: Product }) => {
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
-    { product, selectedId: null, origin: "regular-pdp" },
+    { product, selectedId: null, title: "", origin: "regular-pdp" },
   );
   return <BuyBox buyBox={buyBox} fault="" subscribe={<SubscribeOf buyBox={buyBox} />} />;
 };

@@ -1,0 +1,9 @@
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { sentenceOf } from "#ui/text/text.ts";
+
+/** A change of the cart that was not made, and why; the line returns to what the store has. */
+export const changeRefusedToast = (error: StoreError): Toast | null => {
+  const sentence = sentenceOf(error);
+  return sentence === null ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "change-refused", title: sentence };
+};
