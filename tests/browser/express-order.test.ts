@@ -20,7 +20,9 @@ it("an order for today asks before it takes another's place, and the express car
   await question.getByText("Размер S").waitFor();
   await question.getByRole("button", { name: "Заменить и продолжить" }).click();
   await question.waitFor({ state: "detached" });
-  await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).click();
+  const toCart = page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" });
+  await expect.poll(() => toCart.evaluate((link) => link === document.activeElement)).toBe(true);
+  await toCart.click();
   await page.locator(".cart-line").waitFor();
   expect(await page.locator(".cart-line-color").allInnerTexts()).toEqual([expect.stringContaining("Размер M")]);
   expect(complaints).toEqual([]);

@@ -9,12 +9,23 @@ const keepScrollbar = (): void => {
   root.style.setProperty("--held-scrollbar", `${window.innerWidth - root.clientWidth}px`);
 };
 
-/** A focus that goes down with a layer goes back to where it was, or to the page's content when that is gone. */
-const giveFocusBack = (opener: Element | null): void => {
+/** All that stands around an element, the nearest first. */
+const aroundOf = (element: Element | null): readonly Element[] =>
+  element?.parentElement === null || element === null ? [] : [element.parentElement, ...aroundOf(element.parentElement)];
+
+/** What stands now where the opener stood, as the link to the cart does once a size lies there; null when its whole part of the page is gone. */
+const successorOf = (around: readonly Element[]): HTMLElement | null => {
+  const place = around.find(({ isConnected }) => isConnected);
+  return place === undefined || place.matches("#main, body") ? null : place.querySelector<HTMLElement>("a[href], button:enabled");
+};
+
+/** A focus that goes down with a layer goes back to where it was, to what took that place, or to the page's content. */
+const giveFocusBack = (opener: Element | null, around: readonly Element[]): void => {
   if (!(opener instanceof HTMLElement) || opener === document.body) return;
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   opener.focus({ preventScroll: true });
-  if (document.activeElement !== opener) document.getElementById("main")?.focus({ preventScroll: true });
+  if (!opener.isConnected) successorOf(around)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
 };
 
 /** Opens and closes the browser's own modal layer. It keeps the focus inside, and the page behind cannot be reached. */
@@ -24,6 +35,7 @@ export const useLayer = (isOpen: boolean): RefObject<HTMLDialogElement | null> =
     const node = layer.current;
     if (node === null || !isOpen) return undefined;
     const opener = document.activeElement;
+    const around = aroundOf(opener);
     keepScrollbar();
     node.style.translate = "";
     node.showModal();
@@ -32,7 +44,7 @@ export const useLayer = (isOpen: boolean): RefObject<HTMLDialogElement | null> =
       const hadFocus = node.contains(document.activeElement);
       node.close();
       if (hadFocus && node.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-      giveFocusBack(opener);
+      giveFocusBack(opener, around);
     };
   }, [isOpen]);
   return layer;

@@ -33,7 +33,7 @@ export const cartText = {
   costWas: (before: number): string => `Было ${formatPrice(before)}`,
   noLess: "Меньше одного не бывает: изделие можно убрать",
   moveTo: MOVES,
-  removed: (title: string): string => `Убрано из корзины: ${title}.`,
+  removed: (title: string): string => `В корзине больше нет: ${title}.`,
   restore: "Вернуть",
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,
   emptyNow: "Корзина пуста.",

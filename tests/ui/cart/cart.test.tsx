@@ -119,11 +119,11 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     await takeOut();
     act(() => asked[0]?.answer(right({ cart: aCart(two.positions.slice(1)), counters: someCounters(2) }) as never));
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
-    expect(said()[0]).toMatch(/^Убрано из корзины: Пальто\. Итого/);
+    expect(said()[0]).toMatch(/^В корзине больше нет: Пальто\. Итого/);
     await takeOut();
     act(() => asked[1]?.answer(right({ cart: aCart([]), counters: someCounters(3) }) as never));
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-    expect(said()).toEqual(["Убрано из корзины: Пальто. Корзина пуста."]);
+    expect(said()).toEqual(["В корзине больше нет: Пальто. Корзина пуста."]);
   });
 
   it("takes the last piece out, and is empty with a way to the catalogue", async () => {
@@ -143,7 +143,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     await user.click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
     const removed = { barcode: "coat", title: "Пальто", quantity: 1 };
     act(() => asked[0]?.answer(right({ cart: { ...cartOf(0), removed }, counters: someCounters(2) }) as never));
-    expect(said()).toEqual(["Убрано из корзины: Пальто. Корзина пуста."]);
+    expect(said()).toEqual(["В корзине больше нет: Пальто. Корзина пуста."]);
     const back = screen.getByRole("button", { name: "Вернуть" });
     await user.dblClick(back);
     expect(asked).toHaveLength(2);
