@@ -153,9 +153,12 @@ interface Choice {
   readonly subscribedIds: readonly SizeId[];
 }
 
-/** Which size is chosen when the popup opens: on a phone the buy box's first one, as there is a button to press after it. */
+/**
+ * Which size is chosen when the popup opens: on a phone the buy box's first one, as there is a button to press after it. Which size is to be waited for
+ * only the shopper knows.
+ */
 export const beginningSize = ({ asked, device, sizes }: Choice): SizeId | null =>
-  asked.origin === "buy-box" && device !== "desktop" ? firstSize(sizes) : onlySize(sizes);
+  asked.origin === "buy-box" && asked.action !== "subscribe" && device !== "desktop" ? firstSize(sizes) : onlySize(sizes);
 
 /** What becomes of a size that is chosen: it is given to the buy box, ordered or waited for at once; null where a button below does it. */
 export const chosenEffect = ({

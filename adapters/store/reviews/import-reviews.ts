@@ -27,6 +27,7 @@ export const reviewsReport = ({ read, added, changed, leftOut }: ReviewsReport):
 ];
 
 const FoundRow = t.type({ named: t.string, groupKey: t.string }, "FoundRow");
+const LeftRow = t.type({ groupKey: t.string }, "LeftRow");
 const SavedRow = t.type({ isNew: t.boolean }, "SavedRow");
 
 /** The models of products that are named by an article, an address, a feed's id or a barcode. */
@@ -65,6 +66,17 @@ const save = async (queries: Queries, rows: readonly Readonly<Record<string, unk
   );
   const added = saved.filter(({ isNew }) => isNew).length;
   return { added, changed: saved.length - added };
+};
+
+/** The models that reviews of these names stood at and do not any more: what is said of them is counted anew with the step that takes it away. */
+const modelsLeft = async (queries: Queries, rows: ReadonlyMap<string, { readonly group_key: string }>): Promise<readonly string[]> => {
+  const left = await queries.query(
+    LeftRow,
+    `select distinct r.group_key as "groupKey" from review r join unnest($2::text[], $3::text[]) as n(named, group_key) on r.external_id = n.named
+     where r.source = $1 and r.group_key <> n.group_key`,
+    [SOURCE, [...rows.keys()], [...rows.values()].map(({ group_key: groupKey }) => groupKey)],
+  );
+  return left.map(({ groupKey }) => groupKey);
 };
 
 const rowOf = (review: GivenReview, groupKey: string) => ({
@@ -114,7 +126,9 @@ export const importReviews = async (database: Database, file: string, say: (line
         queries,
         [...rows.values()].flatMap(({ photo_addresses: addresses }) => addresses),
       );
+      const left = await modelsLeft(queries, rows);
       const saved = await save(queries, [...rows.values()]);
+      if (left.length > 0) await countReviews(queries, left);
       added += saved.added;
       changed += saved.changed;
     });

@@ -79,7 +79,7 @@ it("begins on a phone with the first size on sale, else with the first", () => {
   expect(firstSize([])).toBeNull();
 });
 
-it("begins with no size in a wide window and for a card, unless there is one alone", () => {
+it("begins with no size in a wide window, for a card and to be waited for, unless there is one alone", () => {
   const sizes = [aSize({ id: 1 }), aSize({ id: 2 })];
   const shared = { display: "list", subscribedIds: [] } as const;
   const ofBuyBox = {
@@ -94,6 +94,7 @@ it("begins with no size in a wide window and for a card, unless there is one alo
   expect(beginningSize({ ...shared, asked: ofBuyBox, device: "phone", sizes })).toBe(1);
   expect(beginningSize({ ...shared, asked: ofBuyBox, device: "tablet", sizes })).toBe(1);
   expect(beginningSize({ ...shared, asked: ofBuyBox, device: "desktop", sizes })).toBeNull();
+  expect(beginningSize({ ...shared, asked: { ...ofBuyBox, action: "subscribe" }, device: "phone", sizes })).toBeNull();
   expect(beginningSize({ ...shared, asked: ofCard, device: "phone", sizes })).toBeNull();
   expect(beginningSize({ ...shared, asked: ofCard, device: "phone", sizes: [aSize({ id: 3 })] })).toBe(3);
 });

@@ -155,6 +155,20 @@ describe("reviews of a product", () => {
     expect([items[0]?.photos, (await store.newsAfter(changed.position)).productIds.includes(id)]).toEqual([[{ ...image, alt: "" }], true]);
   });
 
+  it("that come again under their id for another model leave the one they stood at", async () => {
+    const of = (slug: string, state = "") => fileOf([HEAD, `moved;${slug};5;2026-02-01;;;;;;;;${state}`]);
+    const scores = async () => {
+      const pages = await Promise.all(["scarf", "dress"].map(pageOf));
+      return pages.map(({ reviews }) => (reviews as { summary: { count: number } } | null)?.summary.count ?? 0);
+    };
+    await take(of("scarf"));
+    expect(await scores()).toEqual([1, 0]);
+    await take(of("dress"));
+    expect(await scores()).toEqual([0, 1]);
+    await take(of("dress", "hidden"));
+    expect(await scores()).toEqual([0, 0]);
+  });
+
   it("that are all hidden again leave the page as it was without them", async () => {
     await take(fileOf(["product;score;date;id", "scarf;5;2026-01-01;77"]));
     expect((await pageOf("scarf"))["reviews"]).toMatchObject({ summary: { count: 1 } });
