@@ -126,14 +126,14 @@ const secretOf = (environment: Environment, name: string): { readonly secret: st
 };
 
 /** Only an origin: what it holds is put into every answer and into the policy that pages carry. */
-const originOf = (environment: Environment, name: string): { readonly origin: string } | string => {
+const originOf = (environment: Environment, name: string, example: string): { readonly origin: string } | string => {
   const value = valueOf(environment, name);
   if (value === null) return { origin: "" };
   const given = value.replace(/\/$/, "");
   const origin = /^https?:\/\//i.test(given) && URL.canParse(given) ? new URL(given).origin : "";
   return origin !== "" && origin === given.toLowerCase()
     ? { origin }
-    : `${name} must be an origin like https://cdn.example, without a path, got "${value}"`;
+    : `${name} must be an origin like ${example}, without a path, got "${value}"`;
 };
 
 const NAMED_PROXIES = ["loopback", "linklocal", "uniquelocal"];
@@ -168,13 +168,13 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
   const pageCache = megabytesOf(environment, "PAGE_CACHE_MB", 64);
   const database = addressSetting(environment, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const trustedProxies = proxiesOf(environment, "TRUSTED_PROXIES");
-  const publicUrl = addressSetting(environment, "PUBLIC_URL", ["http:", "https:"]);
+  const publicUrl = originOf(environment, "PUBLIC_URL", "https://shop.example");
   const ownHosts = hostsOf(environment, "OWN_HOSTS");
   const stores = addressesOf(environment, "STORE_URL", ["http:", "https:"]);
   const storeSecret = secretOf(environment, "STORE_SECRET");
   const asksCity = flagOf(environment, "ASK_CITY", true);
   const fetchesPictures = flagOf(environment, "FETCH_PICTURES", true);
-  const picture = originOf(environment, "PICTURE_ORIGIN");
+  const picture = originOf(environment, "PICTURE_ORIGIN", "https://cdn.example");
   const smtp = addressSetting(environment, "SMTP_URL", ["smtp:", "smtps:"]);
   const sms = addressSetting(environment, "SMS_GATEWAY_URL", ["http:", "https:"]);
   const orders = shopLimitsOf(environment);
@@ -206,7 +206,7 @@ export const decodeConfiguration = (environment: Environment): Either<readonly s
       port,
       dataDirectory: valueOf(environment, "DATA_DIR") ?? ".data",
       databaseUrl: database.address,
-      publicUrl: publicUrl.address,
+      publicUrl: publicUrl.origin === "" ? null : publicUrl.origin,
       ownHosts,
       storeUrls: stores,
       storeSecret: storeSecret.secret,

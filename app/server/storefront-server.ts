@@ -5,6 +5,7 @@ import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
+import { isForeignOrigin } from "#adapters/contract/foreign-origin.ts";
 import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { serveAccountForms } from "./account-forms.ts";
@@ -17,7 +18,7 @@ import { serveForms } from "./forms.ts";
 import { serveSubscriptionForms } from "./subscription-forms.ts";
 import { serveHealth } from "./health.ts";
 import { measure, serveMetrics } from "./metrics.ts";
-import { noteOwnOrigin, type OwnOrigin } from "./own-origin.ts";
+import { noteOwnOrigin, type OwnOrigin, ownOriginOf } from "./own-origin.ts";
 import { createPageServer, type PageServerOptions } from "./page-server.ts";
 import { limitRequests } from "./rate-limits.ts";
 import { createRenderQueue } from "./render-queue.ts";
@@ -76,7 +77,7 @@ const isForeign = (request: FastifyRequest): boolean => {
   const site = request.headers["sec-fetch-site"];
   if (typeof site === "string" && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.origin;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
+  return origin !== undefined && isForeignOrigin(origin, request.host, ownOriginOf(request));
 };
 
 const sendFailure = (reply: FastifyReply, status: number): FastifyReply =>
@@ -111,6 +112,7 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     genReqId: () => randomUUID(),
   });
   closePolitely(server);
+  noteOwnOrigin(server, options);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   server.addHook("onRequest", async (_, reply) => {
@@ -133,7 +135,6 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
     if (routeOptions.url === ASSETS && UTF_8_SCRIPT.test(String(reply.getHeader("content-type"))))
       void reply.header("content-type", "text/javascript");
   });
-  noteOwnOrigin(server, options);
   if (options.areRequestsLimited) await limitRequests(server);
   server.addHook("onResponse", async (request, reply) => {
     const { statusCode, elapsedTime } = reply;

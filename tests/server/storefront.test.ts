@@ -132,7 +132,7 @@ describe("a shopper without scripts", () => {
     expect((await get("/cart", { cookie })).body).toContain("Пальто из шерсти");
   });
 
-  it.each([{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }])(
+  it.each([{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }, { origin: "http://shop.example" }])(
     "is not played by another site: %o",
     async (headers) => {
       expect((await post("/form/order", { page: "/catalog/product/coat", size: "1", action: "add-to-cart" }, headers)).statusCode).toBe(

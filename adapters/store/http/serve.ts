@@ -3,6 +3,8 @@ import { type Either, isLeft, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { Call, Envelope } from "#adapters/contract/call.ts";
 import { explainUnseen } from "#adapters/contract/codec.ts";
+import { isForeignOrigin } from "#adapters/contract/foreign-origin.ts";
+import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 import { tooLong } from "#adapters/contract/too-long.ts";
 import { messages } from "./messages.ts";
 import { type Refusal, refusal } from "./refusal.ts";
@@ -49,7 +51,7 @@ const isForeign = (request: FastifyRequest): boolean => {
   const origin = firstOf(request.headers.origin);
   if (origin === "") return false;
   const host = firstOf(request.headers["x-forwarded-host"]) || firstOf(request.headers.host);
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return isForeignOrigin(origin, host, firstOf(request.headers[SHOP_ORIGIN]));
 };
 
 /** Refuses what only this shop's own pages may ask: true when the answer has been sent. */

@@ -81,7 +81,7 @@ const EMPTY = {
 const proxies = (value: string): string => `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas, got "${value}"`;
 const port = (name: string, value: string): string => `${name} must be a port number from 0 to 65535, got "${value}"`;
 const database = (value: string): string => `DATABASE_URL must be an address that starts with postgres:// or postgresql://, got "${value}"`;
-const publicUrl = (value: string): string => `PUBLIC_URL must be an address that starts with http:// or https://, got "${value}"`;
+const publicUrl = (value: string): string => `PUBLIC_URL must be an origin like https://shop.example, without a path, got "${value}"`;
 const host = (value: string): string => `OWN_HOSTS must be hosts such as shop.local:3000, with commas, got "${value}"`;
 const secret = "STORE_SECRET must be at least 24 Latin letters, digits and signs without blanks";
 const flag = (name: string, value: string): string => `${name} must be on or off, got "${value}"`;
@@ -216,7 +216,9 @@ const WRONG: readonly (readonly [name: string, value: string, line: string])[] =
     ),
   ),
   ...["4097", "1.5", "-1", "64MB"].map((value) => ["PAGE_CACHE_MB", value, megabytes(value)] as const),
-  ...["shop.example", "ftp://shop.example", "//shop.example"].map((value) => ["PUBLIC_URL", value, publicUrl(value)] as const),
+  ...["shop.example", "ftp://shop.example", "//shop.example", "https://shop.example/shop", "https://shop.example?a"].map(
+    (value) => ["PUBLIC_URL", value, publicUrl(value)] as const,
+  ),
   ...["http://shop.local", "shop.local/", "me@shop.local", "shop.local:80", "shop local", "::1"].map(
     (value) => ["OWN_HOSTS", value, host(value)] as const,
   ),
