@@ -23,11 +23,14 @@ const AddressRow: t.Type<NoticeAddress, unknown> = t.type(
   "AddressRow",
 );
 
+/** The address that the key $1 of a letter is of, in SQL; also where the letter went to one that has become one with it. */
+const ID_OF_KEY = "(select id from notice_address where key = $1 union all select address_id from notice_key where key = $1)";
+
 export const addressOfKey = async (queries: Queries, key: string): Promise<NoticeAddress | null> => {
   const [address] = await queries.query(
     AddressRow,
     `select id, email, confirmed_at is not null as "isConfirmed", news_at is not null as "wantsNews",
-       (select count(*)::int from size_wait w where w.address_id = a.id) as waits from notice_address a where key = $1`,
+       (select count(*)::int from size_wait w where w.address_id = a.id) as waits from notice_address a where id = ${ID_OF_KEY}`,
     [key],
   );
   return address ?? null;
@@ -54,13 +57,21 @@ const noteReturned = async (queries: Queries, addressId: number): Promise<void> 
 export const confirmAddress = (database: Database, id: number): Promise<void> =>
   database.transaction(async (queries) => {
     const confirmed = await queries.execute("update notice_address set confirmed_at = now() where id = $1 and confirmed_at is null", [id]);
+    await queries.execute("delete from left_address where email = (select email from notice_address where id = $1)", [id]);
     if (confirmed > 0) await noteReturned(queries, id);
   });
 
-/** Nothing is sent to an address any more, whatever it was for. */
-export const leaveAddress = async (queries: Queries, id: number): Promise<void> => {
+/**
+ * Nothing is sent to an address any more, whatever it was for, and who has it is asked anew before anything is. One that was theirs may be written to for that
+ * once more; one that a stranger typed may not.
+ */
+export const leaveAddress = async (queries: Queries, { id, email }: Pick<NoticeAddress, "id" | "email">): Promise<void> => {
   await queries.execute("delete from size_wait where address_id = $1", [id]);
-  await queries.execute("update notice_address set news_at = null where id = $1", [id]);
+  await queries.execute(
+    `update notice_address set news_at = null, confirmed_at = null, written_at = case when confirmed_at is null then written_at end where id = $1`,
+    [id],
+  );
+  await queries.execute("insert into left_address (email) values ($1) on conflict (email) do update set left_at = now()", [email]);
 };
 
 /** Has the shop's news sent to a visitor's latest address, or to none; false where they have given none. */
@@ -77,10 +88,10 @@ export const setNews = async (queries: Queries, visitorId: string, isWanted: boo
 
 /** The same for the one address of a key: a letter speaks for who reads it, and for no other address of who gave it. False where there is none. */
 export const setNewsOfKey = async (queries: Queries, key: string, isWanted: boolean): Promise<boolean> =>
-  (await queries.execute("update notice_address set news_at = case when $2::boolean then coalesce(news_at, now()) end where key = $1", [
-    key,
-    isWanted,
-  ])) > 0;
+  (await queries.execute(
+    `update notice_address set news_at = case when $2::boolean then coalesce(news_at, now()) end where id = ${ID_OF_KEY}`,
+    [key, isWanted],
+  )) > 0;
 
 const LastRow = t.type({ email: t.string, name: t.string, phone: t.string }, "LastRow");
 
@@ -120,7 +131,8 @@ export const mergeNotices = async (queries: Queries, guestId: string, visitorId:
     both,
   );
   await queries.execute(
-    `update notice_address b set confirmed_at = coalesce(b.confirmed_at, a.confirmed_at), news_at = coalesce(b.news_at, a.news_at)
+    `update notice_address b set confirmed_at = coalesce(b.confirmed_at, a.confirmed_at), news_at = coalesce(b.news_at, a.news_at),
+       written_at = greatest(b.written_at, a.written_at)
      from notice_address a where a.visitor_id = $1 and b.visitor_id = $2 and a.email = b.email`,
     both,
   );
@@ -129,6 +141,13 @@ export const mergeNotices = async (queries: Queries, guestId: string, visitorId:
        select $2, w.barcode, b.id, w.turn from size_wait w join notice_address a on a.id = w.address_id
          join notice_address b on b.visitor_id = $2 and b.email = a.email where w.visitor_id = $1
      on conflict (visitor_id, barcode) do nothing`,
+    both,
+  );
+  await queries.execute(
+    `with one as (
+       select a.id, a.key, b.id as into_id from notice_address a join notice_address b on b.visitor_id = $2 and b.email = a.email where a.visitor_id = $1),
+     kept as (update notice_key k set address_id = one.into_id from one where k.address_id = one.id)
+     insert into notice_key (key, address_id) select key, into_id from one`,
     both,
   );
   await queries.execute("delete from size_wait where visitor_id = $1", [guestId]);
@@ -144,9 +163,10 @@ export const mergeNotices = async (queries: Queries, guestId: string, visitorId:
 
 const KEPT_DAYS = 30;
 
-/** An address that nobody confirmed in time was a slip, or a stranger's. */
+/** An address that nobody confirmed in time was a slip, or a stranger's; one that was left long ago may not have been written to at all. */
 export const forgetUnconfirmed = async (database: Database): Promise<void> => {
   await database.execute(
-    `delete from notice_address where confirmed_at is null and coalesce(written_at, now()) < now() - interval '${KEPT_DAYS} days'`,
+    `delete from notice_address a where confirmed_at is null
+       and coalesce(written_at, (select left_at from left_address l where l.email = a.email), now()) < now() - interval '${KEPT_DAYS} days'`,
   );
 };

@@ -31,16 +31,35 @@ const LETTER_PAUSE_MINUTES = 15;
 const SizeRow = t.type({ barcode: t.string, isOnSale: t.boolean }, "SizeRow");
 const CountRow = t.type({ count: t.number }, "CountRow");
 const AddressRow = t.type({ id: t.number, key: t.string, isConfirmed: t.boolean, isWritten: t.boolean }, "AddressRow");
+const LeftRow = t.type({ isAskedToday: t.boolean }, "LeftRow");
 
-const isWritten = `coalesce(written_at > now() - interval '${LETTER_PAUSE_MINUTES} minutes', false)`;
+/** No letter goes to the address now: one went a moment ago, or to one that was left, by whose row one went before. In SQL. */
+const isWritten = `(coalesce(written_at > now() - interval '${LETTER_PAUSE_MINUTES} minutes', false)
+  or written_at is not null and exists (select 1 from left_address l where l.email = a.email))`;
+
+/** Who has left for good is asked by nobody else that day. In SQL. */
+const ASKED_TODAY = "asked_at > now() - interval '1 day'";
 
 /** Whether a wish for a notice to this address has a letter sent first, which asks whether the address is theirs. */
 export const needsLetter = async (queries: Queries, { visitorId, email, isOwn }: NoticeAsker): Promise<boolean> =>
   !isOwn &&
   (await queries.execute(
-    `select 1 from notice_address where visitor_id = $1 and email = $2 and (confirmed_at is not null or ${isWritten})`,
+    `select 1 from notice_address a where visitor_id = $1 and email = $2 and (confirmed_at is not null or ${isWritten})
+     union all select 1 from left_address where email = $2 and ${ASKED_TODAY}`,
     [visitorId, email],
   )) === 0;
+
+/** Whether a letter may ask about an address: about one that was left once a day, whoever wishes it. It counts as asked then. */
+const mayAsk = async (queries: Queries, email: string): Promise<boolean> => {
+  const found = await queries.query(
+    LeftRow,
+    `select coalesce(${ASKED_TODAY}, false) as "isAskedToday" from left_address where email = $1 for update`,
+    [email],
+  );
+  if (found.some(({ isAskedToday }) => isAskedToday)) return false;
+  await queries.execute("update left_address set asked_at = now() where email = $1", [email]);
+  return true;
+};
 
 /** Keeps the address; one that nobody has confirmed is written to, once in a while. */
 export const keepAddress = async (
@@ -58,7 +77,8 @@ export const keepAddress = async (
     [visitorId, email, randomBytes(24).toString("base64url"), name, phone, origin, isOwn, wantsNews],
   );
   const address = theRow(kept);
-  if (!address.isConfirmed && !address.isWritten) {
+  if (isOwn) await queries.execute("delete from left_address where email = $1", [email]);
+  if (!address.isConfirmed && !address.isWritten && (await mayAsk(queries, email))) {
     await queries.execute("update notice_address set written_at = now() where id = $1", [address.id]);
     await putInOutbox(queries, confirmLetter({ email, name, link: `${origin}/subscribe/address/${address.key}`, brand }));
   }

@@ -75,7 +75,7 @@ const serveAddresses = (server: FastifyInstance, { database, content }: Subscrip
   serve(server, subscriptionCalls.leaveAddress, async ({ body: { token } }) => {
     const address = await addressOfKey(database, token);
     if (address === null) return left(addressUnknown);
-    await database.transaction((queries) => leaveAddress(queries, address.id));
+    await database.transaction((queries) => leaveAddress(queries, address));
     return right({});
   });
 };
