@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useContext, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { badgedCart } from "#core/cart/cart.rules.ts";
+import { badgedCart } from "#core/cart/cart-mode.rules.ts";
 import type { Shell as ShellData } from "#core/page/page.ts";
 import { NO_COUNTERS } from "#core/cart/cart.ts";
 import { announcementOf, navigationFault, isAskedAgain, isBusy, isSlow, type NavigationRef } from "#core/navigation/navigation.view.ts";

@@ -1,6 +1,6 @@
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import type { CartPort } from "#core/cart/cart.port.ts";
-import { modeOfType } from "#core/cart/cart.rules.ts";
+import { modeOfType } from "#core/cart/cart-mode.rules.ts";
 import type { HttpClient } from "./http-client.ts";
 
 /** `tab` names this tab for the store, which ignores a tab's older wishes. */

@@ -2,7 +2,7 @@ import { isRight } from "fp-ts/Either";
 import { tap } from "rxjs";
 import { type Added, orderCalls } from "#adapters/contract/order.calls.ts";
 import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
-import { modeOfAction } from "#core/cart/cart.rules.ts";
+import { modeOfAction } from "#core/cart/cart-mode.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { Answer } from "#core/kernel/port.ts";

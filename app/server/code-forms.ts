@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { type CodeFault, isCodeFault } from "#ui/text/code-text.ts";
 import type { LimitFault } from "#ui/text/limit-text.ts";
 import { fieldsOf, goTo, modeIn } from "./forms.ts";

@@ -3,7 +3,7 @@ import * as t from "io-ts";
 import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
+import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { canSubscribe, orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { subscribeAddress } from "#core/subscriptions/subscription.rules.ts";

@@ -1,7 +1,7 @@
 import { map as mapRight } from "fp-ts/Either";
 import { filter, map } from "rxjs";
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
-import { modeOfAction } from "#core/cart/cart.rules.ts";
+import { modeOfAction } from "#core/cart/cart-mode.rules.ts";
 import { expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import type { ExpressCartPort } from "#core/express-cart/express-cart.port.ts";
 import { isLost } from "#core/kernel/store-error.ts";

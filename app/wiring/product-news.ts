@@ -10,7 +10,7 @@ import type { Answer } from "#core/kernel/port.ts";
 import type { ProductPage } from "#core/page/page.ts";
 import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
-import { cartOfAction } from "#core/cart/cart.rules.ts";
+import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
 import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { helpTitle, priceChangedText } from "#ui/text/product-news-text.ts";

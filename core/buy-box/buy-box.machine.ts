@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { type AddToCartInput, addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { cartOfAction } from "#core/cart/cart.rules.ts";
+import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { ExpressSettled } from "#core/express-cart/express-cart.ts";

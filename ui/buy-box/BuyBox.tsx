@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import { type BuyBoxButton, isWaitedFor } from "#core/buy-box/buy-box.rules.ts";
-import { cartOfAction, pathOfMode } from "#core/cart/cart.rules.ts";
+import { cartOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";

@@ -1,5 +1,5 @@
 import type { CartPosition } from "#core/cart/cart.ts";
-import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { cartText } from "#ui/text/cart-text.ts";

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { pathOfMode, piecesOf } from "#core/cart/cart.rules.ts";
+import { piecesOf } from "#core/cart/cart.rules.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Cart, CartMode, CartPosition } from "#core/cart/cart.ts";
 import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";

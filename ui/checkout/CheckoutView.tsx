@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PhoneCodeRef } from "#core/account/account.view.ts";
-import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
 import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { pathOfMode } from "#core/cart/cart.rules.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { type ExpressCartRef, heldOf, isReplacing } from "#core/express-cart/express-cart.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Link } from "#ui/parts/Link.tsx";

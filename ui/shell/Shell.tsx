@@ -1,4 +1,4 @@
-import { pathOfMode, type BadgedCart } from "#core/cart/cart.rules.ts";
+import { pathOfMode, type BadgedCart } from "#core/cart/cart-mode.rules.ts";
 import { type ComponentType, memo, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { MenuNode, Shell as ShellData } from "#core/page/page.ts";

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { cartOfAction } from "#core/cart/cart.rules.ts";
+import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import {
   buttonsOf,

@@ -1,4 +1,4 @@
-import type { BadgedCart } from "#core/cart/cart.rules.ts";
+import type { BadgedCart } from "#core/cart/cart-mode.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { plural } from "#core/kernel/plural.ts";
 

@@ -1,5 +1,5 @@
 import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { cartOfAction } from "#core/cart/cart.rules.ts";
+import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";

@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import type { CartMode, CartType } from "#core/cart/cart.ts";
-import { modeOfType } from "#core/cart/cart.rules.ts";
+import { modeOfType } from "#core/cart/cart-mode.rules.ts";
 import { movesOf } from "#core/cart/moving.rules.ts";
 import type { Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";

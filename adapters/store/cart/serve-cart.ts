@@ -3,7 +3,7 @@ import { isLeft, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { pressKey } from "#adapters/contract/press-key.ts";
 import type { CartType } from "#core/cart/cart.ts";
-import { modeOfType, pathOfMode, typeOfMode } from "#core/cart/cart.rules.ts";
+import { modeOfType, pathOfMode, typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { headerOf } from "../http/asking.ts";

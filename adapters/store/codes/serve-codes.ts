@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
-import { typeOfMode } from "#core/cart/cart.rules.ts";
+import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import { notePromoTry } from "../account/asker-limits.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";

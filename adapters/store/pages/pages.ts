@@ -2,7 +2,7 @@ import { type Either, left, right } from "fp-ts/Either";
 import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import type { Cart, CartMode } from "#core/cart/cart.ts";
-import { typeOfMode } from "#core/cart/cart.rules.ts";
+import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import type { ShopChats } from "#core/page/shop-chats.ts";
 import { readCounters } from "../cart/cart-store.ts";

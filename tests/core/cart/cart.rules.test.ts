@@ -3,23 +3,19 @@ import { describe, expect, it } from "vitest";
 import { type Cart, type CartMode, type CartPosition, type CartType, type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
 import {
   allowedQuantity,
-  badgedCart,
   canBeSplit,
   canChangeQuantity,
-  countOfType,
   discountOf,
   hasMultipleQuantity,
   isAvailablePosition,
   isOutOfStock,
   isOverStock,
   isRegular,
-  modeOfType,
-  pathOfMode,
   piecesOf,
   supplyOfCart,
   totalsOf,
-  typeOfMode,
 } from "#core/cart/cart.rules.ts";
+import { badgedCart, countOfType, modeOfType, pathOfMode, typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import { aCart, aPosition } from "#tests/support/builders.ts";
 import { decisionTable, expectAgreement, FLAG } from "#tests/support/decision-table.ts";
 
