@@ -133,7 +133,7 @@ describe("shopping", () => {
     await page.goto("/catalog/women");
     await confirmCity(page);
     expect(await page.locator(".card").count()).toBe(10);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator(".list-foot").evaluate((foot) => foot.scrollIntoView({ block: "start" }));
     await page.locator(".card").nth(19).waitFor();
     // What came stands where the shopper is: kept at the end, the list would bring one batch after the other past her.
     expect(
