@@ -16,7 +16,7 @@ const wander = async (page: Page): Promise<number> => {
   await expect
     .poll(
       async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await page.evaluate(() => document.querySelector(".list-foot")?.scrollIntoView({ block: "end" }));
         return cards(page).count();
       },
       { timeout: 20_000 },
