@@ -76,7 +76,7 @@ describe("before its scripts have run, a page", () => {
     const letGo = await holdScripts(page);
     const scriptsRun = await open(page, "/order");
     const name = page.locator("input[name=name]");
-    const email = page.locator("input[name=email]");
+    const email = page.locator("main input[name=email]");
     await name.fill("Анна Петрова");
     await email.fill("anna@shop.example");
     letGo();
