@@ -56,7 +56,7 @@ export const NOTICES_SCHEMA = `
     execute function note_returns_of_new();
 `;
 
-/** Addresses whose owner wants nothing, the keys of letters to addresses that have become one with another, and who takes part in what the shop offers. */
+/** Addresses whose owner wants nothing, and the keys of letters to addresses that have become one with another. */
 export const LEFT_SCHEMA = `
   create table left_address (
     email text primary key,
@@ -68,10 +68,4 @@ export const LEFT_SCHEMA = `
     address_id int not null references notice_address (id) on delete cascade
   );
   create index notice_key_of_address on notice_key (address_id);
-  create table contest_entry (
-    email text not null,
-    operation text not null,
-    entered_at timestamptz not null default now(),
-    primary key (email, operation)
-  );
 `;
