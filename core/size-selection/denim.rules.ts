@@ -1,4 +1,4 @@
-import type { ProductSize } from "#core/catalogue/product.ts";
+import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { isOrderable } from "./size.rules.ts";
 
 /** No leg is 40 inches long: «42/44» is two sizes in one, and «44/170» is one with a height. */
@@ -47,3 +47,26 @@ export const denimSize = (sizes: readonly ProductSize[], waist: string | null, l
     const parts = denimParts(size.title);
     return parts.waist === waist && parts.length === length;
   }) ?? null;
+
+export interface DenimChoice extends Readonly<Record<DenimPart, string | null>> {
+  readonly sizes: readonly ProductSize[];
+  readonly selectedId: SizeId | null;
+  /** Which of the two was pressed last. */
+  readonly last: DenimPart;
+}
+
+export interface DenimRow {
+  readonly options: readonly DenimOption[];
+  readonly chosen: string | null;
+  /** Why this part is to be chosen now; null when it is not. */
+  readonly lack: "no-size" | "none" | null;
+}
+
+/** One of the two choices. Of a pair that does not exist the first choice stands, offers what it offers by itself, and the other one is to be another. */
+export const denimRow = (choice: DenimChoice, part: DenimPart, isMissing: boolean): DenimRow => {
+  const { sizes, waist, length, last, selectedId } = choice;
+  const isNoSize = waist !== null && length !== null && selectedId === null;
+  const other = isNoSize && last !== part ? null : choice[otherOf(part)];
+  const isLacking = isMissing && (isNoSize ? last === part : choice[part] === null);
+  return { options: denimOptions(sizes, part, other), chosen: choice[part], lack: isLacking ? (isNoSize ? "no-size" : "none") : null };
+};

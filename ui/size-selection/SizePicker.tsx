@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { denimOptions, type DenimPart } from "#core/size-selection/denim.rules.ts";
+import { type DenimPart, denimRow } from "#core/size-selection/denim.rules.ts";
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { canPress, chipLook, displayTitle } from "#core/size-selection/size.rules.ts";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
@@ -41,16 +41,11 @@ interface DenimRowProps {
 }
 
 const DenimRow = ({ part, context, isMissing, picker, aside }: DenimRowProps) => {
-  const { waist, length, last, selectedId } = context;
-  const isNoSize = waist !== null && length !== null && selectedId === null;
-  // The first choice of a pair that does not exist stands, and offers what it offers by itself.
-  const other = isNoSize && last !== part ? null : context[part === "waist" ? "length" : "waist"];
-  const chosen = context[part];
-  const isLacking = isMissing && (isNoSize ? last === part : chosen === null);
-  const fault = `${isNoSize ? `${shopText.noSize}. ` : ""}${shopText.choosePart[part]}`;
+  const { options, chosen, lack } = denimRow(context, part, isMissing);
+  const fault = lack === null ? "" : `${lack === "no-size" ? `${shopText.noSize}. ` : ""}${shopText.choosePart[part]}`;
   return (
-    <Row legend={shopText[part]} missing={isLacking ? fault : ""} aside={aside}>
-      {denimOptions(context.sizes, part, other).map(({ value, state }) => (
+    <Row legend={shopText[part]} missing={fault} aside={aside}>
+      {options.map(({ value, state }) => (
         <label key={value} className={`chip chip-${state === "absent" ? state : chipLook(value === chosen, state === "there")}`}>
           <input
             type="radio"

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProductSize } from "#core/catalogue/product.ts";
-import { denimOptions, denimParts, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
+import { denimOptions, denimParts, denimRow, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { aSize } from "#tests/support/builders.ts";
 
 const WAISTS = ["26", "28", "30", "32"];
@@ -73,6 +73,32 @@ describe("denim", () => {
       { value: "32", state: "there" },
       { value: "34", state: "gone" },
     ]);
+  });
+
+  it.each([
+    // What is chosen, which part was pressed last, and whether an order was pressed: why waist and length are to be chosen now.
+    [{ waist: null, length: null, last: "length" }, false, [null, null]],
+    [{ waist: null, length: null, last: "length" }, true, ["none", "none"]],
+    [{ waist: "28", length: null, last: "waist" }, true, [null, "none"]],
+    [{ waist: null, length: "34", last: "length" }, true, ["none", null]],
+    [{ waist: "28", length: "32", last: "length" }, true, [null, null]],
+    [{ waist: "28", length: "34", last: "length" }, true, [null, "no-size"]],
+    [{ waist: "28", length: "34", last: "waist" }, true, ["no-size", null]],
+    [{ waist: "28", length: "34", last: "waist" }, false, [null, null]],
+  ] as const)(
+    "asks for the part that lacks, of a pair that does not exist for the one pressed last: %j, %s",
+    (choice, isMissing, lacks) => {
+      const sizes = [aSize({ id: 1, title: "28/32" }), aSize({ id: 2, title: "30/34" })];
+      const whole = { ...choice, sizes, selectedId: denimSize(sizes, choice.waist, choice.length)?.id ?? null };
+      expect([denimRow(whole, "waist", isMissing).lack, denimRow(whole, "length", isMissing).lack]).toEqual(lacks);
+    },
+  );
+
+  it("offers beside the first choice of a pair that does not exist what that one offers by itself", () => {
+    const sizes = [aSize({ id: 1, title: "28/32" }), aSize({ id: 2, title: "30/34" })];
+    const choice = { sizes, selectedId: null, waist: "28", length: "34", last: "length" } as const;
+    expect(denimRow(choice, "waist", true).options.map(({ state }) => state)).toEqual(["there", "there"]);
+    expect(denimRow(choice, "length", true).options.map(({ state }) => state)).toEqual(["there", "absent"]);
   });
 
   it("agrees with the titles themselves, whatever sizes there are and whatever is chosen", () => {
