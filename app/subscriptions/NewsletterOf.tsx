@@ -1,4 +1,5 @@
 import type { ComponentType, MouseEvent } from "react";
+import { useLocation } from "react-router-dom";
 import type { NewsletterInput } from "#core/subscriptions/newsletter.machine.ts";
 import { NEWSLETTER_POPUP } from "#core/subscriptions/newsletter.machine.ts";
 import { useFlow } from "#ui/flows.tsx";
@@ -13,13 +14,14 @@ import { wireNewsletter } from "#app/wiring/newsletter.ts";
 
 const Asking = (input: NewsletterInput) => <NewsletterForm newsletter={useFlow(useWired(wireNewsletter), input)} />;
 
-/** Where the shop's news are asked for, in the footer of every page. */
-export const NewsletterOf = ({ brand }: Pick<NewsletterInput, "brand">) => (
-  <div className="footer-news">
-    <h2>{subscriptionText.newsTitle}</h2>
-    <Asking place="footer" brand={brand} />
-  </div>
-);
+/** Where the shop's news are asked for, in the footer of every page but the one that has them as its own part. */
+export const NewsletterOf = ({ brand }: Pick<NewsletterInput, "brand">) =>
+  useLocation().pathname === subscriptionText.subscriptionsLink ? null : (
+    <div className="footer-news">
+      <h2>{subscriptionText.newsTitle}</h2>
+      <Asking place="footer" brand={brand} />
+    </div>
+  );
 
 /** One a document, whose shop has one name. */
 let Drawn: ComponentType | undefined;
