@@ -6,6 +6,7 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
+import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
@@ -80,11 +81,8 @@ const EmailForm = <A,>({ form, code, page }: EmailFormProps<A>) => (
       {...useTextField(form, "email")}
       label={page.email === "" ? accountText.email : accountText.emailOther}
       hint={accountText.emailHint}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
+      {...EMAIL_INPUT}
       maxLength={LONGEST.email}
-      isRequired
     />
     <Proof form={form} code={code} page={page} />
   </AccountForm>

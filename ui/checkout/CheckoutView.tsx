@@ -1,3 +1,4 @@
+import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PhoneCodeRef } from "#core/account/account.view.ts";
@@ -86,11 +87,8 @@ const Contacts = ({ form, book }: Pick<FieldsProps, "book" | "form">) => (
       {...useTextField(form, "email")}
       label={checkoutText.email}
       hint={checkoutText.emailHint}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
+      {...EMAIL_INPUT}
       maxLength={LONGEST.email}
-      isRequired
     />
   </section>
 );

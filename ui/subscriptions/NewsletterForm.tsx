@@ -1,11 +1,12 @@
+import { LONGEST } from "#core/forms/longest.ts";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { FormRef } from "#core/forms/form.view.ts";
-import { LONGEST } from "#core/forms/longest.ts";
 import type { NewsAnswer } from "#core/subscriptions/news.ts";
 import type { NewsletterRef } from "#core/subscriptions/subscriptions.view.ts";
 import { useTakenOver } from "#ui/late-part.tsx";
 import { useTextField } from "#ui/forms/use-field.ts";
+import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
@@ -36,16 +37,7 @@ const Form = ({ form }: { readonly form: FormRef<NewsAnswer> }) => {
         form.send({ type: "form.submitted" });
       }}
     >
-      <TextField
-        {...field}
-        label={subscriptionText.newsEmail}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={LONGEST.email}
-        isRequired
-        required
-      />
+      <TextField {...field} label={subscriptionText.newsEmail} {...EMAIL_INPUT} maxLength={LONGEST.email} required />
       <Button type="submit" look="outline" isLoading={isSending} disabled={isAwake && field.value.trim() === ""}>
         {subscriptionText.newsSubmit}
       </Button>

@@ -1,3 +1,4 @@
+import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
@@ -32,15 +33,7 @@ export const SubscribeForm = ({ form, sizeId, isNewsSubscribed, book }: Subscrib
     >
       <TextField {...useTextField(form, "name")} label={subscriptionText.name} autoComplete="name" maxLength={LONGEST.field} isRequired />
       <PhoneField {...useTextField(form, "number")} label={subscriptionText.phone} book={book} isRequired />
-      <TextField
-        {...useTextField(form, "email")}
-        label={subscriptionText.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={LONGEST.email}
-        isRequired
-      />
+      <TextField {...useTextField(form, "email")} label={subscriptionText.email} {...EMAIL_INPUT} maxLength={LONGEST.email} />
       <NewsConsent form={form} isNewsSubscribed={isNewsSubscribed} />
     </AccountForm>
     <Agreement to="notice" />

@@ -2,6 +2,7 @@ import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import type { SubscribePage } from "#core/subscriptions/subscription.ts";
 import { phoneOf } from "#core/phone/phone.rules.ts";
+import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { Link } from "#ui/parts/Link.tsx";
@@ -44,11 +45,8 @@ const Form = ({ page: { size, draft } }: { readonly page: SubscribePage }) => (
         name="email"
         label={subscriptionText.email}
         defaultValue={draft.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+        {...EMAIL_INPUT}
         maxLength={LONGEST.email}
-        isRequired
         required
       />
       {draft.isNewsSubscribed ? null : <Checkbox name="newsSubscribe" label={subscriptionText.news} />}

@@ -1,7 +1,8 @@
-import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { LONGEST } from "#core/forms/longest.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import type { SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
+import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { EmptyState } from "#ui/parts/Waiting.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -71,16 +72,7 @@ const News = ({ news: { email, isOn, isConfirmed }, isNew }: Pick<SubscriptionsP
       <>
         <p>{subscriptionText.newsLead}</p>
         <form method="post" action="/form/newsletter" className="account-form news-form">
-          <TextField
-            name="email"
-            label={subscriptionText.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={LONGEST.email}
-            isRequired
-            required
-          />
+          <TextField name="email" label={subscriptionText.email} {...EMAIL_INPUT} maxLength={LONGEST.email} required />
           <Button type="submit" look="outline">
             {subscriptionText.newsSubmit}
           </Button>
