@@ -1,6 +1,6 @@
-import { LONGEST } from "#core/forms/longest.ts";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
+import { LONGEST } from "#core/forms/longest.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { NewsAnswer } from "#core/subscriptions/news.ts";
 import type { NewsletterRef } from "#core/subscriptions/subscriptions.view.ts";
