@@ -136,7 +136,7 @@ export const productCardMachine = setup({
     },
     /** Where the popup cannot be had the page is left, or a toast says so: the button is not held for good. */
     choosing: { tags: "blocked", on: { "popup.shown": "ready" }, after: { longestWait: "ready" } },
-    /** The browser leaves for where the order lies. */
-    leaving: { tags: "blocked" },
+    /** The browser leaves for where the order lies; who comes back finds the card as it was before. */
+    leaving: { tags: "blocked", on: { "shop.doubted": "ready" } },
   },
 });

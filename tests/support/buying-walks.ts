@@ -51,6 +51,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "size.refused", error: refused },
       { type: "order.ended" },
       { type: "popup.shown", popupId: "size-picker" },
+      { type: "shop.doubted" },
       { type: "subscriptions.known", sizeIds: [1] },
     ],
     distinguish: ({ context }) => {

@@ -137,6 +137,16 @@ describe("an order from a card", () => {
     expect([bad.told.map(({ type }) => type), bad.isBlocked(), bad.went]).toEqual([["order.refused"], false, []]);
   });
 
+  it("that led to another page lets the button go when the shopper is back", () => {
+    const { card, went, isBlocked, answer } = begin([aSize({ id: 1, isPreorder: true })]);
+    card.send({ type: "button.pressed" });
+    answer(added("/cart/preorder"));
+    vi.advanceTimersByTime(100);
+    expect([went, isBlocked()]).toEqual([["/cart/preorder"], true]);
+    card.send({ type: "shop.doubted" });
+    expect(isBlocked()).toBe(false);
+  });
+
   it("takes a chosen size back that is pressed again", () => {
     const { card } = begin([S, M]);
     const chosen = () => card.getSnapshot().context.sizeId;
