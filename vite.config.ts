@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS =
   /\/(Breadcrumbs|Button|Heart|page-module|use-kept-focus|Price|fault-text|limit-text|network|money|(price|size|tag|order-action)\.rules|PageFault|tap)\.(tsx?|js)$/;
-const CARD_PARTS = /\/(ProductCard|card-text|ProductSlider|shown-(cards|rows)|carry-picture|color\.rules)\.tsx?$/;
+const CARD_PARTS = /\/(ProductCard|card-text|ProductSlider|shown-(cards|rows)|carry-picture|(color|title)\.rules)\.tsx?$/;
 /** What asks for the next pages and remembers lists: no first page waits for it. */
 const PAGE_DATA =
   /\/(list-memory|(home|listing)\.codec|(home|listing|product)\.calls|batches\.http|(home|listing|search|product)\.load)\.ts$/;

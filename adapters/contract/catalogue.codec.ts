@@ -6,8 +6,9 @@ import { adapted, alsoNamed, isRecord, flag, manyOf, listOf, nullable, orElse, t
 /** Of a variant that does not say its own. */
 const USUAL_WIDTH = 480;
 
-/** A picture that comes as a list of its variants is its largest. */
+/** A picture that comes as its address alone, or as a list of its variants, is its largest. */
 const imageOfVariants = (value: unknown): unknown => {
+  if (typeof value === "string") return imageOfVariants([{ url: value }]);
   if (!Array.isArray(value)) return value;
   const widthOf = (variant: unknown): number => (isRecord(variant) ? Number(variant["width"] ?? 0) : 0);
   const largest: unknown = [...value].sort((one, other) => widthOf(other) - widthOf(one))[0];
@@ -66,7 +67,7 @@ const cardFields = {
   title: t.string,
   price: whole,
   priceDiscount: nullable(whole),
-  colorId: orElse(whole, 0),
+  colorId: nullable(whole),
   colors: listOf(ColorCodec),
   images: listOf(ImageCodec),
   tags: listOf(TagCodec),
@@ -88,7 +89,9 @@ export const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
   { label: text, title: text, rows: listOf(t.readonlyArray(t.string)), note: text },
   "SizeTable",
 );
-export const VideoCodec: t.Type<Video, unknown> = t.type({ url: t.string, poster: ImageCodec }, "Video");
+export const VideoCodec: t.Type<Video, unknown> = alsoNamed(t.type({ url: t.string, poster: ImageCodec }, "Video"), {
+  poster: "thumbLarge",
+});
 
 export const ProductCodec: t.Type<Product, unknown> = alsoNamed(
   t.type(
@@ -107,6 +110,7 @@ export const ProductCodec: t.Type<Product, unknown> = alsoNamed(
       details: listOf(DetailsItemCodec),
       scales: listOf(ScaleDetailCodec),
       sizeTables: listOf(SizeTableCodec),
+      showSizesTable: nullable(t.boolean),
       videos: manyOf(VideoCodec),
       isDisabled: flag,
       isAvailableForExpress: flag,

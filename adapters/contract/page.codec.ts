@@ -11,6 +11,7 @@ export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
     breadcrumbs: listOf(BreadcrumbCodec),
     product: ProductCodec,
     together: listOf(ProductCardCodec),
+    infoBlocks: t.unknown,
     reviews: t.unknown,
     chats: t.unknown,
     collaboration: t.unknown,

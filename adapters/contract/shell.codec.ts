@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import type { MenuNode, Shell } from "#core/page/page.ts";
-import { alsoNamed, flag, listOf, text } from "./codec.ts";
+import { adapted, alsoNamed, flag, isRecord, listOf, text } from "./codec.ts";
 
 const MenuNodeCodec: t.Type<MenuNode, unknown> = t.recursion("MenuNode", () =>
   alsoNamed(
@@ -12,12 +12,18 @@ const MenuNodeCodec: t.Type<MenuNode, unknown> = t.recursion("MenuNode", () =>
   ),
 );
 
+/** A column of several sections is as many columns. */
+const columnsOf = (column: unknown): readonly unknown[] =>
+  isRecord(column) && Array.isArray(column["childs"]) ? column["childs"] : [column];
+
+const ColumnCodec = alsoNamed(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) }), { links: "childs" });
+
 export const ShellCodec: t.Type<Shell, unknown> = t.type(
   {
     brand: t.string,
     menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec), kids: listOf(MenuNodeCodec) }),
     messages: listOf(t.type({ text: t.string, link: text })),
-    footer: listOf(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
+    footer: adapted(listOf(ColumnCodec), (columns) => (Array.isArray(columns) ? columns.flatMap(columnsOf) : columns)),
     contacts: t.type({ phone: text, email: text }),
     copyright: text,
   },

@@ -1,19 +1,15 @@
 import { isRight } from "fp-ts/Either";
 import { ShopChatsCodec } from "#adapters/contract/chats.codec.ts";
-import type { Product, ScaleDetail } from "#core/catalogue/product.ts";
+import type { ScaleDetail } from "#core/catalogue/product.ts";
+import type { ProductPage } from "#core/page/page.ts";
 import { useShop } from "#app/shop-context.ts";
 import { Details } from "#ui/product/Details.tsx";
 import { Questions } from "#ui/product/Questions.tsx";
 import { detailsText } from "#ui/text/details-text.ts";
-
-interface DetailsOfProps {
-  readonly product: Product;
-  /** As the product's page carries them. */
-  readonly chats: unknown;
-}
+import { toldProduct } from "./told-product.ts";
 
 /** What is known of a product, its panels, and whom to ask for more. */
-export const DetailsOf = ({ product, chats }: DetailsOfProps) => {
+export const DetailsOf = ({ product, infoBlocks, chats }: Pick<ProductPage, "chats" | "infoBlocks" | "product">) => {
   const { tell } = useShop();
   const known = ShopChatsCodec.decode(chats);
   const tellScale = ({ title, value, tooltip, content }: ScaleDetail): void => {
@@ -22,7 +18,7 @@ export const DetailsOf = ({ product, chats }: DetailsOfProps) => {
   };
   return (
     <>
-      <Details product={product} onScale={tellScale} />
+      <Details product={toldProduct({ product, infoBlocks })} onScale={tellScale} />
       {isRight(known) ? <Questions chats={known.right} /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { isLeft } from "fp-ts/Either";
 import { ProductReviewsCodec } from "#adapters/contract/reviews.codec.ts";
 import type { SellingTerms } from "#adapters/contract/site.calls.ts";
 import type { FirstPage } from "#app/first-page.ts";
+import { toldProduct } from "#app/product/told-product.ts";
 import { nearestVariant } from "#core/catalogue/image.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { MOST_STARS } from "#core/parts/rating.rules.ts";
@@ -55,7 +56,7 @@ const groupData = (product: Product, shown: JsonLd, origin: string): JsonLd => {
     name: product.title,
     brand: shown["brand"],
     variesBy: [`${SCHEMA}/color`, `${SCHEMA}/size`],
-    hasVariant: product.colors.map(({ id, url }) => (id === product.colorId ? variant : { url: new URL(url, origin).href })),
+    hasVariant: product.colors.map(({ colorId, url }) => (colorId === product.colorId ? variant : { url: new URL(url, origin).href })),
   };
 };
 
@@ -127,10 +128,12 @@ const reviewData = (reviews: unknown): JsonLd => {
   };
 };
 
-const productData = ({ product, reviews }: ProductPage, brand: string, terms: SellingTerms | null, origin: string): JsonLd => {
+const productData = (page: ProductPage, brand: string, terms: SellingTerms | null, origin: string): JsonLd => {
+  const { reviews } = page;
+  const product = toldProduct(page);
   const termsOf = termsData(product, terms, origin);
   const pictures = picturesOf(product, origin);
-  const color = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
+  const color = product.colors.find(({ colorId }) => colorId === product.colorId)?.label ?? "";
   return {
     "@context": SCHEMA,
     "@type": "Product",

@@ -4,6 +4,8 @@ import type { Cart, CartPosition, CartTotals, CartType } from "./cart.ts";
 
 export const discountOf = (position: CartPosition): number => position.cost - position.costDiscount;
 
+export const hasDiscount = (position: CartPosition): boolean => discountOf(position) > 0;
+
 export const isAvailablePosition = (position: CartPosition): boolean => position.quantity > 0 && position.maxQuantity >= position.quantity;
 
 export const isOutOfStock = (position: CartPosition): boolean => position.maxQuantity === 0;
@@ -21,6 +23,10 @@ export const totalsOf = (positions: readonly CartPosition[], promo = 0): CartTot
 export const hasMultipleQuantity = (cart: Cart): boolean => cart.positions.some((position) => !position.isPresent && position.quantity > 1);
 
 export const isRegular = (type: CartType): boolean => type === "cart";
+
+export const isClickAndCollect = (type: CartType): boolean => type === "cnclight";
+
+export const isPreorder = (type: CartType): boolean => type === "preorder";
 
 /** Quantity belongs to a regular cart, to what is in stock, and never to a gift. */
 export const canChangeQuantity = (type: CartType, position: CartPosition): boolean =>

@@ -20,4 +20,4 @@ export const linesOf = ({ cart, wishes }: Pick<CartContext, "cart" | "wishes">):
   });
 
 /** Totals are the store's; while a wish is pending they are old and say so. */
-export const areTotalsPending = ({ wishes }: Pick<CartContext, "wishes">): boolean => Object.keys(wishes).length > 0;
+export const isUpdating = ({ wishes }: Pick<CartContext, "wishes">): boolean => Object.keys(wishes).length > 0;

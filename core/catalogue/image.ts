@@ -18,6 +18,9 @@ export interface ImageVariant {
   readonly height: number;
 }
 
+/** The first of several. */
+export const mainImage = ({ images }: { readonly images: readonly Image[] }): Image | null => images[0] ?? null;
+
 /** The variant names of the specification and the width, in pixels, that each asks for. */
 const NAMED_WIDTHS: ReadonlyMap<string, number> = new Map([
   ["PRODUCT_PREVIEW_SMALL", 160],

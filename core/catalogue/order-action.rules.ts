@@ -20,6 +20,8 @@ export const sizeOrderAction = (size: SizeFlags, mode: DeliveryMode): OrderActio
   return null;
 };
 
+export const isSizeOrderAvailable = (size: SizeFlags, mode: DeliveryMode): boolean => sizeOrderAction(size, mode) !== null;
+
 /** What the product offers while no size is chosen. */
 export const productOrderAction = (product: ProductFlags, mode: DeliveryMode): OrderAction | null => {
   if (product.isAvailableForExpress && mode === "express") return "add-to-express-cart";

@@ -40,7 +40,8 @@ export interface ProductCard {
   readonly title: string;
   readonly price: number;
   readonly priceDiscount: number | null;
-  readonly colorId: number;
+  /** Which of its colours it is; null where nobody says. */
+  readonly colorId: number | null;
   readonly colors: readonly Color[];
   readonly images: readonly Image[];
   readonly tags: readonly Tag[];
@@ -95,6 +96,8 @@ export interface Product extends ProductCard {
   readonly details: readonly DetailsItem[];
   readonly scales: readonly ScaleDetail[];
   readonly sizeTables: readonly SizeTable[];
+  /** Whether tables of its sizes are offered; null where that is whenever there are some. */
+  readonly showSizesTable: boolean | null;
   readonly videos: readonly Video[];
   readonly isDisabled: boolean;
   readonly isAvailableForExpress: boolean;

@@ -83,6 +83,8 @@ export interface ProductPage {
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly product: Product;
   readonly together: readonly ProductCard[];
+  /** `InfoBlock[]`, where a back end tells the details in blocks: their part of the page reads them, late. */
+  readonly infoBlocks: unknown;
   /** `ProductReviews`, or null for none: its part of the page reads it, late. */
   readonly reviews: unknown;
   /** `ShopChats`: the same. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
-import { sizeOrderAction } from "#core/catalogue/order-action.rules.ts";
+import { isSizeOrderAvailable } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { Device } from "#core/facts/viewport.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
@@ -64,7 +64,7 @@ export const sizePickerMachine = setup({
     canOrder: ({ context }) => {
       const { asked, sizes, sizeId, sizesInCartIds } = context;
       const size = findSize(sizes, sizeId);
-      return asked !== null && size !== null && !sizesInCartIds.includes(size.id) && sizeOrderAction(size, modeOf(asked)) !== null;
+      return asked !== null && size !== null && !sizesInCartIds.includes(size.id) && isSizeOrderAvailable(size, modeOf(asked));
     },
     isExpress: ({ context }) =>
       context.asked !== null &&

@@ -1,4 +1,4 @@
-import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
+import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 
 export type ChipLook = "outline" | "outline-selected" | "disabled" | "disabled-selected";
 
@@ -22,3 +22,7 @@ export const findSize = (sizes: readonly ProductSize[], id: SizeId | null): Prod
 
 /** A product with exactly one size needs no choice. */
 export const onlySize = (sizes: readonly ProductSize[]): SizeId | null => (sizes.length === 1 ? (sizes[0]?.id ?? null) : null);
+
+/** Whether a product's page offers tables of its sizes: as it says itself, else where it has some. */
+export const showsSizesTable = ({ showSizesTable, sizeTables }: Pick<Product, "showSizesTable" | "sizeTables">): boolean =>
+  showSizesTable ?? sizeTables.length > 0;

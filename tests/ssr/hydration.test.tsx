@@ -29,6 +29,7 @@ const page = {
   breadcrumbs: [],
   product: aProduct({ description: HOSTILE }),
   together: [],
+  infoBlocks: null,
 };
 
 const sourceWith = (answers: Readonly<Record<string, unknown>>): HttpClient => {

@@ -45,6 +45,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   details: [],
   scales: [],
   sizeTables: [],
+  showSizesTable: null,
   brand: "",
   videos: [],
   isDisabled: false,

@@ -6,6 +6,7 @@ import { cartOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { showsSizesTable } from "#core/size-selection/size.rules.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
@@ -23,7 +24,7 @@ const delivery = latePart("delivery", async () => (await import("./DeliverySwitc
 
 const ColorRow = ({ product }: { readonly product: Product }) => {
   if (product.colors.length < 2) return null;
-  const label = product.colors.find(({ id }) => id === product.colorId)?.label ?? "";
+  const label = product.colors.find(({ colorId }) => colorId === product.colorId)?.label ?? "";
   return (
     <nav className="colors" aria-label={shopText.color}>
       <p>
@@ -35,7 +36,7 @@ const ColorRow = ({ product }: { readonly product: Product }) => {
             <Link
               to={color.url}
               aria-label={color.label}
-              aria-current={color.id === product.colorId ? "true" : undefined}
+              aria-current={color.colorId === product.colorId ? "true" : undefined}
               className="color"
               preventScrollReset
             >
@@ -150,11 +151,11 @@ export const BuyBox = ({ buyBox, fault, subscribe, onTables }: BuyBoxProps) => {
         <SizePicker
           picker={selection}
           aside={
-            product.sizeTables.length === 0 ? null : (
+            showsSizesTable(product) ? (
               <a className="sizes-aside link" href={`#${SIZE_TABLES_ID}`} onClick={onTables}>
                 {shopText.sizeTables}
               </a>
-            )
+            ) : null
           }
         />
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { canChangeQuantity, discountOf, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
+import { canChangeQuantity, hasDiscount, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
 import { readQuantity } from "#core/cart/quantity.rules.ts";
@@ -26,7 +26,7 @@ interface CartLineProps {
 const LinePrice = ({ position }: { readonly position: CartPosition }) =>
   position.isPresent ? null : (
     <span className="price">
-      {discountOf(position) > 0 ? (
+      {hasDiscount(position) ? (
         <>
           <span className="price-sale">
             <span className="visually-hidden">{shopText.salePrice} </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { piecesOf } from "#core/cart/cart.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Cart, CartMode, CartPosition } from "#core/cart/cart.ts";
-import { areTotalsPending, type CartRef, linesOf } from "#core/cart/cart.view.ts";
+import { isUpdating, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
@@ -100,7 +100,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, wait
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
   const lines = linesOf({ cart: settled, wishes });
   const page = pathOfMode(mode);
-  const news = useCartNews(settled, areTotalsPending({ wishes }));
+  const news = useCartNews(settled, isUpdating({ wishes }));
   const keptFocus = useKeptFocus(LINE_FOCUS);
   return (
     <div className="cart">
@@ -179,7 +179,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, wait
           </form>
         )}
       </div>
-      {lines.length === 0 ? null : <Totals cart={settled} mode={mode} isPending={areTotalsPending({ wishes })} codes={codes} />}
+      {lines.length === 0 ? null : <Totals cart={settled} mode={mode} isPending={isUpdating({ wishes })} codes={codes} />}
     </div>
   );
 };

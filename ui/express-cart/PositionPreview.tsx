@@ -1,4 +1,4 @@
-import { discountOf } from "#core/cart/cart.rules.ts";
+import { hasDiscount } from "#core/cart/cart.rules.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
@@ -19,7 +19,7 @@ export const PositionPreview = ({ position, label }: PositionPreviewProps) => {
       <p className="caption">{label}</p>
       {product.mainImage === null ? <span className="picture card-tile" /> : <Picture image={product.mainImage} sizes="84px" alt="" />}
       <div>
-        <Price priced={{ price: cost, priceDiscount: discountOf(position) > 0 ? costDiscount : null }} />
+        <Price priced={{ price: cost, priceDiscount: hasDiscount(position) ? costDiscount : null }} />
         <p>{product.title}</p>
         {product.article === "" ? null : <p className="caption">{shopText.article(product.article)}</p>}
         {product.color.label === "" ? null : (

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from "#core/catalogue/product.ts";
 import type { SliderVariant } from "#core/product-slider/slider.rules.ts";
 import { visibleColors } from "#core/catalogue/color.rules.ts";
 import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
+import { titleShort } from "#core/catalogue/title.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { cardText } from "#ui/text/card-text.ts";
@@ -32,7 +33,12 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
     <ul className={`swatches${onPhoneCount === 0 ? " from-desktop" : ""}`} aria-label={cardText.colors(product.colors.length)}>
       {shown.map((color, place) => (
         <li key={color.id} className={place < onPhoneCount ? undefined : "from-desktop"}>
-          <Link to={color.url} className="swatch" aria-label={color.label} aria-current={color.id === product.colorId ? "true" : undefined}>
+          <Link
+            to={color.url}
+            className="swatch"
+            aria-label={color.label}
+            aria-current={color.colorId === product.colorId ? "true" : undefined}
+          >
             <i style={{ background: color.fill }} />
           </Link>
         </li>
@@ -44,12 +50,12 @@ const Swatches = ({ product, isSmall }: { readonly product: Card; readonly isSma
 };
 
 /** Below a desktop a thin card has room for the first word alone. */
-const ShortTitle = ({ title }: { readonly title: string }) => {
-  const [first] = title.split(" ", 1);
+const ShortTitle = ({ product }: { readonly product: Card }) => {
+  const first = titleShort(product);
   return (
     <>
       {first}
-      <span className="from-desktop">{title.slice(first?.length)}</span>
+      <span className="from-desktop">{product.title.slice(first.length)}</span>
     </>
   );
 };
@@ -85,7 +91,7 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, variant, hea
       <div className="card-body">
         <Heading className="card-title">
           <Link to={product.url} viewTransition onClick={carryPicture} aria-label={isSmall ? product.title : undefined}>
-            {isSmall ? <ShortTitle title={product.title} /> : product.title}
+            {isSmall ? <ShortTitle product={product} /> : product.title}
           </Link>
         </Heading>
         {product.isCertificate ? null : <Price priced={product} />}

@@ -6,6 +6,7 @@ export const detailsText = {
   copy: (article: string): string => `Скопировать артикул ${article}`,
   copied: "Артикул скопирован",
   scaleOf: (value: number): string => `${value} из 5`,
+  scaleTitles: { pilling: "Пиллингуемость", compressibility: "Сминаемость" },
   whatIs: (title: string): string => `Что такое «${title}»`,
   questionsTitle: "Остались вопросы?",
   messenger: "Написать в мессенджере",

@@ -3,6 +3,7 @@ import { isLeft, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { pressKey } from "#adapters/contract/press-key.ts";
 import type { CartType } from "#core/cart/cart.ts";
+import { isClickAndCollect, isPreorder } from "#core/cart/cart.rules.ts";
 import { modeOfType, pathOfMode, typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
@@ -31,7 +32,7 @@ export const serveCart = (server: FastifyInstance, { database, limits, content: 
     if (isLeft(added)) return added;
     const { counters, priced, slug } = added.right;
     const hint = goodsNotes.hintOf(slug);
-    const redirect = type === "cnclight" || type === "preorder" ? pathOfMode(modeOfType(type)) : "";
+    const redirect = isClickAndCollect(type) || isPreorder(type) ? pathOfMode(modeOfType(type)) : "";
     return right({
       cartCount: counters.cartCount,
       sizesHelp: hint?.text ?? "",

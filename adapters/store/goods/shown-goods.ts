@@ -1,4 +1,4 @@
-import type { Image } from "#core/catalogue/image.ts";
+import { type Image, mainImage } from "#core/catalogue/image.ts";
 import type { Color, Product, ProductCard } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { ReviewSummary } from "#core/reviews/review.ts";
@@ -56,11 +56,12 @@ export const reviewsOf = (one: IndexedGoods): ReviewSummary | null => restOf(one
 export const productOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Product => {
   const { shown, isDisabled } = one;
   const { reviews: _, ...rest } = restOf(one);
-  const colors = siblings.map((sibling) => colorOf(sibling, sibling.shown.images[0] ?? null));
+  const colors = siblings.map((sibling) => colorOf(sibling, mainImage(sibling.shown)));
   return {
     ...cardWith(one, rest.images, colors),
     ...rest,
     article: one.article,
+    showSizesTable: null,
     gender: one.gender,
     sizes: shown.sizeFacts.map(sizeOf),
     preorderDeliveryPeriod: shown.preorderDeliveryPeriod,
@@ -81,7 +82,7 @@ export const suggestedOf = (one: IndexedGoods): SuggestedProduct => ({
   url: addressOfGoods(one),
   price: one.shown.fullPrice,
   priceDiscount: one.shown.priceDiscount,
-  image: one.shown.images[0] ?? null,
+  image: mainImage(one.shown),
   isCertificate: one.isCertificate,
 });
 

@@ -138,6 +138,7 @@ export const productPage = async (
     breadcrumbs: category === null ? [HOME, CATALOGUE] : categoryBreadcrumbs(catalogue, category),
     product,
     together: catalogue.cards(together(database, catalogue, product.id)),
+    infoBlocks: null,
     chats: { messenger: site.chats.messenger.replace("{phone}", site.chats.phone), bot: site.chats.bot } satisfies ShopChats,
     reviews:
       reviews === null

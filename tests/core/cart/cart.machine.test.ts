@@ -5,7 +5,7 @@ import type { Cart, CartType } from "#core/cart/cart.ts";
 import { cartLineMachine, type LineAnswered } from "#core/cart/cart-line.machine.ts";
 import { type CartAnswered, cartMachine, type CartTold, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import type { LineWish } from "#core/cart/cart.port.ts";
-import { areTotalsPending, linesOf } from "#core/cart/cart.view.ts";
+import { isUpdating, linesOf } from "#core/cart/cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
@@ -53,7 +53,7 @@ describe("cart", () => {
       ["a", 3],
       ["b", 1],
     ]);
-    expect(areTotalsPending(actor.getSnapshot().context)).toBe(true);
+    expect(isUpdating(actor.getSnapshot().context)).toBe(true);
     expect(wishes.map(({ input }) => input)).toEqual([{ barcode: "a", quantity: 3, cartType: "cart", restores: false }]);
   });
 

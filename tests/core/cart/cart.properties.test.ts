@@ -5,7 +5,7 @@ import type { Cart, CartType } from "#core/cart/cart.ts";
 import { cartLineMachine, type LineAnswered } from "#core/cart/cart-line.machine.ts";
 import type { LineWish } from "#core/cart/cart.port.ts";
 import { type CartAnswered, cartMachine } from "#core/cart/cart.machine.ts";
-import { areTotalsPending, linesOf } from "#core/cart/cart.view.ts";
+import { isUpdating, linesOf } from "#core/cart/cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
@@ -208,7 +208,7 @@ describe("a cart under any order of wishes and answers", () => {
         act({ kind: "wish", barcode, quantity });
         expect(flow.sent() - sent).toBe(isThere ? 1 : 0);
         settle();
-        expect(areTotalsPending(flow.actor.getSnapshot().context)).toBe(false);
+        expect(isUpdating(flow.actor.getSnapshot().context)).toBe(false);
         expect(flow.actor.getSnapshot().value).toBe("ready");
         expect(flow.shown()).toEqual(flow.stock());
         expect(flow.shown()[barcode]).toBe(isThere && quantity > 0 ? quantity : undefined);
