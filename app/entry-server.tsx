@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { defaultIfEmpty, firstValueFrom, forkJoin, fromEvent, NEVER, take, takeUntil } from "rxjs";
 import { createActor } from "xstate";
+import type { Answer } from "#core/kernel/port.ts";
 import { type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
 import type { ArrivedPage } from "#core/navigation/arrived-page.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
@@ -92,10 +93,15 @@ const STATUS_OF: Partial<Record<StoreErrorCode, number>> = { timeout: 503, unkno
 
 const CANCELED = [{ kind: "fault", error: storeError("canceled") }, left(storeError("canceled"))] as const;
 
+/** What a whole document is made from: the page's data, and what stands around it. */
+export interface DocumentSource extends PageSource {
+  readonly askShell: () => Answer<Shell>;
+}
+
 /** Renders the page at an address of this shop, «/path?query»; `signal` says that nobody waits for it any more. */
 export const renderPage = async (
   address: string,
-  source: PageSource,
+  source: DocumentSource,
   signal: AbortSignal | null = null,
 ): Promise<PageRedirect | RenderedPage> => {
   const [answer, shellAnswer] = await firstValueFrom(

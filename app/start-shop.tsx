@@ -1,6 +1,4 @@
-import { isRight } from "fp-ts/Either";
 import { startTransition } from "react";
-import { firstValueFrom } from "rxjs";
 import { breath } from "#adapters/browser/breath.ts";
 import { nameFirstVisit } from "#adapters/browser/first-visit.ts";
 import { pageHistory } from "#adapters/browser/page-history.ts";
@@ -10,9 +8,8 @@ import { reloadOnce } from "#adapters/browser/reload-once.ts";
 import { hideWhileAway } from "#adapters/browser/shopper-traces.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { giveTypedBack, tellHeld } from "#adapters/browser/typed-fields.ts";
-import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
-import { httpClient } from "#adapters/http/http-client.ts";
+import { type HttpClient, httpClient } from "#adapters/http/http-client.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { Shell } from "#core/page/page.ts";
@@ -38,9 +35,15 @@ import { makeStorefront, shopFactsOf } from "./wiring/storefront.ts";
 /** What stands in a document by this name as the server puts it: in the body itself, where no words of a page can put anything. */
 const madeByServer = (id: string): HTMLElement | null => document.querySelector(`body>#${id}`);
 
-const askShell = async ({ askShell: ask }: PageSource): Promise<Shell> => {
-  const answer = await firstValueFrom(ask());
-  return isRight(answer) ? answer.right : BARE_SHELL;
+/** What stands around a page that the server had no time to make. */
+const lateShell = async (http: HttpClient): Promise<Shell> => {
+  try {
+    const { askShell } = await import("./late-shell.ts");
+    return await askShell(http);
+  } catch (error) {
+    console.error("shell", error);
+    return BARE_SHELL;
+  }
 };
 
 /** Fetches what draws the first page. A newer shop may have other scripts: then the document is loaded anew, once, and stands as the server made it. */
@@ -77,7 +80,6 @@ const start = async (): Promise<void> => {
   const source: PageSource = {
     publicHttp: pages.http,
     personalHttp: http,
-    askShell: () => http.askPath(shellCalls.shell, shellCalls.shell.path),
     recallList,
   };
   // Null when the server had no time to make the page.
@@ -125,7 +127,7 @@ const start = async (): Promise<void> => {
   };
   hearHearts(madeByServer(WISH_FORM), shop.tell);
   fetchPagesAhead(window, { ...source, publicHttp: pages.ahead });
-  const shell = first === null ? await askShell(source) : first.shell;
+  const shell = first === null ? await lateShell(http) : first.shell;
   const giveBack = (): void => {
     tellHeld(window);
     giveTypedBack(window, (fault) => console.error("spoilt record", fault));

@@ -22,12 +22,14 @@ import { siteCalls } from "./site.calls.ts";
 import { sizeTablesCalls } from "./size-tables.calls.ts";
 import { subscriptionCalls } from "./subscription.calls.ts";
 import { textPageCalls } from "./text-page.calls.ts";
+import { visitorCalls } from "./visitor.calls.ts";
 import { wishlistPageCalls } from "./wishlist-page.calls.ts";
 import { wishlistCalls } from "./wishlist.calls.ts";
 
 /** The whole contract: every row by its name. What a browser loads names its own part, so that no page carries another's rows. */
 export const calls = {
   ...shellCalls,
+  ...visitorCalls,
   ...homeCalls,
   ...catalogueCalls,
   ...listingCalls,

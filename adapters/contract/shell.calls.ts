@@ -1,28 +1,5 @@
-import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
-import { CountersCodec } from "./counters.codec.ts";
-import { nullable, orElse, text } from "./codec.ts";
 import { ShellCodec } from "./shell.codec.ts";
-import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
-/** What every page asks. */
-export const shellCalls = {
-  shell: readCall("shell", "/shell", nothing, nothing, ShellCodec),
-  visitor: readCall(
-    "visitor",
-    "/visitor",
-    nothing,
-    nothing,
-    t.type(
-      {
-        visitor: text,
-        isAuthorized: orElse(t.boolean, false),
-        counters: CountersCodec,
-        location: nullable(VisitorLocationCodec),
-        wishes: orElse(t.readonlyArray(t.number), []),
-        subscriptions: orElse(t.readonlyArray(t.number), []),
-      },
-      "Visitor",
-    ),
-  ),
-};
+/** What stands around every page. */
+export const shellCalls = { shell: readCall("shell", "/shell", nothing, nothing, ShellCodec) };

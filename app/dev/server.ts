@@ -3,8 +3,7 @@ import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import { createServer } from "vite";
 import { decodeConfiguration } from "#adapters/environment/configuration.ts";
-import type { PageRedirect, RenderedPage } from "../entry-server.tsx";
-import type { PageSource } from "../routes/page-module.ts";
+import type { DocumentSource, PageRedirect, RenderedPage } from "../entry-server.tsx";
 import type { DocumentAssets } from "../server/document.ts";
 import { ownHostsOf } from "../server/own-origin.ts";
 import { startStore } from "../server/store-process.ts";
@@ -63,7 +62,7 @@ const start = async (): Promise<void> => {
   const server = await buildStorefront({
     stores: openStores(store === null ? storeUrls : [store.address], secret),
     trustedProxies,
-    renderPage: async (address: string, source: PageSource, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
+    renderPage: async (address: string, source: DocumentSource, signal: AbortSignal | null): Promise<PageRedirect | RenderedPage> => {
       const entry = await vite.ssrLoadModule("/app/entry-server.tsx");
       return entry["renderPage"](address, source, signal) as Promise<PageRedirect | RenderedPage>;
     },

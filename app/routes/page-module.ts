@@ -3,15 +3,13 @@ import { match } from "fp-ts/Either";
 import { from, map, type Observable, of, switchMap } from "rxjs";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import type { Call } from "#adapters/contract/call.ts";
-import type { ListingPage, PageMeta, Shell } from "#core/page/page.ts";
-import type { Answer } from "#core/kernel/port.ts";
+import type { ListingPage, PageMeta } from "#core/page/page.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 
 /** Where the pages' data comes from: public pages carry nothing of the visitor, personal ones are asked in the visitor's name. */
 export interface PageSource {
   readonly publicHttp: HttpClient;
   readonly personalHttp: HttpClient;
-  readonly askShell: () => Answer<Shell>;
   /** A list that this tab was at: coming back to it waits for nobody. */
   readonly recallList: (address: string) => Promise<ListingPage | null>;
 }

@@ -8,8 +8,7 @@ import { type SellingTerms, siteCalls } from "#adapters/contract/site.calls.ts";
 import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 import { networkOf } from "#adapters/environment/network-of.ts";
 import { httpClient } from "#adapters/http/http-client.ts";
-import type { PageRedirect, RenderedPage } from "#app/entry-server.tsx";
-import type { PageSource } from "#app/routes/page-module.ts";
+import type { DocumentSource, PageRedirect, RenderedPage } from "#app/entry-server.tsx";
 import { pageAt, withoutSlash } from "#app/routes/pages.ts";
 import { comeAgain, comeAgainIn } from "./come-again.ts";
 import { type DocumentAssets, documentText, lateDocumentText } from "./document.ts";
@@ -36,7 +35,7 @@ const TERMS_FRESH_MS = 60_000;
 
 export interface PageServerOptions extends Pick<OwnOrigin, "origin"> {
   readonly stores: Stores;
-  readonly renderPage: (address: string, source: PageSource, signal: AbortSignal | null) => Promise<PageRedirect | RenderedPage>;
+  readonly renderPage: (address: string, source: DocumentSource, signal: AbortSignal | null) => Promise<PageRedirect | RenderedPage>;
   readonly assetsOf: (pageId: string | null) => DocumentAssets;
   readonly queue: RenderQueue;
   readonly countPage: (kind: PageKind) => void;
@@ -115,7 +114,7 @@ export const createPageServer = ({
       [SHOP_ORIGIN]: ownOriginOf(request),
     };
     const publicHttp = httpClient({ ...shared, headers });
-    const source: PageSource = {
+    const source: DocumentSource = {
       publicHttp,
       askShell: () => shellFrom(publicHttp),
       personalHttp: httpClient({ ...shared, headers: { ...headers, cookie: request.headers.cookie ?? "" } }),

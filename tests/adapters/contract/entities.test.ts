@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { ProductCodec } from "#adapters/contract/catalogue.codec.ts";
 import { CollaborationCodec } from "#adapters/contract/collaboration.codec.ts";
 import { InfoBlocksCodec } from "#adapters/contract/info-blocks.codec.ts";
-import { shellCalls } from "#adapters/contract/shell.calls.ts";
 import { ShellCodec } from "#adapters/contract/shell.codec.ts";
 import { SizeGuideCodec } from "#adapters/contract/size-tables.codec.ts";
+import { visitorCalls } from "#adapters/contract/visitor.calls.ts";
 import { hasDiscount, isClickAndCollect, isPreorder, isRegular } from "#core/cart/cart.rules.ts";
 import type { CartType } from "#core/cart/cart.ts";
 import { mainImage } from "#core/catalogue/image.ts";
@@ -102,7 +102,7 @@ describe("entities by the names of the specification", () => {
       [0, 1].map((off) => hasDiscount(aPosition({ barcode: "1", cost: 100, costDiscount: 100 - off }))),
       [false, true],
     ],
-    ["S3-102", "subscribed sizes", read(shellCalls.visitor.answer, { subscriptions: [9] }).subscriptions, [9]],
+    ["S3-102", "subscribed sizes", read(visitorCalls.visitor.answer, { subscriptions: [9] }).subscriptions, [9]],
     ["S3-122", "a size guide", read(SizeGuideCodec, guide), expect.objectContaining(guide)],
     [
       "S3-128",
