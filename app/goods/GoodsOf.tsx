@@ -5,10 +5,12 @@ import { useLocation } from "react-router-dom";
 import { useShop } from "#app/shop-context.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { SliderSteps } from "#ui/product/SliderSteps.tsx";
+import { analyticsOf } from "#app/wiring/analytics.ts";
 import { CardOver } from "./CardOver.tsx";
 import type { MovedRow } from "./move-row.ts";
 import { PopularItem } from "./PopularItem.tsx";
 import { PlaceLists } from "./PlaceLists.tsx";
+import { watchCards } from "./watch-cards.ts";
 import { watchRows } from "./watch-rows.ts";
 
 /** Buttons at the rows of goods that came near the window. */
@@ -19,6 +21,13 @@ const Rows = () => {
   return rows.map(({ place, list, count, step }, which) =>
     createPortal(<SliderSteps row={list} onStep={step} />, place, `${which} ${count}`),
   );
+};
+
+/** Analytics are told of the cards that are seen. */
+const SeenCards = () => {
+  const shop = useShop();
+  useEffect(() => watchCards((told) => analyticsOf(shop).send({ type: "analytics.told", told })), [shop]);
+  return null;
 };
 
 /** The home page tells who has something in the cart that its last pieces are being sold. */
@@ -32,6 +41,7 @@ const PopularDoor = () => {
 export const GoodsOf = () => (
   <>
     <Rows />
+    <SeenCards />
     <CardOver />
     <PlaceLists />
     <PopularDoor />

@@ -4,6 +4,7 @@ import { networkFacts } from "#adapters/browser/network.ts";
 import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
 import { type Shop, useWired } from "#app/shop-context.ts";
 import { asking, hearing } from "#app/wiring/answers.ts";
+import { LAST_VIEWED_LIST } from "#core/analytics/analytics.rules.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { itemsOf, listEnd } from "#core/lazy-list/lazy-list.view.ts";
@@ -57,7 +58,7 @@ export const LastViewed = ({ besides }: { readonly besides: string }) => {
     };
   }, [list, items, isIdle]);
   return (
-    <div ref={section}>
+    <div ref={section} data-list={LAST_VIEWED_LIST.list} data-category={LAST_VIEWED_LIST.category}>
       <RelatedProducts title={goodsText.lastViewed} items={items} variant="small" />
     </div>
   );

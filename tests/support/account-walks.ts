@@ -1,3 +1,4 @@
+import { analyticsQueueMachine } from "#core/analytics/analytics-queue.machine.ts";
 import { passwordRecoveryMachine } from "#core/account/password-recovery.machine.ts";
 import { phoneCodeMachine } from "#core/account/phone-code.machine.ts";
 import { profileMachine } from "#core/account/profile.machine.ts";
@@ -11,7 +12,7 @@ import { aPhoneBook } from "#tests/support/phone-builders.ts";
 const refused = storeError("rejected", "Слишком много попыток");
 const pending = { phone: "+79991234567", state: "sent" as const, resendIn: 2 };
 
-/** The walks over the machines of accounts. */
+/** The walks over the machines of accounts, and of what analytics are told. */
 export const ACCOUNT_WALKS: readonly MachineWalk[] = [
   {
     machine: signInMachine,
@@ -44,6 +45,12 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
       { type: "code.failed", error: refused },
     ],
     distinguish: ({ context }) => (context as { resendIn: number }).resendIn,
+  },
+  {
+    machine: analyticsQueueMachine,
+    inputs: [undefined],
+    events: [{ type: "analytics.told", told: { event: "impression", productId: 1, position: 1, list: "Default slider", category: "" } }],
+    distinguish: ({ context }) => (context as { gathered: readonly unknown[] }).gathered.length,
   },
   {
     machine: marketingDataMachine,
