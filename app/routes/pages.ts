@@ -43,6 +43,7 @@ export const PAGES = [
   { ...OWN, id: "ask-recovery", path: "/user/recovery", file: "password-recovery" },
   { ...OWN, id: "password-recovery", path: "/user/recovery/:token", file: "password-recovery" },
   { ...OWN, id: "wishlist", path: "/user/wishlist", file: "wishlist" },
+  { ...OWN, id: "shared-wishlist", path: "/wishlist/:token", file: "shared-wishlist" },
   { ...OWN, id: "profile", path: "/profile", file: "profile" },
   { ...OWN, id: "subscriptions", path: "/profile/subscribe", file: "subscriptions" },
   { ...OWN, id: "notice-address", path: "/subscribe/address/:token", file: "notice-address" },

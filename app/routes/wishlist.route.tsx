@@ -22,6 +22,7 @@ const WishlistOf = ({ input }: PageProps<WishlistPage>) => {
       <WishlistView
         items={items.filter(({ id }) => wishes.includes(id))}
         isEmpty={wishes.length === 0}
+        shareLink={input.shareLink}
         part={input.part}
         parts={input.parts}
         fault={wishFaultText(address.get("fault"))}

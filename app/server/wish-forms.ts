@@ -13,7 +13,7 @@ const wishCall = (fields: URLSearchParams): { method: string; path: string } | n
   return { method, path: path.replace(":productId", productId) };
 };
 
-/** Hearts that are pressed without scripts: each leads to the wishlist. */
+/** Hearts that are pressed without scripts, each of which leads to the wishlist; and whether others see that by a link. */
 export const serveWishForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/wish", async (request, reply) => {
     const call = wishCall(fieldsOf(request));
@@ -21,5 +21,10 @@ export const serveWishForms = (server: FastifyInstance, stores: Stores): void =>
     const page = calls.wishlistPage.path;
     if (said?.isDone === true) return goTo(reply, page);
     return goTo(reply, withFault(page, said?.code === "TOO_MANY_WISHES" ? "full" : "store"));
+  });
+  server.post("/form/share-wishlist", async (request, reply) => {
+    const { path, method } = fieldsOf(request).get("ends") === "yes" ? calls.endWishlistShare : calls.shareWishlist;
+    const said = await askStoreFor(stores, request, reply, { method, path });
+    return goTo(reply, said.isDone ? calls.wishlistPage.path : withFault(calls.wishlistPage.path, "store"));
   });
 };

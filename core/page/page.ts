@@ -114,12 +114,17 @@ export interface WishlistPage {
   readonly meta: PageMeta;
   /** Whose it is, by a name that is no key to anything; empty for nobody's. */
   readonly visitor: string;
+  /** The address by which it is shown to others; empty while it is not. */
+  readonly shareLink: string;
   readonly items: readonly ProductCard[];
   /** Which part this is, from 1, and how many there are. */
   readonly part: number;
   readonly parts: number;
   readonly counters: Counters;
 }
+
+/** Somebody's wishlist, as they show it by a link. */
+export interface SharedWishlistPage extends Pick<WishlistPage, "items" | "meta" | "part" | "parts"> {}
 
 /** An order by its signed address. */
 export interface OrderPage {

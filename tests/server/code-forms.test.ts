@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { plainShopper } from "#tests/support/plain-shopper.ts";
 import { aPromoRule, type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
 
@@ -18,18 +19,7 @@ afterAll(async () => {
 /** A shopper without scripts, with a coat in the cart. */
 const aShopper = async () => {
   const guest = await shop.guestWith(["coat"]);
-  const headers = { "content-type": "application/x-www-form-urlencoded", host: "shop.example", cookie: guest.cookie() };
-  return {
-    guest,
-    send: async (url: string, fields: Readonly<Record<string, string>>): Promise<unknown> => {
-      const answer = await front.server.inject({ method: "POST", url, payload: new URLSearchParams(fields).toString(), headers });
-      return answer.headers["location"];
-    },
-    see: async (url: string): Promise<string> => {
-      const { body } = await front.server.inject({ method: "GET", url, headers: { host: "shop.example", cookie: guest.cookie() } });
-      return body.replaceAll(/[\u00a0\u202f]/g, " ");
-    },
-  };
+  return { guest, ...plainShopper(front, guest.cookie) };
 };
 
 it("a code is applied and taken away by the forms of a cart, and a refusal stands beside the field", async () => {

@@ -7,14 +7,18 @@ import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { wishText } from "#ui/text/wish-text.ts";
 import { WISH_FORM } from "#ui/hearts/wishes.ts";
+import { ShareWishlist } from "./ShareWishlist.tsx";
+import { WishlistParts } from "./WishlistParts.tsx";
 import "./wishlist.css";
 
-const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
+export const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
 
 interface WishlistViewProps {
   /** Of this part of the wishlist. */
   readonly items: readonly Card[];
   readonly isEmpty: boolean;
+  /** Where others see it; empty while they do not. */
+  readonly shareLink: string;
   /** Which part this is, from 1, and how many there are. */
   readonly part: number;
   readonly parts: number;
@@ -35,26 +39,8 @@ const removalAt = (part: HTMLElement, place: number): HTMLElement | null => {
   return place < 0 ? null : (removals[place] ?? removals.at(-1) ?? null);
 };
 
-const pathOfPart = (part: number): string => (part === 1 ? "/user/wishlist" : `/user/wishlist?part=${part}`);
-
-const Parts = ({ part, parts }: Pick<WishlistViewProps, "part" | "parts">) => (
-  <nav className="wishlist-parts" aria-label={wishText.parts}>
-    {part === 1 ? null : (
-      <Link to={pathOfPart(part - 1)} className="button button-grey">
-        {wishText.newer}
-      </Link>
-    )}
-    <span className="caption">{wishText.partOf(part, parts)}</span>
-    {part >= parts ? null : (
-      <Link to={pathOfPart(part + 1)} className="button button-grey">
-        {wishText.older}
-      </Link>
-    )}
-  </nav>
-);
-
 /** What the visitor would like to have, the newest first. */
-export const WishlistView = ({ items, isEmpty, part, parts, fault, offer }: WishlistViewProps) => (
+export const WishlistView = ({ items, isEmpty, shareLink, part, parts, fault, offer }: WishlistViewProps) => (
   <div className="wishlist" {...useKeptFocus({ placeOf: placeOfCard, next: removalAt })}>
     <h1 className="heading-page" tabIndex={-1}>
       {wishText.title}
@@ -87,6 +73,7 @@ export const WishlistView = ({ items, isEmpty, part, parts, fault, offer }: Wish
         ))}
       </ul>
     )}
-    {parts > 1 ? <Parts part={part} parts={parts} /> : null}
+    <WishlistParts path="/user/wishlist" part={part} parts={parts} />
+    {isEmpty && shareLink === "" ? null : <ShareWishlist link={shareLink} />}
   </div>
 );

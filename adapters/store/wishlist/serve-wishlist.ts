@@ -1,5 +1,5 @@
-import type { FastifyInstance } from "fastify";
-import { map, right } from "fp-ts/Either";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { left, map, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { Counters } from "#core/cart/cart.ts";
 import { partOfWishes, partsOfWishes } from "#core/wishlist/wishes.rules.ts";
@@ -8,9 +8,15 @@ import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
 import type { Database } from "../database/database.ts";
+import { originOf } from "../http/asking.ts";
+import { messages } from "../http/messages.ts";
+import { refusal } from "../http/refusal.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
+import { endShare, readShare, shareWishes, sharerOf } from "./share-wishes.ts";
 import { readWishes, setWish } from "./wishlist-store.ts";
+
+const notFound = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
 export interface WishlistParts {
   readonly database: Database;
@@ -32,18 +38,33 @@ export const serveWishlist = (server: FastifyInstance, { database, catalogue, co
   };
   serve(server, calls.addWish, (asked) => set(asked, true));
   serve(server, calls.removeWish, (asked) => set(asked, false));
-  serve(server, calls.wishlistPage, async ({ query, request }) => {
-    const visitorId = knownVisitor(request);
+  const partOf = async (visitorId: string | null, asked: number) => {
     const wishes = await readWishes(database, visitorId);
     const parts = partsOfWishes(wishes);
-    const part = Math.min(query.part, parts);
+    const part = Math.min(asked, parts);
+    return { items: catalogue.cards(partOfWishes(wishes, part)), part, parts };
+  };
+  const linkOf = (request: FastifyRequest, token: string): string => (token === "" ? "" : `${originOf(request)}/wishlist/${token}`);
+  serve(server, calls.wishlistPage, async ({ query, request }) => {
+    const visitorId = knownVisitor(request);
     return right({
       meta: metaOf(content.titles.wishlist, content.site),
       visitor: visitorName(visitorId),
-      items: catalogue.cards(partOfWishes(wishes, part)),
-      part,
-      parts,
+      shareLink: linkOf(request, await readShare(database, visitorId)),
+      ...(await partOf(visitorId, query.part)),
       counters: await readCounters(database, visitorId),
     });
+  });
+  serve(server, calls.sharedWishlistPage, async ({ params, query }) => {
+    const visitorId = await sharerOf(database, params.token);
+    if (visitorId === null) return left(notFound);
+    return right({ meta: metaOf(content.titles.wishlist, content.site), ...(await partOf(visitorId, query.part)) });
+  });
+  serve(server, calls.shareWishlist, async ({ request, reply }) =>
+    right({ shareLink: linkOf(request, await shareWishes(database, anyVisitor(request, reply))) }),
+  );
+  serve(server, calls.endWishlistShare, async ({ request, reply }) => {
+    await endShare(database, anyVisitor(request, reply));
+    return right({ shareLink: "" });
   });
 };

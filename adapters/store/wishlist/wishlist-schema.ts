@@ -8,3 +8,12 @@ export const WISH_SCHEMA = `
   );
   create index wish_of_product on wish (product_id);
 `;
+
+/** By which link a visitor shows their wishlist to others, as long as they do. */
+export const WISH_SHARE_SCHEMA = `
+  create table wish_share (
+    visitor_id text primary key references visitor (id) on delete cascade,
+    token text not null unique,
+    created_at timestamptz not null default now()
+  );
+`;

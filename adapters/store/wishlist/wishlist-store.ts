@@ -5,6 +5,7 @@ import { beginWrite, readCounters } from "../cart/cart-store.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal, tooManyWishes } from "../http/refusal.ts";
+import { mergeShare } from "./share-wishes.ts";
 
 /** The ids go to every page of theirs. */
 export const MOST_WISHES = 200;
@@ -51,7 +52,7 @@ export const setWish = (database: Database, visitorId: string, { productId, isWi
     return refused === null ? right(await readCounters(queries, visitorId)) : left(refused);
   });
 
-/** A guest's wishes go along into their account, the newest of them as far as there is room. */
+/** A guest's wishes and their link go along into their account, the newest of them as far as there is room. */
 export const mergeWishes = async (queries: Queries, guestId: string, visitorId: string): Promise<void> => {
   await queries.execute(
     `insert into wish (visitor_id, product_id, wished_at)
@@ -61,4 +62,5 @@ export const mergeWishes = async (queries: Queries, guestId: string, visitorId: 
     [guestId, visitorId, MOST_WISHES],
   );
   await queries.execute("delete from wish where visitor_id = $1", [guestId]);
+  await mergeShare(queries, guestId, visitorId);
 };

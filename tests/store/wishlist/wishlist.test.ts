@@ -8,6 +8,7 @@ import { rowsOf } from "#tests/support/rows.ts";
 
 let store: StoreHarness;
 let ids: readonly number[] = [];
+let accounts: Awaited<ReturnType<typeof accountsOf>>;
 
 beforeAll(async () => {
   store = await startStore(
@@ -17,6 +18,7 @@ beforeAll(async () => {
       ),
     ),
   );
+  accounts = await accountsOf(store);
   ids = (await rowsOf<{ id: number }>(store.database, "select id from product order by id")).map(({ id }) => id);
 });
 
@@ -66,17 +68,34 @@ describe("the wishlist's store", () => {
   });
 
   it("goes along into an account, each product once, and what the account had stays", async () => {
-    const { enterByPhone, freshPhone } = await accountsOf(store);
-    const phone = freshPhone();
+    const phone = accounts.freshPhone();
     const [first, second] = [store.visitor(), store.visitor()];
     await add(first, COAT);
-    await enterByPhone(first, phone);
+    await accounts.enterByPhone(first, phone);
     await add(second, COAT);
     await add(second, HAT);
-    await enterByPhone(second, phone);
+    await accounts.enterByPhone(second, phone);
     expect(await known(second)).toMatchObject({ isAuthorized: true, counters: { wishlistCount: 2 } });
     expect([...(await titles(second))].sort()).toEqual(["coat", "hat"]);
     expect([...(await titles(first))].sort()).toEqual(["coat", "hat"]);
+  });
+
+  it("is shown by a link until that is ended, to anybody and to be looked at only", async () => {
+    const [owner, reader] = [store.visitor(), store.visitor()];
+    await add(owner, COAT);
+    const share = async (): Promise<string> => String((await owner.ask("POST", "/user/wishlist/share")).data["shareLink"]);
+    const link = new URL(await share()).pathname;
+    expect(link).toMatch(/^\/wishlist\/[\w-]{22}$/);
+    expect(new URL(await share()).pathname).toBe(link);
+    expect((await readAs(owner, calls.wishlistPage, "/user/wishlist")).shareLink).toContain(link);
+    const { items, meta } = await readAs(reader, calls.sharedWishlistPage, link);
+    expect([items.map(({ title }) => title), meta.canonical, await titles(reader)]).toEqual([["coat"], "", []]);
+    await accounts.enterByPhone(owner, accounts.freshPhone());
+    expect((await readAs(reader, calls.sharedWishlistPage, link)).items).toHaveLength(1);
+    await owner.ask("POST", "/user/wishlist/end-share");
+    expect((await reader.ask("GET", link)).status).toBe(404);
+    expect(new URL(await share()).pathname).not.toBe(link);
+    expect((await reader.ask("GET", "/wishlist/nothing")).status).toBe(404);
   });
 
   it("has an end, that is said, and what is there stays there", async () => {

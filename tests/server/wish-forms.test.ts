@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { plainShopper } from "#tests/support/plain-shopper.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
+import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
+
+let store: StoreHarness;
+let front: StorefrontHarness;
+
+beforeAll(async () => {
+  store = await startStore(aCatalogue([anItem({ externalId: "coat", title: "Пальто", sizes: [aStock("S", { stockSite: 3 })] })]));
+  front = await openStorefront(store.address);
+});
+
+afterAll(async () => {
+  await front.server.close();
+  await store.close();
+});
+
+it("a wishlist is shown by a link and hidden again by forms, and says nothing of whose it is", async () => {
+  const owner = store.visitor();
+  const [coat] = await rowsOf<{ id: number }>(store.database, "select id from product");
+  await owner.ask("POST", `/user/wishlist/add-item/${coat?.id}`);
+  const shopper = plainShopper(front, owner.cookie);
+  expect(await shopper.see("/user/wishlist")).toContain("Поделиться вишлистом");
+  expect(await shopper.send("/form/share-wishlist", {})).toBe("/user/wishlist");
+  const link = /https?:\/\/[^/]+(\/wishlist\/[\w-]{22})"/.exec(await shopper.see("/user/wishlist"))?.[1] ?? "";
+  const reader = plainShopper(front, () => "");
+  const shown = await reader.see(link);
+  expect([shown.includes("С вами поделились вишлистом"), shown.includes("Пальто"), shown.includes('content="noindex, follow"')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([shown.includes("/form/share-wishlist"), owner.cookie().length > 0, shown.includes(owner.cookie().split("=")[1] ?? "")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  // Who shows an empty wishlist can still hide it.
+  await owner.ask("POST", `/user/wishlist/remove-item/${coat?.id}`);
+  expect(await shopper.see("/user/wishlist")).toContain("Закрыть доступ по ссылке");
+  expect(await shopper.send("/form/share-wishlist", { ends: "yes" })).toBe("/user/wishlist");
+  expect(await reader.see(link)).not.toContain("С вами поделились вишлистом");
+});
