@@ -1,5 +1,6 @@
 import { accountCalls } from "./account.calls.ts";
 import { captchaCalls } from "./captcha.calls.ts";
+import { cardCalls } from "./card.calls.ts";
 import { cartCalls } from "./cart.calls.ts";
 import { catalogueCalls } from "./catalogue.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
@@ -36,6 +37,7 @@ export const calls = {
   ...listingCountsCalls,
   ...searchCalls,
   ...productCalls,
+  ...cardCalls,
   ...recommendationsCalls,
   ...reviewsCalls,
   ...orderCalls,

@@ -1,16 +1,19 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { useFlow } from "#ui/flows.tsx";
+import { CardPictures, CardTabs } from "#ui/product/CardPictures.tsx";
 import { CardQuick } from "#ui/product/CardQuick.tsx";
 import { productShownBy } from "#ui/product/shown-cards.ts";
-import { useShop } from "#app/shop-context.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
 import type { ordering } from "#app/wiring/buy-box.ts";
-import { wireProductCard } from "#app/wiring/product-card.ts";
+import { wireCardSlider, wireProductCard } from "#app/wiring/product-card.ts";
 
 interface Pointed {
   readonly card: Element;
   readonly product: ProductCard;
+  /** Where its pictures stand; null in a row, where the second on hover is all. */
+  readonly pictures: Element | null;
 }
 
 /** Where a finger is all that points, a card is its link alone. */
@@ -21,7 +24,8 @@ const PASSING_MS = 100;
 const pointedBy = (target: EventTarget | null): Pointed | null => {
   const card = target instanceof Element ? target.closest(".card") : null;
   const product = card === null ? null : productShownBy(card);
-  return card === null || product === null || product.isCertificate ? null : { card, product };
+  if (card === null || product === null || product.isCertificate) return null;
+  return { card, product, pictures: card.closest(".slider") === null ? card.querySelector(".card-picture") : null };
 };
 
 /** The card that a mouse is over, or the focus is in. */
@@ -30,7 +34,9 @@ const usePointed = (): Pointed | null => {
   useEffect(() => {
     if (!matchMedia(POINTS).matches) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = ({ target, type }: Event): void => {
+    const look = ({ target, type }: Pick<Event, "target" | "type">): void => {
+      // A popup that the card asked for gives the focus back to its button.
+      if (target instanceof Element && target.closest("dialog") !== null) return;
       const next = pointedBy(target);
       clearTimeout(timer);
       timer = setTimeout(
@@ -45,6 +51,8 @@ const usePointed = (): Pointed | null => {
     };
     document.addEventListener("pointerover", look);
     document.addEventListener("focusin", look);
+    // What brought this script may be at a card already.
+    look({ target: document.querySelector(".card:hover, .card:focus-within"), type: "pointerover" });
     return () => {
       clearTimeout(timer);
       document.removeEventListener("pointerover", look);
@@ -56,10 +64,30 @@ const usePointed = (): Pointed | null => {
 
 type Ordering = typeof ordering;
 
-const QuickOf = ({ product, orders }: { readonly product: ProductCard; readonly orders: Ordering }) => {
+interface QuickProps {
+  readonly product: ProductCard;
+  readonly orders: Ordering;
+}
+
+const QuickOf = ({ product, orders, tabs = null }: QuickProps & { readonly tabs?: ReactNode }) => {
   const shop = useShop();
   const [machine] = useState(() => wireProductCard(shop, orders));
-  return <CardQuick card={useFlow(machine, { product })} />;
+  return <CardQuick card={useFlow(machine, { product })} tabs={tabs} />;
+};
+
+/** The same with the pictures, which move by themselves where nobody asked for less motion. */
+const SlidingOf = ({ product, orders, pictures }: QuickProps & { readonly pictures: Element }) => {
+  const slider = useFlow(useWired(wireCardSlider), {
+    productId: product.id,
+    images: product.images.filter(({ widths }) => widths.length > 0),
+    isMoving: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+  });
+  return (
+    <>
+      {createPortal(<CardPictures slider={slider} sizes={pictures.querySelector("source")?.sizes ?? ""} />, pictures)}
+      <QuickOf product={product} orders={orders} tabs={<CardTabs slider={slider} />} />
+    </>
+  );
 };
 
 /** What orders is in the script of a product's page; it comes with the first card that is pointed at. */
@@ -75,11 +103,18 @@ const useOrdering = (isWanted: boolean): Ordering | null => {
   return orders;
 };
 
-/** Sizes and the main button over the card that is pointed at. */
+/** Pictures, sizes and the main button over the card that is pointed at. */
 export const CardOver = () => {
   const pointed = usePointed();
   const orders = useOrdering(pointed !== null);
-  return pointed === null || orders === null
-    ? null
-    : createPortal(<QuickOf key={pointed.product.id} product={pointed.product} orders={orders} />, pointed.card);
+  if (pointed === null || orders === null) return null;
+  const { card, product, pictures } = pointed;
+  return createPortal(
+    pictures === null ? (
+      <QuickOf key={product.id} product={product} orders={orders} />
+    ) : (
+      <SlidingOf key={product.id} product={product} orders={orders} pictures={pictures} />
+    ),
+    card,
+  );
 };

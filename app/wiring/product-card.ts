@@ -1,13 +1,16 @@
+import { cardCalls } from "#adapters/contract/card.calls.ts";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import { match } from "fp-ts/Either";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import { cardSliderMachine } from "#core/product-card/card-slider.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { goodsText } from "#ui/text/goods-text.ts";
 import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
+import { waitFor } from "./waiting.ts";
 
 /** How long it is said that something was added, in milliseconds. */
 const ADDED_MS = 1_000;
@@ -46,7 +49,20 @@ export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typ
       tellShop: (_, told) => (told.type === "size.added" ? tellAdded(told.added) : tellRefused(told.error)),
       askSize: (_, { product, action }) =>
         tell({ type: "size-picker.asked", origin: "card", product, action, hasGuide: false, hasButtons: true }),
+      askToWait: (_, { product, size }) => tell(waitFor(product, size)),
       goTo: (_, { address }) => goTo(address),
     },
   });
 };
+
+/** The pictures of a card, with this shop's port. */
+export const wireCardSlider = ({ http }: Shop): typeof cardSliderMachine =>
+  cardSliderMachine.provide({
+    actors: {
+      loadImages: asking(
+        ({ productId }) => http.ask(cardCalls.cardImages, { query: { productId } }),
+        () => ({ type: "images.failed" }),
+        ({ items }) => ({ type: "images.loaded", images: items }),
+      ),
+    },
+  });

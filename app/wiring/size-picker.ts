@@ -16,6 +16,7 @@ import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
 import { priceToast } from "./product-news.ts";
+import { waitFor } from "./waiting.ts";
 
 type Origin = SizePickerAsked["origin"];
 
@@ -76,12 +77,7 @@ export const wireSizePicker = (
       tellShop: (_, told) => {
         if (told.type === "size.added") tellAdded(told.asked.origin, told.ordered, told.added);
         else if (told.type === "order.refused") tellRefused(told.asked.origin, told.error);
-        else if (told.type === "subscription.wished") {
-          const { product } = told.asked;
-          const { id: sizeId, title: sizeTitle } = told.size;
-          const asked = { productId: product.id, productTitle: product.title, productUrl: product.url, sizeId, sizeTitle };
-          tell({ type: "subscription.asked", ...asked, isSubscribed: false });
-        } else tell(told);
+        else tell(told.type === "subscription.wished" ? waitFor(told.asked.product, told.size) : told);
       },
       goTo: (_, { address }) => goTo(address),
     },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { type AddToCartInput, addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
+import { redirectOf } from "#core/cart/cart-mode.rules.ts";
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
@@ -18,9 +18,6 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 
 /** No size has this id. */
 const NO_SIZE = 0;
-
-/** Where the browser goes when the answer does not say it: to what was put apart from the other things. */
-const redirectOf = ({ action }: AddToCartInput): string => (action === "add-to-cart" ? "" : cartOfAction(action));
 
 /** The sizes that lie where an action puts them, as far as it is known. */
 export const inCartIds = (
@@ -105,7 +102,7 @@ export const buyBoxMachine = setup({
     ),
     clearSize: sendTo("sizes", { type: "size.pressed", sizeId: NO_SIZE }),
     keepAdded: assign(({ context }, { redirect, sizesHelp, priced }: AddedSize) => ({
-      redirect: sizesHelp === "" ? redirect || redirectOf(pressedOrder(context)) : "",
+      redirect: sizesHelp === "" ? redirect || redirectOf(pressedOrder(context).action) : "",
       product: { ...context.product, ...priced },
       sizesInCartIds: [...context.sizesInCartIds, pressedOrder(context).sizeId],
     })),

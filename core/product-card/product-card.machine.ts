@@ -1,13 +1,14 @@
 import { assign, setup } from "xstate";
 import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import { redirectOf } from "#core/cart/cart-mode.rules.ts";
 import type { SizeAction } from "#core/catalogue/order-action.rules.ts";
 import type { ProductCard, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { onlySize } from "#core/size-selection/size.rules.ts";
-import { buttonOfCard, orderOfCard } from "./product-card.rules.ts";
+import { buttonOfCard, orderOfCard, waitedOfCard } from "./product-card.rules.ts";
 
 export interface ProductCardInput {
   readonly product: ProductCard;
@@ -43,6 +44,12 @@ const askedAction = (context: ProductCardContext): SizeAction => {
   return action === "subscribed" ? "subscribe" : action;
 };
 
+const waited = (context: ProductCardContext): ProductSize => {
+  const size = waitedOfCard(context);
+  if (size === null) throw new Error("A card waits for no size");
+  return size;
+};
+
 const ordered = (context: ProductCardContext): AddToCartInput => {
   const order = orderOfCard(context);
   if (order === null) throw new Error("An order of a card began without a size");
@@ -67,6 +74,7 @@ export const productCardMachine = setup({
   },
   guards: {
     canOrder: ({ context }) => orderOfCard(context) !== null,
+    canWait: ({ context }) => waitedOfCard(context) !== null,
     isInert: ({ context }) => buttonOfCard(context).isDisabled,
     hasRedirect: ({ context }) => context.redirect !== "",
   },
@@ -74,11 +82,13 @@ export const productCardMachine = setup({
     keepSizes: assign((_, { sizes }: { sizes: readonly ProductSize[] }) => ({ sizes, sizeId: onlySize(sizes) })),
     chooseSize: assign(({ context }, { sizeId }: { sizeId: SizeId }) => ({ sizeId: context.sizeId === sizeId ? null : sizeId })),
     keepSubscriptions: assign((_, { sizeIds }: { sizeIds: readonly SizeId[] }) => ({ subscribedIds: sizeIds })),
-    keepRedirect: assign((_, { redirect }: { redirect: string }) => ({ redirect })),
+    keepRedirect: assign(({ context }, { redirect }: AddedSize) => ({ redirect: redirect || redirectOf(ordered(context).action) })),
     /** Wired: brings counters and words to the shop. */
     tellShop: (_, _params: ProductCardTold) => unwiredAction("tellShop"),
     /** Wired: the popup that asks for a size comes, and does with it what was pressed. */
     askSize: (_, _params: { product: ProductCard; action: SizeAction }) => unwiredAction("askSize"),
+    /** Wired: the popup that promises to tell of the size's return comes. */
+    askToWait: (_, _params: { product: ProductCard; size: ProductSize }) => unwiredAction("askToWait"),
     /** Wired: moves the browser. */
     goTo: (_, _params: { address: string }) => unwiredAction("goTo"),
   },
@@ -108,6 +118,11 @@ export const productCardMachine = setup({
           { guard: "isInert" },
           { guard: "canOrder", target: "ordering" },
           {
+            guard: "canWait",
+            target: "choosing",
+            actions: { type: "askToWait", params: ({ context }) => ({ product: context.product, size: waited(context) }) },
+          },
+          {
             target: "choosing",
             actions: { type: "askSize", params: ({ context }) => ({ product: context.product, action: askedAction(context) }) },
           },
@@ -120,7 +135,7 @@ export const productCardMachine = setup({
       on: {
         "size.added": {
           actions: [
-            { type: "keepRedirect", params: ({ event }) => ({ redirect: event.added.redirect }) },
+            { type: "keepRedirect", params: ({ event }) => event.added },
             { type: "tellShop", params: ({ context, event }) => ({ type: "size.added", ordered: ordered(context), added: event.added }) },
           ],
         },

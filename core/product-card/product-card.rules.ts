@@ -45,3 +45,7 @@ export const orderOfCard = (choice: CardChoice): AddToCartInput | null => {
   if (choice.sizeId === null || action === "subscribe" || action === "subscribed") return null;
   return { action, product: choice.product, sizeId: choice.sizeId, origin: "card" };
 };
+
+/** The size whose return a press begins to wait for; null where something else is done. */
+export const waitedOfCard = (choice: CardChoice): ProductSize | null =>
+  buttonOfCard(choice).action === "subscribe" ? findSize(choice.sizes, choice.sizeId) : null;

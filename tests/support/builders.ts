@@ -1,7 +1,19 @@
 import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
+import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
+
+/** A picture that is fetched. */
+export const anImage = (name: string, given: Partial<Image> = {}): Image => ({
+  pattern: `/pictures/${name}-{width}.{format}`,
+  widths: [480],
+  formats: ["avif"],
+  ratio: 0.75,
+  ground: "#f1efeb",
+  alt: name,
+  ...given,
+});
 
 /** A plain size that is on sale; say only what a test is about. */
 export const aSize = (given: Partial<ProductSize> & Pick<ProductSize, "id">): ProductSize => ({

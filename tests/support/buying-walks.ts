@@ -5,6 +5,7 @@ import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { popularItemMachine } from "#core/popular-item/popular-item.machine.ts";
+import { cardSliderMachine } from "#core/product-card/card-slider.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { NO_DRAFT } from "#core/subscriptions/subscription.rules.ts";
 import { newsletterMachine } from "#core/subscriptions/newsletter.machine.ts";
@@ -14,7 +15,7 @@ import type { SizePickerContext } from "#core/size-picker/size-picker-events.ts"
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
-import { aCart, anAskedSize, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { aCart, anAskedSize, anImage, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
@@ -38,10 +39,24 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
     ],
   },
   {
+    machine: cardSliderMachine,
+    inputs: [
+      { productId: 1, images: [anImage("a"), anImage("b")], isMoving: true },
+      { productId: 1, images: [], isMoving: false },
+    ],
+    events: [
+      { type: "images.loaded", images: [anImage("a"), anImage("b"), anImage("c")] },
+      { type: "images.failed" },
+      { type: "tab.pointed", place: 1 },
+    ],
+    distinguish: ({ context }) => (context as { place: number }).place,
+  },
+  {
     machine: productCardMachine,
     inputs: [{ product: aProduct() }],
     events: [
       { type: "sizes.loaded", sizes },
+      { type: "sizes.loaded", sizes: [aSize({ id: 1, isAvailable: false }), aSize({ id: 2 })] },
       { type: "sizes.loaded", sizes: sizes.slice(0, 1) },
       { type: "sizes.failed" },
       { type: "size.pressed", sizeId: 1 },

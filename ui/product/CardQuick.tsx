@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import { buttonOfCard, sizesInStrip } from "#core/product-card/product-card.rules.ts";
 import type { ProductCardRef } from "#core/product-card/product-card.view.ts";
@@ -6,8 +7,14 @@ import { displayTitle, isOrderable } from "#core/size-selection/size.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { goodsText } from "#ui/text/goods-text.ts";
 
+interface CardQuickProps {
+  readonly card: ProductCardRef;
+  /** The tabs of its pictures, where it has some. */
+  readonly tabs: ReactNode;
+}
+
 /** The sizes of a card and what can be done with them, over its picture. */
-export const CardQuick = ({ card }: { readonly card: ProductCardRef }) => {
+export const CardQuick = ({ card, tabs }: CardQuickProps) => {
   const choice = useSelector(card, ({ context }) => context);
   const isAsking = useSelector(card, (snapshot) => snapshot.matches("asking"));
   const isBlocked = useSelector(card, (snapshot) => snapshot.hasTag("blocked"));
@@ -16,6 +23,7 @@ export const CardQuick = ({ card }: { readonly card: ProductCardRef }) => {
   const strip = sizesInStrip(choice.sizes);
   return (
     <div className="card-quick">
+      {tabs}
       <div className="card-quick-panel">
         {strip.length === 0 ? null : (
           <div className="card-sizes" role="group" aria-label={goodsText.sizes}>

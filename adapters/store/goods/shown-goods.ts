@@ -52,6 +52,9 @@ const restOf = ({ shown }: IndexedGoods): PageRest & PageWords => JSON.parse(sho
 /** What the reviews of a product say together; null for none. */
 export const reviewsOf = (one: IndexedGoods): ReviewSummary | null => restOf(one).reviews;
 
+/** All pictures of a product, in their order. */
+export const imagesOf = (one: IndexedGoods): readonly Image[] => restOf(one).images;
+
 /** Everything that the page of a product shows of it. */
 export const productOf = (one: IndexedGoods, siblings: readonly IndexedGoods[]): Product => {
   const { shown, isDisabled } = one;

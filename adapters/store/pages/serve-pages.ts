@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { TextPage } from "#core/page/page.ts";
 import { calls } from "#adapters/contract/calls.ts";
+import { MOST_PICTURES } from "#core/product-card/card-pictures.rules.ts";
 import { readSizes } from "../catalogue/read-model.ts";
+import { imagesOf } from "../goods/shown-goods.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
@@ -66,6 +68,10 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.sizeGuidePage, async () => right(sizeGuidePage(content)));
   serve(server, calls.tableSizes, ({ query }) => sizeGuideOf(database, content, query.id));
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
+  serve(server, calls.cardImages, async ({ query }) => {
+    const own = catalogue.index().goodsOf(query.productId);
+    return right({ items: own === null ? [] : imagesOf(own).slice(0, MOST_PICTURES) });
+  });
 };
 
 const serveTextPages = (server: FastifyInstance, { pages, site, titles }: Content): void => {

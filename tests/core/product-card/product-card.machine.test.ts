@@ -44,6 +44,7 @@ const begin = (sizes: readonly ProductSize[] | null) => {
       actions: {
         tellShop: (_, said) => void told.push(said),
         askSize: (_, { action }) => void asked.push(action),
+        askToWait: (_, { size }) => void asked.push(`to wait for ${size.title}`),
         goTo: (_, { address }) => void went.push(address),
       },
     }),
@@ -104,6 +105,16 @@ describe("the button of a card", () => {
     expect([asked.length, isBlocked()]).toEqual([2, false]);
   });
 
+  it("asks whom to tell of the return of a chosen size that has run out, and is held until that popup is there", () => {
+    const { card, asked, isBlocked } = begin([aSize({ id: 1, title: "S", ...gone }), M]);
+    card.send({ type: "size.pressed", sizeId: 1 });
+    card.send({ type: "button.pressed" });
+    card.send({ type: "button.pressed" });
+    expect([asked, isBlocked()]).toEqual([["to wait for S"], true]);
+    card.send({ type: "popup.shown", popupId: "subscribe" });
+    expect(isBlocked()).toBe(false);
+  });
+
   it("asks also where the sizes could not be had", () => {
     const { card, asked } = begin(null);
     card.send({ type: "button.pressed" });
@@ -137,10 +148,10 @@ describe("an order from a card", () => {
     expect([bad.told.map(({ type }) => type), bad.isBlocked(), bad.went]).toEqual([["order.refused"], false, []]);
   });
 
-  it("that led to another page lets the button go when the shopper is back", () => {
+  it("leads to its own cart when the answer names no address, and is let go when the shopper is back", () => {
     const { card, went, isBlocked, answer } = begin([aSize({ id: 1, isPreorder: true })]);
     card.send({ type: "button.pressed" });
-    answer(added("/cart/preorder"));
+    answer(added());
     vi.advanceTimersByTime(100);
     expect([went, isBlocked()]).toEqual([["/cart/preorder"], true]);
     card.send({ type: "shop.doubted" });

@@ -156,6 +156,13 @@ describe("the store's pages", () => {
     ]);
   });
 
+  it("gives a card three pictures of its product, and none of one that it does not know", async () => {
+    const { product } = await read(calls.productPage, "/catalog/product/coat-camel");
+    const { items } = await read(calls.cardImages, `/product/product/get-images?productId=${product.id}`);
+    expect([items.length > 0, items]).toEqual([true, product.images.slice(0, 3)]);
+    expect((await read(calls.cardImages, "/product/product/get-images?productId=999999")).items).toEqual([]);
+  });
+
   it("says of a product's sizes what came with it, and nothing of products that it does not know", async () => {
     const { product } = await read(calls.productPage, "/catalog/product/coat-camel");
     const guide = await read(calls.tableSizes, `/product/product/table-sizes?id=${product.id}`);

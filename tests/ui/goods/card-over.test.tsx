@@ -4,7 +4,8 @@ import { right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CardOver } from "#app/goods/CardOver.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
-import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { ProductSlider } from "#ui/product/ProductSlider.tsx";
+import { anImage, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
 beforeAll(async () => {
@@ -55,6 +56,62 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     await waitFor(() => expect(find.getByRole("button", { name: "В корзину" }).getAttribute("aria-busy")).toBe("false"));
     expect(told.map(({ type }) => type)).toContain("counters.arrived");
     expect(await screen.findByText("Модель добавлена в корзину")).toBeDefined();
+  });
+
+  it("shows its pictures by tabs, which a mouse points at and arrow keys move between", async () => {
+    const { card, find, user, of } = await open(isStrict, { images: [anImage("front"), anImage("back")] });
+    await waitFor(() => expect(of("cardImages").length).toBeGreaterThan(0));
+    act(() =>
+      of("cardImages")
+        .at(-1)
+        ?.answer(right({ items: [anImage("front"), anImage("back"), anImage("near")] })),
+    );
+    const chosen = () =>
+      find
+        .getAllByRole("button", { pressed: true })
+        .find((tab) => tab.closest(".card-tabs"))
+        ?.getAttribute("aria-label");
+    const shift = () => card.querySelector<HTMLElement>(".card-pictures > span")?.style.transform;
+    expect([chosen(), shift()]).toEqual(["Фото 2 из 3", "translateX(-100%)"]);
+    await user.hover(find.getByRole("button", { name: "Фото 3 из 3" }));
+    expect([chosen(), shift()]).toEqual(["Фото 3 из 3", "translateX(-200%)"]);
+    act(() => find.getByRole("button", { name: "Фото 3 из 3" }).focus());
+    await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+    expect([chosen(), document.activeElement?.getAttribute("aria-label")]).toEqual(["Фото 1 из 3", "Фото 1 из 3"]);
+  });
+
+  it("in a row has no tabs: it has its second picture on hover", async () => {
+    const fake = fakeShop();
+    show(
+      <>
+        <ProductSlider title="Новинки" items={[aProduct({ images: [anImage("front"), anImage("back")] })]} />
+        <CardOver />
+      </>,
+      { shop: fake.shop, isStrict },
+    );
+    await userEvent.setup().hover(screen.getByRole("article"));
+    await screen.findByRole("button", { name: "В корзину" });
+    expect([fake.asked.map(({ name }) => name).includes("cardImages"), document.querySelector(".card-pictures")]).toEqual([false, null]);
+  });
+
+  it("subscribes to a chosen size that has run out, and keeps its button while the popup is over the page", async () => {
+    const { user, find, of, card, told } = await open(isStrict);
+    await waitFor(() => expect(of("productSizes").length).toBeGreaterThan(0));
+    act(() =>
+      of("productSizes")
+        .at(-1)
+        ?.answer(right({ items: sizes })),
+    );
+    await user.click(find.getByRole("button", { name: "M, нет в наличии" }));
+    await user.click(find.getByRole("button", { name: "Подписаться" }));
+    await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ type: "subscription.asked", sizeId: 2 })));
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    await user.hover(dialog);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+    dialog.remove();
+    expect(card.querySelector(".card-quick")).not.toBeNull();
   });
 
   it("of a certificate is its link alone", async () => {
