@@ -50,22 +50,24 @@ export interface LatePart<P> {
   readonly load: () => void;
 }
 
-interface LatePartOptions {
+interface LatePartOptions<P> {
   readonly className?: string;
   /** Also when it is nearly in view. */
   readonly isSeen?: boolean;
+  /** Which of several of its name on a page. */
+  readonly nth?: (props: P) => number | "";
 }
 
 /**
  * A part of a page that the server writes whole and whose script comes when it is touched or focused. Until then its HTML stands, with its links and
  * forms, and answers by itself; then React takes it over as it stands, in a root of its own. On a page that the browser draws itself the script is asked
  * for at once. What cannot be loaded leaves the HTML standing and is tried again with the next touch. `name` is the part's own on its page: it stands
- * there once.
+ * there once, or `nth` tells its places apart.
  */
 export const latePart = <P extends object>(
   name: string,
   script: () => Promise<ComponentType<P>>,
-  { className, isSeen = false }: LatePartOptions = {},
+  { className, isSeen = false, nth = () => "" }: LatePartOptions<P> = {},
 ): LatePart<P> => {
   let here: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
@@ -96,7 +98,7 @@ export const latePart = <P extends object>(
     const root = useRef<Root | null>(null);
     /** The root is asleep until React has taken the HTML over; what is new until then waits. */
     const asleep = useRef({ isNewer: false } as { isNewer: boolean } | null);
-    const [html] = useState(() => write?.(frame(<Here {...props} />), name) ?? "");
+    const [html] = useState(() => write?.(frame(<Here {...props} />), name + nth(props)) ?? "");
     const [, drawAgain] = useState(0);
     const awaken = (): void => {
       const isNewer = asleep.current?.isNewer === true;
@@ -106,7 +108,7 @@ export const latePart = <P extends object>(
     const draw = useEffectEvent(() => {
       if (here === null || place.current === null) return;
       const part = frame(<Here {...props} onDrawn={awaken} />);
-      if (root.current === null) root.current = wake?.(place.current, part, name) ?? null;
+      if (root.current === null) root.current = wake?.(place.current, part, name + nth(props)) ?? null;
       else root.current.render(part);
     });
     // What is new around it is told to what was taken over. Told earlier, React would throw the HTML away and draw it anew.

@@ -12,6 +12,7 @@ import { homeCalls } from "./home.calls.ts";
 import { listingCountsCalls } from "./listing-counts.calls.ts";
 import { listingCalls } from "./listing.calls.ts";
 import { marketingCalls } from "./marketing.calls.ts";
+import { mergingCalls } from "./merging.calls.ts";
 import { orderCalls } from "./order.calls.ts";
 import { phoneCalls } from "./phone.calls.ts";
 import { productCalls } from "./product.calls.ts";
@@ -42,6 +43,7 @@ export const calls = {
   ...reviewsCalls,
   ...orderCalls,
   ...cartCalls,
+  ...mergingCalls,
   ...codeCalls,
   ...phoneCalls,
   ...checkoutCalls,

@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { Cart, CartMode, CartType, Counters } from "#core/cart/cart.ts";
 import { type Call, nothing, readCall, writeCall } from "./call.ts";
 import { CartCodec, CartPageCodec, CartPositionCodec } from "./cart.codec.ts";
-import { flag, idFromText, listOf, whole, word } from "./codec.ts";
+import { flag, listOf, whole, word } from "./codec.ts";
 import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
 
 export interface CartAnswer {
@@ -12,19 +12,15 @@ export interface CartAnswer {
   readonly counters: Counters;
 }
 
-const CartAnswerCodec: t.Type<CartAnswer, unknown> = t.type(
+export const CartAnswerCodec: t.Type<CartAnswer, unknown> = t.type(
   { cart: CartCodec, cartItems: listOf(CartPositionCodec), counters: CountersCodec },
   "CartAnswer",
 );
-const CartQuery: t.Type<{ mode: CartMode }, unknown> = t.type({ mode: CartModeCodec }, "CartQuery");
+export const CartQuery: t.Type<{ mode: CartMode }, unknown> = t.type({ mode: CartModeCodec }, "CartQuery");
 /** `restores`: a line that was taken out comes back; without it a line that is not there is refused. */
 const Quantity: t.Type<{ barcode: string; quantity: number; type: CartType; restores: boolean }, unknown> = t.type(
   { barcode: word, quantity: whole, type: CartTypeCodec, restores: flag },
   "UpdateItem",
-);
-const ChangedSize: t.Type<{ barcode: string; type: CartType; sizeId: number }, unknown> = t.type(
-  { barcode: word, type: CartTypeCodec, sizeId: idFromText },
-  "ChangedSize",
 );
 const clearing: Call<Readonly<Record<string, unknown>>, { mode: CartMode }, Readonly<Record<string, unknown>>, CartAnswer> = {
   ...readCall("clearCart", "/cart/cart/clear", nothing, CartQuery, CartAnswerCodec),
@@ -38,12 +34,5 @@ export const cartCalls = {
   preorderCartPage: readCall("preorderCartPage", "/cart/preorder", nothing, nothing, CartPageCodec),
   cart: readCall("cart", "/cart/cart", nothing, CartQuery, CartAnswerCodec),
   updateItem: writeCall("updateItem", "/cart/cart/update-item", Quantity, CartAnswerCodec),
-  /** A line becomes one of another size, or colour, of its product. */
-  changeSize: writeCall("changeSize", "/cart/cart/change-size", ChangedSize, CartAnswerCodec),
-  /** All of a cart goes into another; the answer is the cart that it left. */
-  moveItems: {
-    ...writeCall("moveItems", "/cart/cart/move-items", t.type({ targetMode: CartModeCodec }, "MoveItems"), CartAnswerCodec),
-    query: CartQuery,
-  },
   clearCart: clearing,
 };

@@ -28,6 +28,7 @@ export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
       sizesHelp: text,
     }),
     productSize: t.type({ title: text, isSubscribed: flag }),
+    choices: listOf(t.type({ color: text, sizes: listOf(t.type({ id: whole, title: text })) })),
   },
   "CartPosition",
 );

@@ -3,11 +3,13 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import { askedOfPosition } from "#core/cart/cart.rules.ts";
-import { countOfType, typeOfMode } from "#core/cart/cart-mode.rules.ts";
+import { countOfType, pathOfMode, typeOfMode } from "#core/cart/cart-mode.rules.ts";
+import type { CartPosition } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
+import { lineSize } from "#app/cart/line-size-part.ts";
 import { codeField } from "#app/promo/code-field-part.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
@@ -35,6 +37,8 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const [address] = useSearchParams();
   const isEmpty = useSelector(cart, ({ context }) => context.cart.positions.length === 0);
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
+  const changeOf = (position: CartPosition) =>
+    position.choices.length === 0 ? null : <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} />;
   return (
     <>
       <CartView
@@ -47,6 +51,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         waited={waited}
         onSubscribe={(position) => shop.tell({ type: "subscription.asked", ...askedOfPosition(position) })}
         codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />}
+        changeOf={changeOf}
       />
       {isEmpty ? <OfferDoor isPatient /> : null}
     </>

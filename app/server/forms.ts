@@ -4,6 +4,7 @@ import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import { mergedText } from "#core/cart/merging.rules.ts";
 import { canSubscribe, orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { subscribeAddress } from "#core/subscriptions/subscription.rules.ts";
@@ -17,6 +18,8 @@ import { ownPath } from "#app/own-path.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
+/** Of more lines nobody reads what became of each. */
+const MOST_SAID = 10;
 const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
 
 export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
@@ -89,6 +92,13 @@ const afterOrder = (said: StoreSaid, action: OrderAction, page: string, size: Pr
   return isLeft(added) || added.right.sizesHelp === "" ? cart : withQuery(cart, { help: String(size.id) });
 };
 
+/** The cart says what became of lines that met others there, or lost pieces on their way. */
+const withMerged = (page: string, { data }: StoreSaid): string => {
+  const decoded = calls.moveItems.answer.decode(data);
+  const merged = isLeft(decoded) ? [] : decoded.right.merged.slice(0, MOST_SAID);
+  return merged.length === 0 ? page : withQuery(page, { merged: merged.map(mergedText).join(",") });
+};
+
 const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
 
 /** What a shopper without scripts presses: each form becomes one call of the store and a redirect to the page that shows the result. */
@@ -142,7 +152,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
       path: calls.changeSize.path,
       body: { barcode: fields.get("barcode") ?? "", type: fields.get("type"), sizeId: fields.get("size") },
     });
-    return goTo(reply, said.isDone ? page : withFault(page, cartFault(said)));
+    return goTo(reply, said.isDone ? withMerged(page, said) : withFault(page, cartFault(said)));
   });
   server.post("/form/move", async (request, reply) => {
     const fields = fieldsOf(request);
@@ -154,7 +164,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     });
     // What lies in the express cart already is to be seen there.
     if (said.code === "EXPRESS_HOLDS_ONE") return goTo(reply, withFault(pathOfMode(to), "express"));
-    return goTo(reply, said.isDone ? pathOfMode(to) : withFault(pathOfMode(from), cartFault(said)));
+    return goTo(reply, said.isDone ? withMerged(pathOfMode(to), said) : withFault(pathOfMode(from), cartFault(said)));
   });
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);

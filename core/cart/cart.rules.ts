@@ -66,9 +66,20 @@ export interface CartChange {
   readonly quantity: number;
 }
 
-/** Positions that have another quantity now, are gone or are back. What else came in is told where it was added. */
+/** Whether a position that is gone was made another size of its product. */
+const isMadeAnother = ({ choices }: CartPosition, before: Cart, after: Cart): boolean =>
+  after.positions.some(
+    ({ id, quantity }) =>
+      choices.some(({ sizes }) => sizes.some((size) => size.id === id)) &&
+      quantity > (before.positions.find((position) => position.id === id)?.quantity ?? 0),
+  );
+
+/** Positions that have another quantity now, are gone or are back. What else came in, or was made another, is told where it was done. */
 export const changesBetween = (before: Cart, after: Cart): readonly CartChange[] => {
-  const known = before.positions.map(({ barcode, quantity, product: { title } }) => ({ barcode, title, quantity }));
+  const stay = before.positions.filter(
+    (position) => after.positions.some(({ barcode }) => barcode === position.barcode) || !isMadeAnother(position, before, after),
+  );
+  const known = stay.map(({ barcode, quantity, product: { title } }) => ({ barcode, title, quantity }));
   const removed = before.removed === null ? [] : [{ ...before.removed, quantity: 0 }];
   return [...known, ...removed].flatMap(({ barcode, title, quantity }) => {
     const now = after.positions.find((position) => position.barcode === barcode)?.quantity ?? 0;

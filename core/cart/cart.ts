@@ -30,6 +30,14 @@ export interface CartPosition {
     readonly sizesHelp: string;
   };
   readonly productSize: { readonly title: string; readonly isSubscribed: boolean };
+  /** Its own colour first; none where there is nothing but its own size, and where no page shows it. */
+  readonly choices: readonly LineChoices[];
+}
+
+/** The sizes of a line's product in one of its colours that the line can be, its own among them. */
+export interface LineChoices {
+  readonly color: string;
+  readonly sizes: readonly { readonly id: SizeId; readonly title: string }[];
 }
 
 /** What was taken out of a cart last and can be put back. */

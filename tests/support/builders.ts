@@ -85,6 +85,7 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
     sizesHelp: "",
   },
   productSize: { title: "S", isSubscribed: false },
+  choices: [],
   ...given,
 });
 

@@ -1,6 +1,7 @@
 import { storeError } from "#core/kernel/store-error.ts";
 import { filterCountsMachine } from "#core/listing/filter-counts.machine.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
+import { lineSizeMachine } from "#core/cart/line-size.machine.ts";
 import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { operationMachine } from "#core/operation/operation.machine.ts";
 import { searchMachine } from "#core/search/search.machine.ts";
@@ -156,6 +157,16 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       const { query, isFocused } = context as { query: string; isFocused: boolean };
       return [query, isFocused];
     },
+  },
+  {
+    machine: lineSizeMachine,
+    inputs: [{ barcode: "coat", cartType: "cart", own: 1 }],
+    events: [
+      { type: "size.submitted", sizeId: 1 },
+      { type: "size.submitted", sizeId: 2 },
+      { type: "size.changed", changed: { counters, merged: [] } },
+      { type: "size.refused", error: refused },
+    ],
   },
   ...BUYING_WALKS,
   ...GEO_WALKS,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { canChangeQuantity, hasDiscount, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
@@ -21,6 +21,8 @@ interface CartLineProps {
   /** Its return is waited for. */
   readonly isWaited: boolean;
   readonly onSubscribe: (position: CartPosition) => void;
+  /** Where it is made another size or colour. */
+  readonly change: ReactNode;
 }
 
 const LinePrice = ({ position }: { readonly position: CartPosition }) =>
@@ -97,12 +99,12 @@ const WaitLink = ({
 );
 
 /** A position of a cart; a form whose buttons carry the quantity they ask for, with and without scripts. */
-export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe }: CartLineProps) => {
+export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, change }: CartLineProps) => {
   const { position, isRemoving, isUpdating } = line;
   const { product } = position;
   const isGone = isOutOfStock(position);
   const [refusal, say] = useState("");
-  const change = (event: FormEvent<HTMLFormElement>): void => {
+  const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (!(pressed instanceof HTMLButtonElement)) return;
@@ -113,7 +115,11 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe }: 
     if (quantity !== null) cart.send({ type: "quantity.wished", barcode: position.barcode, quantity });
   };
   return (
-    <li className={`cart-line${isRemoving ? " cart-line-removing" : ""}${isGone ? " cart-line-gone" : ""}`} aria-busy={isUpdating}>
+    <li
+      className={`cart-line${isRemoving ? " cart-line-removing" : ""}${isGone ? " cart-line-gone" : ""}`}
+      aria-busy={isUpdating}
+      data-size={position.id}
+    >
       <Link to={product.url} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
         {product.mainImage === null ? (
           <span className="picture card-tile" />
@@ -121,7 +127,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe }: 
           <Picture image={product.mainImage} sizes="(min-width: 1024px) 150px, 108px" alt="" />
         )}
       </Link>
-      <form method="post" action="/form/quantity" onSubmit={change} className="cart-line-body">
+      <form method="post" action="/form/quantity" onSubmit={ask} className="cart-line-body">
         <input type="hidden" name="barcode" value={position.barcode} />
         <input type="hidden" name="type" value={cartType} />
         <input type="hidden" name="page" value={page} />
@@ -164,6 +170,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe }: 
           {refusal}
         </p>
       </form>
+      {change}
     </li>
   );
 };

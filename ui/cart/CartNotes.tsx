@@ -1,8 +1,10 @@
 import type { CartPosition } from "#core/cart/cart.ts";
+import { readMerged } from "#core/cart/merging.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
+import { lineSizeText } from "#ui/text/line-size-text.ts";
 import { expressText } from "#ui/text/express-text.ts";
 
 interface ReplacementProps {
@@ -29,6 +31,18 @@ const Replacement = ({ sizeId, page }: ReplacementProps) => (
   </form>
 );
 
+/** What became of lines that were made others, or went into this cart. */
+const Merged = ({ positions, said }: { readonly positions: readonly CartPosition[]; readonly said: string }) =>
+  said.split(",").map((text) => {
+    const merged = readMerged(text);
+    const position = positions.find(({ id }) => id === merged?.id);
+    return merged === null || position === undefined ? null : (
+      <p key={text} className="cart-help">
+        {[lineSizeText.now(position), lineSizeText.merged(merged)].filter((words) => words !== "").join(" ")}
+      </p>
+    );
+  });
+
 interface CartNotesProps {
   readonly positions: readonly CartPosition[];
   /** The query of the cart's address. */
@@ -44,6 +58,7 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
   const isSettled = positions.length === 0 || positions.some(({ id }) => String(id) === sizeId);
   return (
     <>
+      <Merged positions={positions} said={said.get("merged") ?? ""} />
       {help === "" ? null : <p className="cart-help">{help}</p>}
       {sizeId === null || isSettled ? null : <Replacement sizeId={sizeId} page={said.get("page") ?? ""} />}
     </>

@@ -92,9 +92,11 @@ interface CartViewProps {
   readonly onSubscribe: (position: CartPosition) => void;
   /** Where codes are typed. */
   readonly codes?: ReactNode;
+  /** Where a line is made another size or colour; null where there is no other. */
+  readonly changeOf?: (position: CartPosition) => ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, waited, onSubscribe, codes }: CartViewProps) => {
+export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, waited, onSubscribe, codes, changeOf }: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -142,6 +144,7 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, wait
                 cart={cart}
                 isWaited={line.position.productSize.isSubscribed || waited.includes(line.position.id)}
                 onSubscribe={onSubscribe}
+                change={changeOf?.(line.position)}
               />
             ))}
           </ul>

@@ -9,7 +9,7 @@ interface Heir {
   /** What is noted of the place of what has the focus, while it stands. */
   readonly placeOf?: (target: Element) => number;
   /** What has the focus next, when that is gone; without it the page's title. */
-  readonly next: (part: HTMLElement, place: number) => HTMLElement | null | undefined;
+  readonly next: (part: HTMLElement, place: number, gone: Element) => HTMLElement | null | undefined;
 }
 
 /** A focus that goes with what had it goes to its heir in the same part of the page, never to the page's body. */
@@ -19,10 +19,10 @@ export const useKeptFocus = ({ placeOf = () => -1, next }: Heir): KeptFocus => {
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (ref.current === null || last.current === null || last.current.target.isConnected) return;
-    const { place } = last.current;
+    const { place, target } = last.current;
     last.current = null;
     if (activeElement !== null && activeElement !== body) return;
-    (next(ref.current, place) ?? ref.current.querySelector<HTMLElement>("h1"))?.focus();
+    (next(ref.current, place, target) ?? ref.current.querySelector<HTMLElement>("h1"))?.focus();
   });
   return {
     ref,

@@ -1,11 +1,12 @@
 import { type Either, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { CartType } from "#core/cart/cart.ts";
+import { merged, type MergedLine } from "#core/cart/merging.rules.ts";
 import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { isOver } from "#adapters/environment/shop-limits.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
-import { type Refusal, refusal, tooManyPositions } from "../http/refusal.ts";
+import { type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 import { beginWrite, type CartChange, type CartLimits, changeOf, outOfStock } from "./cart-store.ts";
 import { forgetRemoved } from "./removed-line.ts";
@@ -14,9 +15,9 @@ import { forgetRemoved } from "./removed-line.ts";
 const LineRow = t.type({ sizeId: t.number, title: t.string, quantity: t.number, stock: t.number, held: t.number }, "LineRow");
 type LineRow = t.TypeOf<typeof LineRow>;
 
-/** As many as were there and come, as far as there are so many and an order may hold them. */
-const together = ({ quantity, held, stock }: LineRow, { pieces }: CartLimits): number =>
-  Math.max(held, Math.min(held + quantity, stock, pieces === 0 ? Number.POSITIVE_INFINITY : pieces));
+/** What becomes of the pieces of a line that meets others of its size in a cart. */
+const meet = ({ quantity, held, stock }: LineRow, type: CartType, { pieces }: CartLimits) =>
+  merged({ type, quantity, held, stock, most: pieces });
 
 interface Place {
   readonly visitorId: string;
@@ -41,6 +42,10 @@ const carry = async (queries: Queries, from: Place, to: Place, quantity: number)
   ]);
 };
 
+interface Merging extends CartChange {
+  readonly merged: readonly MergedLine[];
+}
+
 interface SizeWish {
   readonly barcode: string;
   readonly type: CartType;
@@ -50,7 +55,7 @@ interface SizeWish {
 }
 
 /** Changes the size or colour of a line for another of its product; where that lies in the cart already, the two become one. */
-export const changeSize = (database: Database, visitorId: string, wish: SizeWish): Promise<Either<Refusal, CartChange>> =>
+export const changeSize = (database: Database, visitorId: string, wish: SizeWish): Promise<Either<Refusal, Merging>> =>
   database.transaction(async (queries) => {
     const { barcode, type, sizeId, limits, promoCodes } = wish;
     await beginWrite(queries, visitorId);
@@ -64,11 +69,13 @@ export const changeSize = (database: Database, visitorId: string, wish: SizeWish
       [visitorId, type, barcode, sizeId],
     );
     if (line === undefined) return left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
-    if (line.sizeId === sizeId) return right(await changeOf(queries, visitorId, type, promoCodes));
-    const quantity = together(line, limits);
+    if (line.sizeId === sizeId) return right({ ...(await changeOf(queries, visitorId, type, promoCodes)), merged: [] });
+    const { quantity, surplus, reason } = meet(line, type, limits);
+    if (reason === "limit" && quantity === line.held) return left(tooManyPieces(limits.pieces));
     if (quantity === 0 || quantity === line.held) return left(outOfStock(line.stock));
     await carry(queries, { visitorId, type, sizeId: line.sizeId }, { visitorId, type, sizeId }, quantity);
-    return right(await changeOf(queries, visitorId, type, promoCodes));
+    const change = await changeOf(queries, visitorId, type, promoCodes);
+    return right({ ...change, merged: [{ id: sizeId, held: line.held, surplus, reason }] });
   });
 
 interface Move {
@@ -95,7 +102,7 @@ const moveRefusal = async (
 };
 
 /** Moves all that lies in a cart into another, or nothing of it. What is in both becomes one line, as far as there is stock. */
-export const moveItems = (database: Database, visitorId: string, move: Move): Promise<Either<Refusal, CartChange>> =>
+export const moveItems = (database: Database, visitorId: string, move: Move): Promise<Either<Refusal, Merging>> =>
   database.transaction(async (queries) => {
     const { from, to, limits, promoCodes } = move;
     await beginWrite(queries, visitorId);
@@ -107,15 +114,16 @@ export const moveItems = (database: Database, visitorId: string, move: Move): Pr
        where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at, l.size_id`,
       [visitorId, from, to],
     );
-    if (from === to || lines.length === 0) return right(await changeOf(queries, visitorId, from, promoCodes));
+    if (from === to || lines.length === 0) return right({ ...(await changeOf(queries, visitorId, from, promoCodes)), merged: [] });
     const refused = await moveRefusal(queries, visitorId, lines, move);
     if (refused !== null) return left(refused);
-    // What lies in the express cart already stays one piece.
-    const held = to === "express_delivery" ? { ...limits, pieces: 1 } : limits;
+    const met: MergedLine[] = [];
     for (const line of lines) {
-      const { sizeId } = line;
-      await carry(queries, { visitorId, type: from, sizeId }, { visitorId, type: to, sizeId }, together(line, held));
+      const { sizeId, held } = line;
+      const { quantity, surplus, reason } = meet(line, to, limits);
+      await carry(queries, { visitorId, type: from, sizeId }, { visitorId, type: to, sizeId }, quantity);
+      if (held > 0 || surplus > 0) met.push({ id: sizeId, held, surplus, reason });
     }
     await forgetRemoved(queries, visitorId, from);
-    return right(await changeOf(queries, visitorId, from, promoCodes));
+    return right({ ...(await changeOf(queries, visitorId, from, promoCodes)), merged: met });
   });

@@ -7,6 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { codesOfCart } from "../promo/codes-of-cart.ts";
 import { PRICE_NOW } from "../stock/price-now.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import { withChoices } from "./choices.ts";
 import { lastOrder } from "./last-order.ts";
 import { readMoves } from "./moves.ts";
 import { messages } from "../http/messages.ts";
@@ -66,7 +67,7 @@ export const readCart = async (
   };
 };
 
-/** The same as its page shows it: with the carts that all may move to. */
+/** The same as its page shows it: with what each line can be instead, and the carts that all may move to. */
 export const readShownCart = async (
   queries: Queries,
   visitorId: string | null,
@@ -77,6 +78,7 @@ export const readShownCart = async (
   if (visitorId === null || cart.positions.length === 0) return cart;
   return {
     ...cart,
+    positions: await withChoices(queries, type, cart.positions),
     movesTo: await readMoves(queries, visitorId, type),
   };
 };

@@ -70,6 +70,28 @@ describe("another size of a line", () => {
     expect(await linesOf(guest)).toEqual(["black-M × 3"]);
   });
 
+  it("is named by the line among what the cart can hold, its own colour first; what has no other names none", async () => {
+    const guest = await guestWith("default", "scarf", "white-S");
+    const choicesOf = ({ positions }: Cart) =>
+      positions.map(({ choices }) => choices.map(({ color, sizes }) => [color, ...sizes.map(({ title }) => title)]));
+    expect(choicesOf(await cartOf(guest, "default"))).toEqual([
+      [
+        ["Белый", "S"],
+        ["Чёрный", "S", "M"],
+      ],
+      [],
+    ]);
+  });
+
+  it("that cannot take all pieces says how many stayed out and why", async () => {
+    const guest = await guestWith("default", "black-S", "black-S", "black-M", "black-M");
+    expect((await change(guest, "black-S", "black-M")).data["merged"]).toEqual([
+      { id: ids["black-M"], held: 2, surplus: 1, reason: "stock" },
+    ]);
+    const other = await guestWith("default", "black-S");
+    expect((await change(other, "black-S", "white-S")).data["merged"]).toEqual([{ id: ids["white-S"], held: 0, surplus: 0, reason: null }]);
+  });
+
   it("of which there is none, or that is of another product, is refused, and the line stays", async () => {
     const guest = await guestWith("default", "black-S");
     expect([(await change(guest, "black-S", "black-L")).code, (await change(guest, "black-S", "scarf")).code]).toEqual([
@@ -93,6 +115,7 @@ describe("a cart that moves into another", () => {
     expect((await cartOf(guest, "express_delivery")).movesTo).toEqual(["default"]);
     const { data } = await move(guest, "express_delivery", "default");
     expect(data).toMatchObject({ cartItems: [], counters: { cartCounters: [{ type: "cart", count: 2 }] } });
+    expect(data["merged"]).toEqual([{ id: ids["black-S"], held: 1, surplus: 0, reason: null }]);
     expect([await linesOf(guest), await linesOf(guest, "express_delivery")]).toEqual([["black-S × 2"], []]);
     expect((await move(guest, "express_delivery", "default")).success).toBe(true);
     expect(await linesOf(guest)).toEqual(["black-S × 2"]);
@@ -112,7 +135,8 @@ describe("a cart that moves into another", () => {
   it("goes to the express one that holds the same piece, and leaves it one", async () => {
     const guest = await guestWith("express_delivery", "white-S");
     await guest.ask("GET", `/cart/add-item/${ids["white-S"]}/1`);
-    expect((await move(guest, "default", "express_delivery")).success).toBe(true);
+    const { data } = await move(guest, "default", "express_delivery");
+    expect(data["merged"]).toEqual([{ id: ids["white-S"], held: 1, surplus: 1, reason: "express" }]);
     expect([await linesOf(guest), await linesOf(guest, "express_delivery")]).toEqual([[], ["white-S × 1"]]);
   });
 

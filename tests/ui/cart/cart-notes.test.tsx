@@ -16,3 +16,16 @@ it.each([
   );
   expect(screen.queryAllByRole("button", { name: "Заменить и продолжить" })).toHaveLength(asked);
 });
+
+it("says what became of lines that met others, of those that lie there and of nothing else", () => {
+  show(
+    <CartNotes
+      positions={[aPosition({ id: 7, barcode: "7", quantity: 3 }), aPosition({ id: 8, barcode: "8" })]}
+      query="merged=7.2.1.stock,9.1.0.,8.0.0.,what"
+    />,
+  );
+  expect(document.body.textContent).toBe(
+    "Пальто: Кэмел, Размер S, 3 шт. Такой размер уже лежал в корзине: теперь это одна строка. Не добавлено 1 шт.: больше нет в наличии." +
+      "Пальто: Кэмел, Размер S, 1 шт.",
+  );
+});

@@ -1,0 +1,52 @@
+import type { SizeId } from "#core/catalogue/product.ts";
+import type { CartType } from "./cart.ts";
+
+/** Why pieces stayed out of a cart: it is the express one, no order may hold more, there are no more. */
+export type SurplusReason = "express" | "limit" | "stock";
+
+/** A line that was made another, or went into another cart. */
+export interface MergedLine {
+  readonly id: SizeId;
+  /** The pieces of that size that lay there before; 0 for none. */
+  readonly held: number;
+  /** The pieces that did not come along. */
+  readonly surplus: number;
+  /** Null where all came. */
+  readonly reason: SurplusReason | null;
+}
+
+interface Meeting {
+  readonly type: CartType;
+  /** The pieces that come. */
+  readonly quantity: number;
+  readonly held: number;
+  readonly stock: number;
+  /** The pieces of one size that an order may hold; 0 for any. */
+  readonly most: number;
+}
+
+/** How many pieces lie there once some have come to others: as many as there are and may be, and never fewer than before. */
+export const merged = ({ type, quantity, held, stock, most }: Meeting): Omit<MergedLine, "held" | "id"> & { readonly quantity: number } => {
+  const limits: readonly (readonly [SurplusReason, number])[] = [
+    ["express", type === "express_delivery" ? 1 : Number.POSITIVE_INFINITY],
+    ["stock", stock],
+    ["limit", most === 0 ? Number.POSITIVE_INFINITY : most],
+  ];
+  const [reason, lowest] = limits.reduce((least, one) => (one[1] < least[1] ? one : least));
+  const wanted = held + quantity;
+  const kept = Math.max(held, Math.min(wanted, lowest));
+  return { quantity: kept, surplus: wanted - kept, reason: kept < wanted ? reason : null };
+};
+
+/** A line of them as an address carries it: «12.1.2.stock». */
+export const mergedText = ({ id, held, surplus, reason }: MergedLine): string => [id, held, surplus, reason ?? ""].join(".");
+
+const MERGED = /^(\d{1,10})\.(\d{1,4})\.(\d{1,4})\.(express|limit|stock)?$/;
+const REASONS: readonly SurplusReason[] = ["express", "limit", "stock"];
+
+/** The line that an address carries; null for what is none: anybody may write one. */
+export const readMerged = (text: string): MergedLine | null => {
+  const [, id, held, surplus, said] = MERGED.exec(text) ?? [];
+  const reason = REASONS.find((one) => one === said) ?? null;
+  return id === undefined ? null : { id: Number(id), held: Number(held), surplus: Number(surplus), reason };
+};

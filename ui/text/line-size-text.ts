@@ -1,0 +1,43 @@
+import type { CartPosition, LineChoices } from "#core/cart/cart.ts";
+import type { MergedLine, SurplusReason } from "#core/cart/merging.rules.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
+import { cartText } from "./cart-text.ts";
+
+const REASONS: Readonly<Record<SurplusReason, string>> = {
+  express: "в экспресс-заказе может быть только одно изделие",
+  limit: "в одном заказе больше нельзя",
+  stock: "больше нет в наличии",
+};
+
+const sizesOf = (choices: readonly LineChoices[]) => choices.flatMap(({ color, sizes }) => sizes.map((size) => ({ ...size, color })));
+
+/** What the line can be changed for: a size, a colour or both. */
+const changeOf = ({ choices, productSize }: Pick<CartPosition, "choices" | "productSize">): string => {
+  const isOneSize = sizesOf(choices).every(({ title }) => title === productSize.title);
+  if (choices.length === 1) return "размер";
+  return isOneSize ? "цвет" : "размер или цвет";
+};
+
+/** Words of another size, or colour, for a line of a cart. */
+export const lineSizeText = {
+  change: (position: Pick<CartPosition, "choices" | "productSize">): string => `Изменить ${changeOf(position)}`,
+  choice: (title: string): string => `Размер и цвет: ${title}`,
+  apply: "Изменить",
+  same: "Выберите другой размер или цвет: этот уже в корзине.",
+  /** «Чёрный, размер M» */
+  chosen: (choices: readonly LineChoices[], id: number): string => {
+    const size = sizesOf(choices).find((one) => one.id === id);
+    if (size === undefined) return "";
+    return [...(choices.length > 1 && size.color !== "" ? [size.color] : []), cartText.sizeOf(displayTitle(size.title))].join(", ");
+  },
+  /** «Пальто: чёрный, размер M, 2 шт.» */
+  now: ({ product, productSize, quantity }: CartPosition): string =>
+    `${product.title}: ${[product.color.label, cartText.sizeOf(displayTitle(productSize.title)), `${quantity} шт.`].filter((words) => words !== "").join(", ")}`,
+  changed: (title: string): string => `${title}: изменено`,
+  /** What became of a line that met its like, or lost pieces; empty where all came and nothing lay there. */
+  merged: ({ held, surplus, reason }: Omit<MergedLine, "id">): string =>
+    [
+      ...(held > 0 ? ["Такой размер уже лежал в корзине: теперь это одна строка."] : []),
+      ...(reason === null ? [] : [`Не добавлено ${surplus} шт.: ${REASONS[reason]}.`]),
+    ].join(" "),
+} as const;

@@ -1,0 +1,17 @@
+import type { CartPosition } from "#core/cart/cart.ts";
+import type { SizeChanged } from "#core/cart/line-size.port.ts";
+import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { lineSizeText } from "#ui/text/line-size-text.ts";
+
+interface Change {
+  readonly wanted: number;
+  readonly changed: SizeChanged;
+}
+
+/** What a line of the cart is now, and what was not to be had of it. */
+export const lineChangedToast = ({ choices, product }: CartPosition, { wanted, changed: { merged } }: Change): Toast => ({
+  ...PLAIN_TOAST,
+  id: "line-changed",
+  title: lineSizeText.changed(product.title),
+  text: [`${lineSizeText.chosen(choices, wanted)}.`, ...merged.map(lineSizeText.merged)].filter((words) => words !== "").join(" "),
+});
