@@ -20,7 +20,7 @@ import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 /** What a form without scripts has the cart say. */
-const notes = latePart("cart-notes", async () => (await import("#ui/cart/CartNotes.tsx")).CartNotes);
+const notes = latePart("cart-notes", async () => (await import("#app/cart/CartNotesOf.tsx")).CartNotesOf, { isSeen: true });
 
 const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const shop = useShop();
@@ -37,8 +37,11 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const [address] = useSearchParams();
   const isEmpty = useSelector(cart, ({ context }) => context.cart.positions.length === 0);
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
+  const doubt = () => cart.send({ type: "shop.doubted" });
   const changeOf = (position: CartPosition) =>
-    position.choices.length === 0 ? null : <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} />;
+    position.choices.length === 0 ? null : (
+      <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} onRefused={doubt} />
+    );
   return (
     <>
       <CartView

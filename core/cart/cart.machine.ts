@@ -144,6 +144,11 @@ export const cartMachine = setup({
       on: {
         "cart.answered": { target: "ready", actions: { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) } },
         "cart.failed": "ready",
+        "cart.changed": {
+          guard: { type: "isOutrun", params: ({ event }) => ({ version: event.counters.version }) },
+          target: "reading",
+          reenter: true,
+        },
         "quantity.wished": {
           guard: { type: "isAllowed", params: ({ event }) => ({ barcode: event.barcode, quantity: event.quantity }) },
           actions: [

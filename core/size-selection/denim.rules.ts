@@ -1,12 +1,5 @@
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
-import { isOrderable } from "./size.rules.ts";
-
-/** No leg is 40 inches long: «42/44» is two sizes in one, and «44/170» is one with a height. */
-const DENIM_TITLE = /^[^/\d]*\d[^/]*\/[^/\d]*[23]\d[^/\d]*$/;
-
-export type DenimPart = "length" | "waist";
-
-export type DenimParts = Readonly<Record<DenimPart, string>>;
+import { type DenimPart, denimParts, isDenimTitle, isOrderable } from "./size.rules.ts";
 
 export interface DenimOption {
   /** The number alone: 28. */
@@ -16,13 +9,7 @@ export interface DenimOption {
 }
 
 export const isDenim = (sizes: readonly Pick<ProductSize, "title">[]): boolean =>
-  sizes.length > 0 && sizes.every((size) => DENIM_TITLE.test(size.title));
-
-/** «W28/L32» is waist 28, length 32. */
-export const denimParts = (title: string): DenimParts => {
-  const [waist = "", length = ""] = title.split("/").map((part) => part.replace(/\D/g, ""));
-  return { waist, length };
-};
+  sizes.length > 0 && sizes.every((size) => isDenimTitle(size.title));
 
 const byNumber = (a: string, b: string): number => Number(a) - Number(b);
 

@@ -1,6 +1,6 @@
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
-import { type DenimPart, denimParts, denimSize, isDenim } from "./denim.rules.ts";
-import { findSize, onlySize } from "./size.rules.ts";
+import { denimSize, isDenim } from "./denim.rules.ts";
+import { type DenimPart, denimParts, findSize, onlySize } from "./size.rules.ts";
 
 export interface GivenSize {
   readonly sizes: readonly ProductSize[];

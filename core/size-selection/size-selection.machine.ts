@@ -1,9 +1,9 @@
 import { assign, sendParent, setup } from "xstate";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
-import { type DenimPart, denimSize, isDenim } from "./denim.rules.ts";
+import { denimSize, isDenim } from "./denim.rules.ts";
 import { firstChoice, type GivenSize } from "./first-choice.rules.ts";
-import { canPress, findSize } from "./size.rules.ts";
+import { canPress, type DenimPart, findSize } from "./size.rules.ts";
 
 export interface SizeSelectionContext {
   readonly sizes: readonly ProductSize[];

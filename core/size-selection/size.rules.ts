@@ -26,3 +26,18 @@ export const onlySize = (sizes: readonly ProductSize[]): SizeId | null => (sizes
 /** Whether a product's page offers tables of its sizes: as it says itself, else where it has some. */
 export const showsSizesTable = ({ showSizesTable, sizeTables }: Pick<Product, "showSizesTable" | "sizeTables">): boolean =>
   showSizesTable ?? sizeTables.length > 0;
+
+/** No leg is 40 inches long: «42/44» is two sizes in one, and «44/170» is one with a height. */
+const DENIM_TITLE = /^[^/\d]*\d[^/]*\/[^/\d]*[23]\d[^/\d]*$/;
+
+export const isDenimTitle = (title: string): boolean => DENIM_TITLE.test(title);
+
+export type DenimPart = "length" | "waist";
+
+export type DenimParts = Readonly<Record<DenimPart, string>>;
+
+/** «W28/L32» is waist 28, length 32. */
+export const denimParts = (title: string): DenimParts => {
+  const [waist = "", length = ""] = title.split("/").map((part) => part.replace(/\D/g, ""));
+  return { waist, length };
+};

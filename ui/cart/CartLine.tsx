@@ -4,7 +4,6 @@ import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
 import { readQuantity } from "#core/cart/quantity.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
-import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
@@ -150,7 +149,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
               {" · "}
             </>
           )}
-          {cartText.sizeOf(displayTitle(position.productSize.title))}
+          {cartText.sizeOf(position.productSize.title)}
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
         {isGone && cartType === "cart" ? <WaitLink position={position} isWaited={isWaited} onSubscribe={onSubscribe} /> : null}

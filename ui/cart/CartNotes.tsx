@@ -43,7 +43,7 @@ const Merged = ({ positions, said }: { readonly positions: readonly CartPosition
     );
   });
 
-interface CartNotesProps {
+export interface CartNotesProps {
   readonly positions: readonly CartPosition[];
   /** The query of the cart's address. */
   readonly query: string;

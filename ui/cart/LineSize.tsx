@@ -2,8 +2,8 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useState } from "react";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { LineSizeRef } from "#core/cart/line-size.machine.ts";
-import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { cartText } from "#ui/text/cart-text.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import "./line-size.css";
 
@@ -21,7 +21,7 @@ interface OptionsProps {
 const Options = ({ sizes }: OptionsProps) =>
   sizes.map(({ id, title }) => (
     <option key={id} value={id}>
-      {displayTitle(title)}
+      {cartText.sizeOf(title)}
     </option>
   ));
 

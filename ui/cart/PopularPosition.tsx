@@ -1,5 +1,4 @@
 import type { CartPosition } from "#core/cart/cart.ts";
-import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
@@ -23,9 +22,7 @@ export const PopularPosition = ({ position, isLeaving, onCheckout }: PopularPosi
         {product.mainImage === null ? null : <Picture image={product.mainImage} sizes="96px" alt="" />}
         <div>
           <p>{product.title}</p>
-          <p className="caption">
-            {[product.color.label, cartText.sizeOf(displayTitle(productSize.title))].filter((words) => words !== "").join(" · ")}
-          </p>
+          <p className="caption">{[product.color.label, cartText.sizeOf(productSize.title)].filter((words) => words !== "").join(" · ")}</p>
           <Price priced={{ price: cost, priceDiscount: costDiscount < cost ? costDiscount : null }} />
         </div>
       </div>

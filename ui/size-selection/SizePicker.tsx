@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { type DenimPart, denimRow } from "#core/size-selection/denim.rules.ts";
+import { denimRow } from "#core/size-selection/denim.rules.ts";
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
-import { canPress, chipLook, displayTitle } from "#core/size-selection/size.rules.ts";
+import { type DenimPart, canPress, chipLook, displayTitle } from "#core/size-selection/size.rules.ts";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import { shopText } from "#ui/text/text.ts";
 import "./size-picker.css";

@@ -1,5 +1,6 @@
 import type { CartMode } from "#core/cart/cart.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { denimParts, displayTitle, isDenimTitle } from "#core/size-selection/size.rules.ts";
 import { BAG_WORDS } from "./bag-words.ts";
 
 const MOVES: Readonly<Record<CartMode, string>> = {
@@ -38,8 +39,13 @@ export const cartText = {
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,
   emptyNow: "Корзина пуста.",
   totalNow: (total: string): string => `Итого ${total}.`,
+  /** «Размер M»; of denim «Талия 28, длина 32». */
+  sizeOf: (title: string): string => {
+    const { waist, length } = denimParts(title);
+    if (isDenimTitle(title)) return `Талия ${waist}, длина ${length}`;
+    return /размер/i.test(title) ? displayTitle(title) : `Размер ${displayTitle(title)}`;
+  },
   gift: (quantity: number): string => `Подарок × ${quantity}`,
-  sizeOf: (title: string): string => (/размер/i.test(title) ? title : `Размер ${title}`),
   products: BAG_WORDS.products,
   discount: "Скидка",
   total: "Итого",

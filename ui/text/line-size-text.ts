@@ -1,6 +1,5 @@
 import type { CartPosition, LineChoices } from "#core/cart/cart.ts";
 import type { MergedLine, SurplusReason } from "#core/cart/merging.rules.ts";
-import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { cartText } from "./cart-text.ts";
 
 const REASONS: Readonly<Record<SurplusReason, string>> = {
@@ -28,11 +27,11 @@ export const lineSizeText = {
   chosen: (choices: readonly LineChoices[], id: number): string => {
     const size = sizesOf(choices).find((one) => one.id === id);
     if (size === undefined) return "";
-    return [...(choices.length > 1 && size.color !== "" ? [size.color] : []), cartText.sizeOf(displayTitle(size.title))].join(", ");
+    return [...(choices.length > 1 && size.color !== "" ? [size.color] : []), cartText.sizeOf(size.title)].join(", ");
   },
   /** «Пальто: чёрный, размер M, 2 шт.» */
   now: ({ product, productSize, quantity }: CartPosition): string =>
-    `${product.title}: ${[product.color.label, cartText.sizeOf(displayTitle(productSize.title)), `${quantity} шт.`].filter((words) => words !== "").join(", ")}`,
+    `${product.title}: ${[product.color.label, cartText.sizeOf(productSize.title), `${quantity} шт.`].filter((words) => words !== "").join(", ")}`,
   changed: (title: string): string => `${title}: изменено`,
   /** What became of a line that met its like, or lost pieces; empty where all came and nothing lay there. */
   merged: ({ held, surplus, reason }: Omit<MergedLine, "id">): string =>

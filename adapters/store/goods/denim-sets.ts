@@ -1,4 +1,4 @@
-import { denimParts } from "#core/size-selection/denim.rules.ts";
+import { denimParts } from "#core/size-selection/size.rules.ts";
 import type { DocSet } from "./doc-set.ts";
 import { knownAnswers } from "./known-answers.ts";
 

@@ -222,4 +222,16 @@ describe("cart", () => {
     actor.stop();
     expect([wishes[0]?.answer.observed, shop.observed]).toEqual([false, false]);
   });
+
+  it("that reads itself while another tab writes once more is asked for anew, and the older answer counts for nothing", () => {
+    const { actor, reading, shop, quantities, state } = startCart(aCart([a]));
+    const changed = (version: number) => shop.next({ type: "cart.changed", counters: someCounters(version) });
+    changed(2);
+    const first = reading.observers[0];
+    changed(3);
+    expect([state(), reading.observers.length, reading.observers[0] === first]).toEqual(["reading", 1, false]);
+    reading.next({ type: "cart.answered", changed: { cart: aCart([{ ...a, quantity: 4 }]), counters: someCounters(3) } });
+    expect([state(), quantities()]).toEqual(["ready", [["a", 4]]]);
+    actor.stop();
+  });
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ProductSize } from "#core/catalogue/product.ts";
-import { denimOptions, denimParts, denimRow, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
+import { denimOptions, denimRow, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
+import { denimParts } from "#core/size-selection/size.rules.ts";
 import { aSize } from "#tests/support/builders.ts";
 
 const WAISTS = ["26", "28", "30", "32"];

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { type ActorRefFrom, createActor, createMachine } from "xstate";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize } from "#core/catalogue/product.ts";
-import { denimOptions, denimParts, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
+import { denimOptions, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { type SizeChosen, type SizeSelectionEvent, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
-import { canPress, findSize } from "#core/size-selection/size.rules.ts";
+import { canPress, denimParts, findSize } from "#core/size-selection/size.rules.ts";
 import { aSize } from "#tests/support/builders.ts";
 
 /** The last one is of no size. */

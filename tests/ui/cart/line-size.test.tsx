@@ -1,8 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LineSizeOf } from "#app/cart/LineSizeOf.tsx";
+import type { CartPosition } from "#core/cart/cart.ts";
 import type { MergedLine } from "#core/cart/merging.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aPosition, someCounters } from "#tests/support/builders.ts";
@@ -19,8 +20,12 @@ const coat = aPosition({
     { color: "Чёрный", sizes: [{ id: 3, title: "S" }] },
   ],
 });
-const line = <LineSizeOf position={coat} cartType="cart" page="/cart" />;
+const doubted = vi.fn<() => void>();
+const lineOf = (position: CartPosition) => <LineSizeOf position={position} cartType="cart" page="/cart" onRefused={doubted} />;
+const line = lineOf(coat);
 const answered = (merged: readonly MergedLine[]) => right({ counters: someCounters(2), merged }) as never;
+
+beforeEach(() => doubted.mockClear());
 
 const choose = async (id: string) => {
   const user = userEvent.setup();
@@ -49,12 +54,13 @@ describe.each(MODES)("another size of a line, $mode", ({ isStrict }) => {
     ]);
   });
 
-  it("that was refused says why, and can be chosen anew", async () => {
+  it("that was refused says why, has the cart asked for anew, and can be chosen again", async () => {
     const { shop, asked, told } = fakeShop();
     show(line, { shop, isStrict });
     await choose("3");
     act(() => asked[0]?.answer(left(storeError("rejected", "Этот размер только что закончился."))));
     expect(told).toMatchObject([{ type: "toast.shown", toast: { type: "error", title: "Этот размер только что закончился." } }]);
+    expect(doubted).toHaveBeenCalledOnce();
     await userEvent.setup().click(screen.getByRole("button", { name: "Изменить" }));
     expect(asked).toHaveLength(2);
   });
@@ -64,5 +70,18 @@ describe.each(MODES)("another size of a line, $mode", ({ isStrict }) => {
     show(line, { shop, isStrict });
     await choose("1");
     expect([asked, screen.getByRole("status").textContent]).toEqual([[], "Выберите другой размер или цвет: этот уже в корзине."]);
+  });
+
+  it("is waist and length where it is denim, and «42/44» stays one size", async () => {
+    const { shop } = fakeShop();
+    const titles = ["W28/L32", "30/34", "42/44"];
+    const jeans = aPosition({ barcode: "jeans", choices: [{ color: "Синий", sizes: titles.map((title, id) => ({ id, title })) }] });
+    show(lineOf(jeans), { shop, isStrict });
+    await userEvent.setup().click(screen.getByText("Изменить размер"));
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Талия 28, длина 32",
+      "Талия 30, длина 34",
+      "Размер 42/44",
+    ]);
   });
 });
