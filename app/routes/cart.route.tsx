@@ -16,7 +16,6 @@ import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
-import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
 /** What a form without scripts has the cart say. */
@@ -48,7 +47,6 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         cart={cart}
         mode={page.mode}
         countOf={(mode) => countOfType(counters, typeOfMode(mode))}
-        fault={cartFaultText(address.get("fault"))}
         notes={address.size > 0 ? <notes.Part positions={page.cart.positions} query={address.toString()} /> : null}
         isClearAsked={address.get("clear") === "ask"}
         waited={waited}

@@ -51,7 +51,6 @@ export const cartMachine = setup({
     context: {} as CartContext,
     events: {} as CartEvent,
     input: {} as CartInput,
-    tags: {} as "clearing",
   },
   actors: {
     cartLine: cartLineMachine,
@@ -72,7 +71,6 @@ export const cartMachine = setup({
     isClearQuestion: (_, params: { popupId: string }) => params.popupId === CLEAR_QUESTION,
     isClearAgreed: (_, params: { popupId: string; answer: PopupAnswer }) =>
       params.popupId === CLEAR_QUESTION && params.answer === "accepted",
-    isEmpty: ({ context }) => context.cart.positions.length === 0,
   },
   actions: {
     noteWish: assign(({ context }, params: { barcode: string; quantity: number }) => ({
@@ -180,7 +178,6 @@ export const cartMachine = setup({
       },
     },
     clearing: {
-      tags: "clearing",
       invoke: { src: "clearCart", id: "clearCart", input: ({ context }) => ({ cartType: context.cart.type }) },
       on: {
         "cart.answered": {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
 import { hearing, PHONE } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
@@ -8,7 +9,7 @@ import { putIntoCart } from "./shopper.ts";
 const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
 
 it("a line becomes another size where it lies by keyboard, is said, and has the focus; what a form said of it is said once", async () => {
-  const { page, context, complaints } = await visit(PHONE);
+  const { page, context, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
   await page.goto("/");
   await putIntoCart(context, `/catalog/product/${DEMO_STATES.denim}`);
   await page.goto("/cart");
@@ -20,6 +21,7 @@ it("a line becomes another size where it lies by keyboard, is said, and has the 
   await page.keyboard.press("Enter");
   const choice = page.getByRole("combobox", { name: /Размер и цвет/ });
   await choice.selectOption({ index: 1 });
+  expect(await axeFaults(page)).toEqual([]);
   const wanted = await choice.locator("option:checked").innerText();
   await page.locator(".line-size").getByRole("button", { name: "Изменить" }).focus();
   await page.keyboard.press("Enter");

@@ -2,7 +2,9 @@ import type { CartPosition } from "#core/cart/cart.ts";
 import { readMerged } from "#core/cart/merging.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Link } from "#ui/parts/Link.tsx";
+import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import { expressText } from "#ui/text/express-text.ts";
@@ -49,7 +51,7 @@ export interface CartNotesProps {
   readonly query: string;
 }
 
-/** What a form without scripts has the cart say: what is good to know of a size that it has put there, or what it wants to put in its place. */
+/** What a form without scripts has the cart say: why it was refused, what is good to know of a size that it has put there, what it would put in its place. */
 export const CartNotes = ({ positions, query }: CartNotesProps) => {
   const said = new URLSearchParams(query);
   const help = positions.find(({ id }) => String(id) === said.get("help"))?.product.sizesHelp ?? "";
@@ -58,6 +60,7 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
   const isSettled = positions.length === 0 || positions.some(({ id }) => String(id) === sizeId);
   return (
     <>
+      <PageFault text={cartFaultText(said.get("fault"))} />
       <Merged positions={positions} said={said.get("merged") ?? ""} />
       {help === "" ? null : <p className="cart-help">{help}</p>}
       {sizeId === null || isSettled ? null : <Replacement sizeId={sizeId} page={said.get("page") ?? ""} />}

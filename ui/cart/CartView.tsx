@@ -6,7 +6,6 @@ import type { Cart, CartMode, CartPosition } from "#core/cart/cart.ts";
 import { isUpdating, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
-import { PageFault } from "#ui/parts/PageFault.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
@@ -81,8 +80,6 @@ interface CartViewProps {
   readonly cart: CartRef;
   readonly mode: CartMode;
   readonly countOf: (mode: CartMode) => number;
-  /** A sentence from a form that was sent without scripts, empty when there is none. */
-  readonly fault: string;
   /** The question that a clear without scripts asks on the page itself. */
   readonly isClearAsked: boolean;
   /** What else a form without scripts has it say; null for nothing. */
@@ -96,7 +93,7 @@ interface CartViewProps {
   readonly changeOf?: (position: CartPosition) => ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, waited, onSubscribe, codes, changeOf }: CartViewProps) => {
+export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onSubscribe, codes, changeOf }: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -120,7 +117,6 @@ export const CartView = ({ cart, mode, countOf, fault, isClearAsked, notes, wait
           {news}
         </p>
         <CartTabs mode={mode} countOf={countOf} />
-        <PageFault text={fault} className="cart-fault" />
         {notes}
         {settled.removed === null ? null : (
           <RemovedLine

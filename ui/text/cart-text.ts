@@ -28,7 +28,6 @@ export const cartText = {
   decrease: (title: string): string => `Уменьшить количество: ${title}`,
   increase: (title: string): string => `Увеличить количество: ${title}`,
   remove: (title: string): string => `Убрать из корзины: ${title}`,
-  removeShort: "Убрать",
   waited: "Вы подписаны",
   overStock: "Предупреждение о превышении допустимого стока",
   costWas: (before: number): string => `Было ${formatPrice(before)}`,

@@ -17,6 +17,13 @@ it.each([
   expect(screen.queryAllByRole("button", { name: "Заменить и продолжить" })).toHaveLength(asked);
 });
 
+it("says why a form was refused, and nothing of what no form says", () => {
+  show(<CartNotes positions={[]} query="fault=gone" />);
+  expect(screen.getByRole("alert").textContent).toBe("Этого изделия уже нет в корзине.");
+  show(<CartNotes positions={[]} query="fault=none" />);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
 it("says what became of lines that met others, of those that lie there and of nothing else", () => {
   show(
     <CartNotes

@@ -33,7 +33,6 @@ const Page = ({ cart: given, isClearAsked = false, waited = [] }: PageProps) => 
       cart={cart}
       mode="default"
       countOf={() => 0}
-      fault=""
       notes={null}
       isClearAsked={isClearAsked}
       waited={waited}
