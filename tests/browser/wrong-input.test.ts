@@ -85,7 +85,7 @@ describe("a quantity that nobody can have", () => {
     await putIntoCart(context(), BAG);
     await page().goto("/cart");
     await hearing(page());
-    barcode = await page().locator('input[name="barcode"]').inputValue();
+    barcode = await page().locator('.cart-line-body input[name="barcode"]').inputValue();
   });
 
   it.each(["-1", "1.5", "не число", "1e9"])("%j on the button of a line is not sent", async (value) => {
