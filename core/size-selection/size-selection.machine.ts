@@ -3,7 +3,7 @@ import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { denimSize, isDenim } from "./denim.rules.ts";
 import { firstChoice, type GivenSize } from "./first-choice.rules.ts";
-import { canPress, type DenimPart, findSize } from "./size.rules.ts";
+import { canPress, type DenimPart, findSize, isOrderable } from "./size.rules.ts";
 
 export interface SizeSelectionContext {
   readonly sizes: readonly ProductSize[];
@@ -49,7 +49,7 @@ export const sizeSelectionMachine = setup({
   guards: {
     isPressable: ({ context }, params: { sizeId: SizeId }) => {
       const size = findSize(context.sizes, params.sizeId);
-      return size === null || canPress(size.isAvailable, isSubscribed(size, context.subscribedIds));
+      return size === null || canPress(isOrderable(size), isSubscribed(size, context.subscribedIds));
     },
     hasSize: ({ context }) => context.selectedId !== null,
     /** Both parts are chosen, and there is no size of these two. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { denimRow } from "#core/size-selection/denim.rules.ts";
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
-import { type DenimPart, canPress, chipLook, displayTitle } from "#core/size-selection/size.rules.ts";
+import { type DenimPart, canPress, chipLook, displayTitle, isOrderable } from "#core/size-selection/size.rules.ts";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import { shopText } from "#ui/text/text.ts";
 import "./size-picker.css";
@@ -75,14 +75,14 @@ const StandardRow = ({
 }) => (
   <Row legend={shopText.size} missing={isMissing ? shopText.chooseSize : ""} aside={aside}>
     {context.sizes.map((size) => (
-      <label key={size.id} className={`chip chip-${chipLook(size.id === context.selectedId, size.isAvailable || size.isOrderFromShop)}`}>
+      <label key={size.id} className={`chip chip-${chipLook(size.id === context.selectedId, isOrderable(size))}`}>
         <input
           type="radio"
           name="size"
           value={size.id}
           checked={size.id === context.selectedId}
           aria-label={[displayTitle(size.title), size.statusLabel.toLowerCase()].filter((words) => words !== "").join(", ")}
-          aria-disabled={!canPress(size.isAvailable, isSubscribed(size, context.subscribedIds))}
+          aria-disabled={!canPress(isOrderable(size), isSubscribed(size, context.subscribedIds))}
           onChange={() => picker.send({ type: "size.pressed", sizeId: size.id })}
         />
         <span aria-hidden="true">{displayTitle(size.title)}</span>

@@ -50,6 +50,13 @@ describe("size selection", () => {
     expect(context().selectedId).toBeNull();
   });
 
+  it("hears a press on a subscribed size that a shop has", () => {
+    const { selection, context } = startSelection([aSize({ id: 1, isAvailable: false, isOrderFromShop: true }), aSize({ id: 2 })]);
+    selection.send({ type: "subscriptions.known", sizeIds: [1] });
+    selection.send({ type: "size.pressed", sizeId: 1 });
+    expect(context().selectedId).toBe(1);
+  });
+
   it("finds a denim size once waist and length are both set", () => {
     const { selection, context, state, told } = startSelection(denim);
     selection.send({ type: "part.pressed", part: "waist", value: "28" });

@@ -5,7 +5,7 @@ import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize } from "#core/catalogue/product.ts";
 import { denimOptions, denimSize, isDenim } from "#core/size-selection/denim.rules.ts";
 import { type SizeChosen, type SizeSelectionEvent, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
-import { canPress, denimParts, findSize } from "#core/size-selection/size.rules.ts";
+import { canPress, denimParts, findSize, isOrderable } from "#core/size-selection/size.rules.ts";
 import { aSize } from "#tests/support/builders.ts";
 
 /** The last one is of no size. */
@@ -76,7 +76,7 @@ describe("a size selection under any order of presses", () => {
         const toldBefore = told.length;
         selection.send({ type: "size.pressed", sizeId });
         const size = findSize(sizes, sizeId);
-        const isHeard = size === null || canPress(size.isAvailable, isSubscribed(size, before.subscribedIds));
+        const isHeard = size === null || canPress(isOrderable(size), isSubscribed(size, before.subscribedIds));
         expect(context()).toEqual(isHeard ? { ...before, selectedId: size?.id ?? null } : before);
         expect(told.length - toldBefore).toBe(isHeard ? 1 : 0);
       }),
