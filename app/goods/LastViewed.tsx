@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { networkFacts } from "#adapters/browser/network.ts";
 import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
-import { type Shop, useWired } from "#app/shop-context.ts";
+import { type Shop, useShop, useWired } from "#app/shop-context.ts";
+import { tellListFault } from "#app/wiring/analytics.ts";
 import { asking, hearing } from "#app/wiring/answers.ts";
 import { LAST_VIEWED_LIST } from "#core/analytics/analytics.rules.ts";
 import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
@@ -12,6 +13,7 @@ import { isBatchNear, SLIDER } from "#core/product-slider/slider.rules.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { RelatedProducts } from "#ui/product/RelatedProducts.tsx";
 import { goodsText } from "#ui/text/goods-text.ts";
+import { useCome } from "./use-come.ts";
 
 const AT_ONCE = 10;
 
@@ -33,16 +35,47 @@ const wireLastViewed = ({ http }: Shop): typeof lazyListMachine =>
     },
   });
 
+/** What could not be had is asked for again when its place comes into view anew. */
+const useSecondLook = (place: RefObject<Element | null>, hasFailed: boolean, ask: () => void): void => {
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (!hasFailed || place.current === null) return undefined;
+    let wasAway = false;
+    const watching = new IntersectionObserver((changes) => {
+      for (const { isIntersecting } of changes) {
+        if (!isIntersecting) wasAway = true;
+        else if (wasAway) askNow();
+      }
+    });
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  }, [place, hasFailed]);
+};
+
+interface LastViewedProps {
+  readonly besides: string;
+  /** The first of it is here. */
+  readonly onCome: () => void;
+}
+
 /** «Вы недавно смотрели»: nothing for who looked at nothing yet; grows as its end comes near. */
-export const LastViewed = ({ besides }: { readonly besides: string }) => {
+export const LastViewed = ({ besides, onCome }: LastViewedProps) => {
   const list = useFlow(useWired(wireLastViewed), { path: besides, query: "", items: [], total: null, limit: AT_ONCE, offset: 0 });
   const items = useSelector(list, itemsOf);
-  const isIdle = useSelector(list, listEnd) === "more";
-  const section = useRef<HTMLDivElement>(null);
+  const end = useSelector(list, listEnd);
+  const shop = useShop();
   useEffect(() => {
-    if (items.length === 0) list.send({ type: "end.seen" });
+    const told = list.on("list.failed", (failed) => tellListFault(shop, failed));
+    return () => told.unsubscribe();
+  }, [list, shop]);
+  const section = useRef<HTMLDivElement>(null);
+  useSecondLook(section, end === "failed", () => list.send({ type: "end.seen" }));
+  const hasCome = items.length > 0;
+  useCome(hasCome, onCome);
+  useEffect(() => {
+    if (!hasCome && end === "more") list.send({ type: "end.seen" });
     const row = section.current?.querySelector(".slider");
-    if (!row || !isIdle) return undefined;
+    if (!row || (end !== "more" && end !== "failed")) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       clearTimeout(timer);
@@ -51,12 +84,12 @@ export const LastViewed = ({ besides }: { readonly besides: string }) => {
       }, SLIDER.batchDebounce);
     };
     row.addEventListener("scroll", look, { passive: true });
-    look();
+    if (end === "more") look();
     return () => {
       clearTimeout(timer);
       row.removeEventListener("scroll", look);
     };
-  }, [list, items, isIdle]);
+  }, [list, hasCome, end]);
   return (
     <div ref={section} data-list={LAST_VIEWED_LIST.list} data-category={LAST_VIEWED_LIST.category}>
       <RelatedProducts title={goodsText.lastViewed} items={items} variant="small" />

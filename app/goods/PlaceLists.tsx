@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -12,6 +12,7 @@ import { goodsText } from "#ui/text/goods-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { LastViewed } from "./LastViewed.tsx";
 import { useAnswer } from "./use-answer.ts";
+import { useCome } from "./use-come.ts";
 
 /** How near the window the place of the lists is when they are asked for, in pixels. */
 const NEAR = "600px";
@@ -22,19 +23,56 @@ const productOf = (shown: ShownPage | null): Product | null => {
   return typeof input === "object" && input !== null && "product" in input ? (input.product as Product) : null;
 };
 
-const SimilarTo = ({ id }: { readonly id: number }) => {
+interface RowProps {
+  /** What it shows is here. */
+  readonly onCome: () => void;
+}
+
+const SimilarTo = ({ id, onCome }: RowProps & { readonly id: number }) => {
   const lists = useAnswer((http) => http.ask(recommendationsCalls.productLists, { query: { id } }));
+  useCome(lists !== null, onCome);
   // The page has one of them already.
   return lists
     ?.filter(({ title }) => title !== shopText.together)
     .map(({ title, data }) => <RelatedProducts key={title} title={title} items={data} />);
 };
 
-const Recommended = ({ besides }: { readonly besides: string }) => {
+const Recommended = ({ besides, onCome }: RowProps & { readonly besides: string }) => {
   const found = useAnswer((http) =>
     http.ask(recommendationsCalls.recommendations, { query: { limit: "", offset: "", excludedIds: besides } }),
   );
+  useCome(found !== null, onCome);
   return found === null ? null : <RelatedProducts title={goodsText.recommended} items={found.items} />;
+};
+
+const ROWS = ["similar", "recommended", "viewed"] as const;
+type RowName = (typeof ROWS)[number];
+
+interface RowsProps {
+  readonly id: number | null;
+  readonly besides: string;
+  readonly place: Element;
+}
+
+/** The rows of a page. Once their place is seen, one that comes late stands below those that came before it: what is looked at does not move. */
+const Rows = ({ id, besides, place }: RowsProps) => {
+  const [come, setCome] = useState<readonly RowName[]>([]);
+  const [told] = useState(() => {
+    const tell = (name: RowName) => (): void => {
+      const isSeen = place.getBoundingClientRect().top < window.innerHeight;
+      setCome((before) => {
+        if (before.includes(name)) return before;
+        return isSeen ? [...before, name] : ROWS.filter((row) => row === name || before.includes(row));
+      });
+    };
+    return { similar: tell("similar"), recommended: tell("recommended"), viewed: tell("viewed") };
+  });
+  const rows: Readonly<Record<RowName, ReactNode>> = {
+    similar: id === null ? null : <SimilarTo key="similar" id={id} onCome={told.similar} />,
+    recommended: <Recommended key="recommended" besides={besides} onCome={told.recommended} />,
+    viewed: <LastViewed key="viewed" besides={besides} onCome={told.viewed} />,
+  };
+  return [...come, ...ROWS.filter((name) => !come.includes(name))].map((name) => rows[name]);
 };
 
 /** The place of a page where rows of goods belong, once it is near the window. */
@@ -75,14 +113,5 @@ export const PlaceLists = () => {
     return () => noting?.unsubscribe();
   }, [http, id]);
   const besides = id === null ? "" : String(id);
-  return place === null
-    ? null
-    : createPortal(
-        <>
-          {id === null ? null : <SimilarTo key={id} id={id} />}
-          <Recommended key={`recommended-${besides}`} besides={besides} />
-          <LastViewed key={`viewed-${besides}`} besides={besides} />
-        </>,
-        place,
-      );
+  return place === null ? null : createPortal(<Rows key={besides} id={id} besides={besides} place={place} />, place);
 };

@@ -15,7 +15,7 @@ import { wireLazyList } from "#app/wiring/lazy-list.ts";
 
 /** Keeps the list for a way back, and comes back to where it was left: by a script of its own, once there is something to keep or to come back to. */
 const useListMemory = (list: LazyListRef, page: ListingPage) => {
-  const { layers } = useShop();
+  const shop = useShop();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const container = useRef<HTMLDivElement>(null);
@@ -25,11 +25,11 @@ const useListMemory = (list: LazyListRef, page: ListingPage) => {
     if (node === null || !(isTouched || hasRememberedLists(window))) return undefined;
     const left = new AbortController();
     import("./list-memory.ts").then(
-      ({ rememberList }) => left.signal.aborted || rememberList({ list, page, address, node, layers, signal: left.signal }),
+      ({ rememberList }) => left.signal.aborted || rememberList({ list, page, address, node, shop, signal: left.signal }),
       (error: unknown) => console.error("late script", error),
     );
     return () => left.abort();
-  }, [list, page, address, layers, isTouched]);
+  }, [list, page, address, shop, isTouched]);
   return container;
 };
 

@@ -1,7 +1,8 @@
 import { anchorOf, goToAnchor, listMemory } from "#adapters/browser/list-memory.ts";
 import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
-import type { LayersPort } from "#core/navigation/layers.port.ts";
+import type { LazyListEmitted } from "#core/lazy-list/lazy-list.machine.ts";
 import type { ListingPage } from "#core/page/page.ts";
+import type { Shop } from "#app/shop-context.ts";
 
 /** This tab's memory of lists; in the browser only. */
 const lists = () => listMemory(window, (fault) => console.error("remembered list", fault));
@@ -17,13 +18,24 @@ interface ShownList {
   readonly page: ListingPage;
   readonly address: string;
   readonly node: HTMLElement;
-  readonly layers: LayersPort;
+  readonly shop: Shop;
   /** Ends when another list is shown, or none. */
   readonly signal: AbortSignal;
 }
 
-/** Comes back to where a list was left, and keeps it when its page is left. */
-export const rememberList = ({ list, page, address, node, layers, signal }: ShownList): void => {
+const report = async (shop: Shop, failed: LazyListEmitted): Promise<void> => {
+  try {
+    const { tellListFault } = await import("#app/wiring/analytics.ts");
+    tellListFault(shop, failed);
+  } catch (error) {
+    console.error("late script", error);
+  }
+};
+
+/** Comes back to where a list was left, keeps it when its page is left, and reports what it could not have. */
+export const rememberList = ({ list, page, address, node, shop, signal }: ShownList): void => {
+  const told = list.on("list.failed", (failed) => void report(shop, failed));
+  signal.addEventListener("abort", () => told.unsubscribe());
   const memory = lists();
   const entry = memory.entry();
   const keep = (): void => {
@@ -32,7 +44,7 @@ export const rememberList = ({ list, page, address, node, layers, signal }: Show
   };
   window.addEventListener("pagehide", keep, { signal });
   // Before the next page is drawn: in the midst of that, to ask where a card stands is to lay out the whole list.
-  const stop = layers.hear(({ type }) => {
+  const stop = shop.layers.hear(({ type }) => {
     if (type === "page.left") keep();
   });
   signal.addEventListener("abort", stop);

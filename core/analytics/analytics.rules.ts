@@ -1,4 +1,6 @@
-import type { AnalyticsEvent, ShownList } from "./analytics.ts";
+import type { LazyListEmitted } from "#core/lazy-list/lazy-list.machine.ts";
+import type { StoreErrorCode } from "#core/kernel/store-error.ts";
+import type { AnalyticsEvent, ListFault, ShownList } from "./analytics.ts";
 
 /** Impressions that make a batch, and milliseconds: of quiet after the last one, and at most after the first. */
 export const ANALYTICS_QUEUE = { impressions: 10, debounce: 1_000, longestWait: 5_000 } as const;
@@ -15,6 +17,15 @@ export const isImpressed = (ratio: number): boolean => ratio >= IMPRESSED;
 export const DEFAULT_LIST: ShownList = { list: "Default slider", category: "" };
 
 export const LAST_VIEWED_LIST: ShownList = { list: "Recently viewed slider", category: "Recently viewed" };
+
+const NAMELESS: readonly StoreErrorCode[] = ["rejected", "undecodable", "unknown"];
+const OF_NETWORK: readonly StoreErrorCode[] = ["offline", "timeout"];
+
+/** What a list says that could not go on: the store's own code, «UNKNOWN» when it gave none that is known, «SERVER» when no answer came. */
+export const listFault = ({ errorCode, limit, offset }: LazyListEmitted): ListFault => {
+  const code = NAMELESS.includes(errorCode) ? "unknown" : OF_NETWORK.includes(errorCode) ? "server" : errorCode;
+  return { event: "list-fault", errorCode: code.toUpperCase().replaceAll("-", "_"), limit, offset };
+};
 
 export const isBatch = (events: readonly AnalyticsEvent[]): boolean =>
   events.filter(({ event }) => event === "impression").length >= ANALYTICS_QUEUE.impressions;

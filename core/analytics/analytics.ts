@@ -12,5 +12,14 @@ export interface Impression extends ShownList {
   readonly position: number;
 }
 
+/** A part of a list could not be had, however often it was asked for. */
+export interface ListFault {
+  readonly event: "list-fault";
+  /** As back ends spell it: «SERVER». */
+  readonly errorCode: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** What analytics are told of: a flow that has something to say adds its kind here. */
-export type AnalyticsEvent = Impression;
+export type AnalyticsEvent = Impression | ListFault;

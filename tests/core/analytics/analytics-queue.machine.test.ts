@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { analyticsQueueMachine } from "#core/analytics/analytics-queue.machine.ts";
-import { IMPRESSED, isImpressed, MOST_KEPT, withBatch } from "#core/analytics/analytics.rules.ts";
-import type { Impression } from "#core/analytics/analytics.ts";
+import { IMPRESSED, isImpressed, listFault, MOST_KEPT, withBatch } from "#core/analytics/analytics.rules.ts";
+import type { AnalyticsEvent, Impression } from "#core/analytics/analytics.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,10 +15,12 @@ const seen = (productId: number): Impression => ({
   category: "",
 });
 
+const idsOf = (events: readonly AnalyticsEvent[]) => events.flatMap((one) => (one.event === "impression" ? one.productId : []));
+
 const begin = () => {
   const queue = createActor(analyticsQueueMachine).start();
   const tell = (productId: number): void => queue.send({ type: "analytics.told", told: seen(productId) });
-  const ids = () => queue.getSnapshot().context.kept.map(({ productId }) => productId);
+  const ids = () => idsOf(queue.getSnapshot().context.kept);
   return { queue, tell, ids };
 };
 
@@ -55,10 +57,7 @@ describe("the queue of analytics", () => {
 
   it("keeps the newest when there are too many", () => {
     const many = Array.from({ length: MOST_KEPT }, (_, place) => seen(place));
-    expect(withBatch(many, [seen(1_000)]).map(({ productId }) => productId)).toEqual([
-      ...many.slice(1).map(({ productId }) => productId),
-      1_000,
-    ]);
+    expect(idsOf(withBatch(many, [seen(1_000)]))).toEqual([...idsOf(many).slice(1), 1_000]);
   });
 });
 
@@ -67,3 +66,22 @@ it.each([
   [0.39, false],
   [1, true],
 ])("a card of which %f is in view counts as seen: %s", (ratio, isSeen) => expect(isImpressed(ratio)).toBe(isSeen));
+
+it.each([
+  ["offline", "SERVER"],
+  ["timeout", "SERVER"],
+  ["server", "SERVER"],
+  ["rejected", "UNKNOWN"],
+  ["undecodable", "UNKNOWN"],
+  ["unknown", "UNKNOWN"],
+  ["not-found", "NOT_FOUND"],
+  ["gone", "GONE"],
+  ["not-signed-in", "NOT_SIGNED_IN"],
+] as const)("a list that failed with «%s» says %s", (errorCode, said) =>
+  expect(listFault({ type: "list.failed", errorCode, limit: 10, offset: 20 })).toEqual({
+    event: "list-fault",
+    errorCode: said,
+    limit: 10,
+    offset: 20,
+  }),
+);

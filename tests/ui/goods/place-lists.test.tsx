@@ -6,6 +6,9 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
+/** Whatever is watched goes out of view and comes back. */
+const comesBack = new Set<() => void>();
+
 beforeAll(() => {
   // Everything is near the window.
   globalThis.IntersectionObserver = class {
@@ -13,10 +16,22 @@ beforeAll(() => {
     constructor(hear: IntersectionObserverCallback) {
       this.#hear = hear;
     }
-    observe(target: Element) {
-      this.#hear([{ target, isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    readonly #back = (): void => {
+      for (const isIntersecting of [false, true]) this.#say(isIntersecting);
+    };
+    #target: Element | null = null;
+    #say(isIntersecting: boolean) {
+      this.#hear([{ target: this.#target, isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
-    disconnect() {}
+    observe(target: Element) {
+      this.#target = target;
+      // The place of the rows is watched with a margin: it stays near.
+      if (!target.classList.contains("goods-place")) comesBack.add(this.#back);
+      this.#say(true);
+    }
+    disconnect() {
+      comesBack.delete(this.#back);
+    }
   } as unknown as typeof IntersectionObserver;
 });
 
@@ -60,7 +75,40 @@ describe.each(MODES)("the rows of goods below a page, $mode", ({ isStrict }) => 
   });
 });
 
+describe("a row that comes late", () => {
+  const headings = () => screen.getAllByRole("region").map((region) => within(region).getAllByRole("heading")[0]?.textContent);
+  const comeLate = async (top: number) => {
+    const { answer } = open();
+    const place = document.querySelector(".goods-place") as HTMLElement;
+    place.getBoundingClientRect = () => ({ top }) as DOMRect;
+    await answer("lastView", right({ items: [aProduct({ id: 2 })], total: 1 }));
+    await answer("recommendations", right({ items: [aProduct({ id: 1 })], total: 1 }));
+    return headings();
+  };
+
+  it("stands in its own place while nobody has seen the others", async () => {
+    expect(await comeLate(10_000)).toEqual(["Вам может понравиться", "Вы недавно смотрели"]);
+  });
+
+  it("stands below those that may have been seen", async () => {
+    expect(await comeLate(10)).toEqual(["Вы недавно смотрели", "Вам может понравиться"]);
+  });
+});
+
 describe("what a visitor looked at", () => {
+  it("is asked for again when its place comes into view anew after it could not be had", async () => {
+    const { asked, answer } = open();
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await waitFor(() => expect(asked("lastView").length).toBe(attempt), { timeout: 3_000 });
+      await answer("lastView", left(storeError("server")));
+    }
+    await waitFor(() => expect(comesBack.size).toBe(1));
+    act(() => comesBack.forEach((come) => come()));
+    await waitFor(() => expect(asked("lastView").length).toBe(4));
+    await answer("lastView", right({ items: [aProduct({ id: 1, title: "Тренч" })], total: 1 }));
+    expect(titles(screen.getByRole("region", { name: "Вы недавно смотрели" }))).toEqual(["Тренч"]);
+  });
+
   it("grows while its end is near, until all is there", async () => {
     const { asked, answer } = open();
     const some = Array.from({ length: 10 }, (_, place) => aProduct({ id: place + 1, title: `Пальто ${place + 1}` }));
