@@ -1,8 +1,9 @@
 import * as t from "io-ts";
 import type { Counters } from "#core/cart/cart.ts";
-import { type Call, nothing, readCall } from "./call.ts";
-import { flag, idFromText, orElse, text } from "./codec.ts";
-import { CountersCodec } from "./counters.codec.ts";
+import type { LineSaved } from "#core/cart/save-line.port.ts";
+import { type Call, nothing, readCall, writeCall } from "./call.ts";
+import { flag, idFromText, orElse, text, word } from "./codec.ts";
+import { CartTypeCodec, CountersCodec } from "./counters.codec.ts";
 
 export interface WishAnswer {
   /** Whether the product is on the wishlist now. */
@@ -29,8 +30,13 @@ const wishCall = (name: string, path: string): WishCall => ({
   writes: true,
 });
 
-/** A heart: both are absolute, asked again they change nothing. */
+const SavedLine: t.Type<LineSaved, unknown> = t.type({ barcode: word, type: CartTypeCodec }, "SavedLine");
+const SavedAnswer: t.Type<{ counters: Counters }, unknown> = t.type({ counters: CountersCodec }, "SavedAnswer");
+
 export const wishlistCalls = {
+  /** A heart: both are absolute, asked again they change nothing. */
   addWish: wishCall("addWish", "/user/wishlist/add-item/:productId"),
   removeWish: wishCall("removeWish", "/user/wishlist/remove-item/:productId"),
+  /** A line leaves its cart for the wishlist. */
+  saveLine: writeCall("saveLine", "/user/wishlist/save-line", SavedLine, SavedAnswer),
 };

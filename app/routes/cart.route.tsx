@@ -10,10 +10,12 @@ import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { lineSize } from "#app/cart/line-size-part.ts";
+import { saveLine } from "#app/cart/save-line-part.ts";
 import { codeField } from "#app/promo/code-field-part.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
 import { CartView } from "#ui/cart/CartView.tsx";
+import { SaveLine } from "#ui/cart/SaveLine.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
 import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
@@ -37,12 +39,17 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const isEmpty = useSelector(cart, ({ context }) => context.cart.positions.length === 0);
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
   const doubt = () => cart.send({ type: "shop.doubted" });
-  const changeOf = (position: CartPosition) =>
-    position.choices.length === 0 ? null : (
-      <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} onRefused={doubt} />
-    );
+  const changeOf = (position: CartPosition) => (
+    <>
+      {position.choices.length === 0 ? null : (
+        <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} onRefused={doubt} />
+      )}
+      <SaveLine position={position} onNear={saveLine.load} />
+    </>
+  );
   return (
     <>
+      <saveLine.Part cartType={page.cart.type} />
       <CartView
         cart={cart}
         mode={page.mode}

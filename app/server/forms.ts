@@ -36,7 +36,7 @@ export const goTo = (reply: FastifyReply, address: string): FastifyReply =>
 export const withFault = (page: string, fault: CartFault | Fault | WishFault): string =>
   `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
 
-const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
+export const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
   `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 
 /** The chosen size stays chosen. */
@@ -48,7 +48,7 @@ const withParts = (page: string, fields: URLSearchParams): string => {
   return size === "/" ? page : withQuery(page, { size });
 };
 
-const cartFault = (said: StoreSaid): CartFault => {
+export const cartFault = (said: StoreSaid): CartFault => {
   if (said.code === "OUT_OF_STOCK") return "stock";
   return limitFault(said) ?? (said.status === 404 ? "gone" : "store");
 };

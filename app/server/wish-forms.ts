@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
-import { fieldsOf, goTo, withFault } from "./forms.ts";
+import { CartTypeCodec } from "#adapters/contract/counters.codec.ts";
+import { modeOfType, pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import { cartFault, fieldsOf, goTo, withFault, withQuery } from "./forms.ts";
 import { askStoreFor } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
@@ -13,7 +15,7 @@ const wishCall = (fields: URLSearchParams): { method: string; path: string } | n
   return { method, path: path.replace(":productId", productId) };
 };
 
-/** Hearts that are pressed without scripts, each of which leads to the wishlist; and whether others see that by a link. */
+/** The wishlist without scripts: hearts, each of which leads there, lines of a cart that are put aside, and whether others see it by a link. */
 export const serveWishForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/wish", async (request, reply) => {
     const call = wishCall(fieldsOf(request));
@@ -21,6 +23,15 @@ export const serveWishForms = (server: FastifyInstance, stores: Stores): void =>
     const page = calls.wishlistPage.path;
     if (said?.isDone === true) return goTo(reply, page);
     return goTo(reply, withFault(page, said?.code === "TOO_MANY_WISHES" ? "full" : "store"));
+  });
+  server.post("/form/save-line", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const type = fields.get("type");
+    const { path, method } = calls.saveLine;
+    const said = await askStoreFor(stores, request, reply, { method, path, body: { barcode: fields.get("barcode") ?? "", type } });
+    const cart = pathOfMode(modeOfType(CartTypeCodec.is(type) ? type : "cart"));
+    if (said.isDone) return goTo(reply, withQuery(cart, { saved: "yes" }));
+    return goTo(reply, said.code === "TOO_MANY_WISHES" ? withFault(calls.wishlistPage.path, "full") : withFault(cart, cartFault(said)));
   });
   server.post("/form/share-wishlist", async (request, reply) => {
     const { path, method } = fieldsOf(request).get("ends") === "yes" ? calls.endWishlistShare : calls.shareWishlist;

@@ -44,3 +44,21 @@ it("a wishlist is shown by a link and hidden again by forms, and says nothing of
   expect(await shopper.send("/form/share-wishlist", { ends: "yes" })).toBe("/user/wishlist");
   expect(await reader.see(link)).not.toContain("С вами поделились вишлистом");
 });
+
+it("a line of a cart is put aside on the wishlist by its form, which says so, and a cart that has no such line says that", async () => {
+  const guest = store.visitor();
+  const [size] = await rowsOf<{ id: number; barcode: string }>(store.database, "select id, barcode from product_size");
+  await guest.ask("GET", `/cart/add-item/${size?.id}/1`);
+  const { send, see } = plainShopper(front, guest.cookie);
+  expect(await see("/cart")).toContain("Отложить в вишлист: Пальто");
+  const fields = { barcode: size?.barcode ?? "", type: "cart" };
+  expect(await send("/form/save-line", fields)).toBe("/cart?saved=yes");
+  const page = await see("/cart?saved=yes");
+  expect([
+    page.includes("То, что вы отложили, ждёт в вишлисте."),
+    page.includes("В корзине больше нет: Пальто"),
+    page.includes("Вернуть"),
+  ]).toEqual([true, true, true]);
+  expect(await send("/form/save-line", { ...fields, type: "preorder" })).toBe("/cart/preorder?fault=gone#fault");
+  expect(await send("/form/save-line", { barcode: "", type: "nothing" })).toMatch(/^\/cart\?fault=/);
+});

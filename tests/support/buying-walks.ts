@@ -1,6 +1,7 @@
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
+import { saveLineMachine } from "#core/cart/save-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -158,6 +159,16 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "quantity.changed", quantity: 3 },
       { type: "quantity.kept", changed },
       { type: "quantity.refused", error: refused },
+    ],
+  },
+  {
+    machine: saveLineMachine,
+    inputs: [{ cartType: "cart" }],
+    events: [
+      { type: "save.pressed", barcode: "a" },
+      { type: "save.pressed", barcode: "b" },
+      { type: "line.saved", counters: someCounters(2) },
+      { type: "save.refused", error: refused },
     ],
   },
   {

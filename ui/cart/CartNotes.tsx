@@ -8,6 +8,7 @@ import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import { expressText } from "#ui/text/express-text.ts";
+import { wishText } from "#ui/text/wish-text.ts";
 
 interface ReplacementProps {
   readonly sizeId: string;
@@ -62,6 +63,14 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
     <>
       <PageFault text={cartFaultText(said.get("fault"))} />
       <Merged positions={positions} said={said.get("merged") ?? ""} />
+      {said.get("saved") === "yes" ? (
+        <p className="cart-help" role="status">
+          {wishText.saved}{" "}
+          <Link to="/user/wishlist" className="link">
+            {wishText.toOwn}
+          </Link>
+        </p>
+      ) : null}
       {help === "" ? null : <p className="cart-help">{help}</p>}
       {sizeId === null || isSettled ? null : <Replacement sizeId={sizeId} page={said.get("page") ?? ""} />}
     </>

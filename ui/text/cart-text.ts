@@ -28,6 +28,8 @@ export const cartText = {
   decrease: (title: string): string => `Уменьшить количество: ${title}`,
   increase: (title: string): string => `Увеличить количество: ${title}`,
   remove: (title: string): string => `Убрать из корзины: ${title}`,
+  save: "Отложить в вишлист",
+  saveOf: (title: string): string => `Отложить в вишлист: ${title}`,
   waited: "Вы подписаны",
   overStock: "Предупреждение о превышении допустимого стока",
   costWas: (before: number): string => `Было ${formatPrice(before)}`,

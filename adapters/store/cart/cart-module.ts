@@ -1,5 +1,5 @@
 import type { StoreModule } from "../module/store-module.ts";
-import { PRICE_ADDED_SCHEMA, REMOVED_SCHEMA } from "./cart-schema.ts";
+import { PRICE_ADDED_SCHEMA, REMOVED_SCHEMA, SAVED_SCHEMA } from "./cart-schema.ts";
 import { forgetOldKeys } from "./cart-store.ts";
 import { type CartParts, serveCart } from "./serve-cart.ts";
 
@@ -9,6 +9,7 @@ export const cartModule: StoreModule<CartParts> = {
   migrations: [
     { version: 19, sql: REMOVED_SCHEMA },
     { version: 38, sql: PRICE_ADDED_SCHEMA },
+    { version: 59, sql: SAVED_SCHEMA },
   ],
   serve: serveCart,
   forget: forgetOldKeys,

@@ -10,5 +10,11 @@ export const REMOVED_SCHEMA = `
   );
 `;
 
+/** Whether a line was not thrown away but put aside on the wishlist, and whether its product was not there yet. */
+export const SAVED_SCHEMA = `
+  alter table cart_removed add column is_saved boolean not null default false;
+  alter table cart_removed add column is_wish_new boolean not null default false;
+`;
+
 /** What a piece cost when it was put there; null for what lay there before anybody kept it. */
 export const PRICE_ADDED_SCHEMA = "alter table cart_line add column price_added int;";

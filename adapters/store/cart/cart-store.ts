@@ -4,7 +4,7 @@ import type { PromoRule } from "#core/promo/discount.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
-import { forgetOldRemoved, forgetRemoved, noteRemoved, sizeOf } from "./removed-line.ts";
+import { endSavedWish, forgetOldRemoved, forgetRemoved, sizeOf, takeLine } from "./removed-line.ts";
 import { readShownCart } from "./read-cart.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
@@ -196,6 +196,7 @@ const restore = async (queries: Queries, visitorId: string, { barcode, quantity,
     return refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne);
   const place = [visitorId, type, size.id, quantity, size.price];
   await queries.execute("insert into cart_line (visitor_id, cart_type, size_id, quantity, price_added) values ($1, $2, $3, $4, $5)", place);
+  await endSavedWish(queries, visitorId, type, size.id);
   return null;
 };
 
@@ -223,12 +224,11 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
       return left(outOfStock(found.stock));
     }
     if (quantity > found.quantity && isOver(quantity, line.limits.pieces)) return left(tooManyPieces(line.limits.pieces));
-    const where = "visitor_id = $1 and cart_type = $2 and size_id = $3";
-    const place = [visitorId, type, found.size_id];
-    if (quantity === 0) {
-      await queries.execute(`delete from cart_line where ${where}`, place);
-      await noteRemoved(queries, visitorId, type, found.size_id, found.quantity);
-    } else await queries.execute(`update cart_line set quantity = $4 where ${where}`, [...place, quantity]);
+    if (quantity === 0) await takeLine(queries, visitorId, type, { sizeId: found.size_id, quantity: found.quantity });
+    else {
+      const place = [visitorId, type, found.size_id, quantity];
+      await queries.execute("update cart_line set quantity = $4 where visitor_id = $1 and cart_type = $2 and size_id = $3", place);
+    }
     return right(await changeOf(queries, visitorId, type, line.promoCodes));
   });
 

@@ -24,12 +24,38 @@ export const readRemoved = async (queries: Queries, visitorId: string, type: Car
   return removed ?? null;
 };
 
-/** Remembers a line that goes; the one that went before it is forgotten. */
-export const noteRemoved = (queries: Queries, visitorId: string, type: CartType, sizeId: number, quantity: number): Promise<unknown> =>
+export interface LineTaken {
+  readonly sizeId: number;
+  readonly quantity: number;
+  /** Whether it was put aside on the wishlist, and whether its product came there by that. */
+  readonly isSaved?: boolean;
+  readonly isWishNew?: boolean;
+}
+
+/** Takes a line out of a cart and remembers it; the one that went before it is forgotten. */
+export const takeLine = async (
+  queries: Queries,
+  visitorId: string,
+  type: CartType,
+  { sizeId, quantity, isSaved = false, isWishNew = false }: LineTaken,
+): Promise<void> => {
+  await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2 and size_id = $3", [visitorId, type, sizeId]);
+  await queries.execute(
+    `insert into cart_removed (visitor_id, cart_type, size_id, quantity, is_saved, is_wish_new, removed_at)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp())
+     on conflict (visitor_id, cart_type) do update set size_id = excluded.size_id, quantity = excluded.quantity, is_saved = excluded.is_saved,
+       is_wish_new = excluded.is_wish_new, removed_at = excluded.removed_at`,
+    [visitorId, type, sizeId, quantity, isSaved, isWishNew],
+  );
+};
+
+/** A line that was put aside comes back: the wish that it made goes, unless it was wished for once more since. */
+export const endSavedWish = (queries: Queries, visitorId: string, type: CartType, sizeId: number): Promise<unknown> =>
   queries.execute(
-    `insert into cart_removed (visitor_id, cart_type, size_id, quantity) values ($1, $2, $3, $4)
-     on conflict (visitor_id, cart_type) do update set size_id = excluded.size_id, quantity = excluded.quantity, removed_at = now()`,
-    [visitorId, type, sizeId, quantity],
+    `delete from wish w using cart_removed r, product_size z
+     where r.visitor_id = $1 and r.cart_type = $2 and r.size_id = $3 and r.is_wish_new and z.id = r.size_id
+       and w.visitor_id = $1 and w.product_id = z.product_id and w.wished_at <= r.removed_at`,
+    [visitorId, type, sizeId],
   );
 
 /** What was taken out before a cart was cleared or ordered comes back no more. */

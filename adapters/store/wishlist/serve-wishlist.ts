@@ -13,6 +13,7 @@ import { messages } from "../http/messages.ts";
 import { refusal } from "../http/refusal.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
+import { saveLine } from "./save-line.ts";
 import { endShare, readShare, shareWishes, sharerOf } from "./share-wishes.ts";
 import { readWishes, setWish } from "./wishlist-store.ts";
 
@@ -38,6 +39,9 @@ export const serveWishlist = (server: FastifyInstance, { database, catalogue, co
   };
   serve(server, calls.addWish, (asked) => set(asked, true));
   serve(server, calls.removeWish, (asked) => set(asked, false));
+  serve(server, calls.saveLine, async ({ body, request, reply }) =>
+    map((counters: Counters) => ({ counters }))(await saveLine(database, anyVisitor(request, reply), body)),
+  );
   const partOf = async (visitorId: string | null, asked: number) => {
     const wishes = await readWishes(database, visitorId);
     const parts = partsOfWishes(wishes);

@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /** Why a product may not be added to a wishlist; null when it may, or is there. */
-const refusedWish = async (queries: Queries, visitorId: string, productId: number): Promise<Refusal | null> => {
+export const refusedWish = async (queries: Queries, visitorId: string, productId: number): Promise<Refusal | null> => {
   const wishes = await readWishes(queries, visitorId);
   if (wishes.includes(productId)) return null;
   if (wishes.length >= MOST_WISHES) return tooManyWishes(MOST_WISHES);
