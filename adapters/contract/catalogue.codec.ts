@@ -90,7 +90,8 @@ export const SizeTableCodec: t.Type<SizeTable, unknown> = t.type(
   "SizeTable",
 );
 export const VideoCodec: t.Type<Video, unknown> = alsoNamed(t.type({ url: t.string, poster: ImageCodec }, "Video"), {
-  poster: "thumbLarge",
+  url: "source",
+  poster: "thumbLarge preview",
 });
 
 export const ProductCodec: t.Type<Product, unknown> = alsoNamed(

@@ -29,12 +29,12 @@ export const manyOf = <A>(item: t.Type<A, unknown>): t.Type<readonly A[], unknow
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
 
-/** A field that is not there is looked for under its other name. */
+/** A field that is not there is looked for under its other names, which stand with spaces between. */
 export const alsoNamed = <A>(codec: t.Type<A, unknown>, others: Readonly<Record<string, string>>): t.Type<A, unknown> =>
   adapted(codec, (value) => {
     if (!isRecord(value)) return value;
     const known = { ...value };
-    for (const name in others) known[name] ??= value[others[name] ?? ""];
+    for (const name in others) for (const other of (others[name] ?? "").split(" ")) known[name] ??= value[other];
     return known;
   });
 

@@ -12,6 +12,15 @@ const MenuNodeCodec: t.Type<MenuNode, unknown> = t.recursion("MenuNode", () =>
   ),
 );
 
+/** What is common to all parts of the shop stands in the menu of each. */
+const withCommon = (menu: unknown): unknown => {
+  if (!isRecord(menu) || !Array.isArray(menu["common"])) return menu;
+  const { common, ...parts } = menu;
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, nodes]) => [part, Array.isArray(nodes) && nodes.length > 0 ? [...nodes, ...common] : nodes]),
+  );
+};
+
 /** A column of several sections is as many columns. */
 const columnsOf = (column: unknown): readonly unknown[] =>
   isRecord(column) && Array.isArray(column["childs"]) ? column["childs"] : [column];
@@ -21,7 +30,7 @@ const ColumnCodec = alsoNamed(t.type({ name: t.string, links: listOf(t.type({ na
 export const ShellCodec: t.Type<Shell, unknown> = t.type(
   {
     brand: t.string,
-    menu: t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec), kids: listOf(MenuNodeCodec) }),
+    menu: adapted(t.type({ women: listOf(MenuNodeCodec), men: listOf(MenuNodeCodec), kids: listOf(MenuNodeCodec) }), withCommon),
     messages: listOf(t.type({ text: t.string, link: text })),
     footer: adapted(listOf(ColumnCodec), (columns) => (Array.isArray(columns) ? columns.flatMap(columnsOf) : columns)),
     contacts: t.type({ phone: text, email: text }),

@@ -1,8 +1,11 @@
 import { useSelector } from "@xstate/react";
+import { isLeft } from "fp-ts/Either";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { ProductToldCodec } from "#adapters/contract/product-told.codec.ts";
 import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
 import { useShop } from "#app/shop-context.ts";
+import { placeAsked } from "#core/catalogue/product-told.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ShownPage } from "#core/navigation/arrived-page.ts";
 import { shownPage } from "#core/navigation/navigation.view.ts";
@@ -23,13 +26,27 @@ const productOf = (shown: ShownPage | null): Product | null => {
   return typeof input === "object" && input !== null && "product" in input ? (input.product as Product) : null;
 };
 
+/** What the lists beside a product are asked with: its number, and where it belongs, by a back end that says so. */
+interface ListsAsked {
+  readonly id: number;
+  readonly categoryId?: string;
+  readonly genderCategoryId?: string;
+}
+
+const askedOf = (shown: ShownPage | null): ListsAsked | null => {
+  const product = productOf(shown);
+  if (product === null) return null;
+  const told = ProductToldCodec.decode(shown?.page.input);
+  return { ...(isLeft(told) ? {} : placeAsked(told.right)), id: product.id };
+};
+
 interface RowProps {
   /** What it shows is here. */
   readonly onCome: () => void;
 }
 
-const SimilarTo = ({ id, onCome }: RowProps & { readonly id: number }) => {
-  const lists = useAnswer((http) => http.ask(recommendationsCalls.productLists, { query: { id } }));
+const SimilarTo = ({ asked, onCome }: RowProps & { readonly asked: ListsAsked }) => {
+  const lists = useAnswer((http) => http.ask(recommendationsCalls.productLists, { query: { ...asked } }));
   useCome(lists !== null, onCome);
   // The page has one of them already.
   return lists
@@ -49,13 +66,14 @@ const ROWS = ["similar", "recommended", "viewed"] as const;
 type RowName = (typeof ROWS)[number];
 
 interface RowsProps {
-  readonly id: number | null;
+  /** Null beside no product. */
+  readonly asked: ListsAsked | null;
   readonly besides: string;
   readonly place: Element;
 }
 
 /** The rows of a page. Once their place is seen, one that comes late stands below those that came before it: what is looked at does not move. */
-const Rows = ({ id, besides, place }: RowsProps) => {
+const Rows = ({ asked, besides, place }: RowsProps) => {
   const [come, setCome] = useState<readonly RowName[]>([]);
   const [told] = useState(() => {
     const tell = (name: RowName) => (): void => {
@@ -68,7 +86,7 @@ const Rows = ({ id, besides, place }: RowsProps) => {
     return { similar: tell("similar"), recommended: tell("recommended"), viewed: tell("viewed") };
   });
   const rows: Readonly<Record<RowName, ReactNode>> = {
-    similar: id === null ? null : <SimilarTo key="similar" id={id} onCome={told.similar} />,
+    similar: asked === null ? null : <SimilarTo key="similar" asked={asked} onCome={told.similar} />,
     recommended: <Recommended key="recommended" besides={besides} onCome={told.recommended} />,
     viewed: <LastViewed key="viewed" besides={besides} onCome={told.viewed} />,
   };
@@ -113,5 +131,5 @@ export const PlaceLists = () => {
     return () => noting?.unsubscribe();
   }, [http, id]);
   const besides = id === null ? "" : String(id);
-  return place === null ? null : createPortal(<Rows key={besides} id={id} besides={besides} place={place} />, place);
+  return place === null ? null : createPortal(<Rows key={besides} asked={askedOf(shown)} besides={besides} place={place} />, place);
 };

@@ -1,5 +1,6 @@
 import { isRight } from "fp-ts/Either";
 import { ShopChatsCodec } from "#adapters/contract/chats.codec.ts";
+import { ProductToldCodec } from "#adapters/contract/product-told.codec.ts";
 import type { ScaleDetail } from "#core/catalogue/product.ts";
 import type { ProductPage } from "#core/page/page.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -9,16 +10,17 @@ import { detailsText } from "#ui/text/details-text.ts";
 import { toldProduct } from "./told-product.ts";
 
 /** What is known of a product, its panels, and whom to ask for more. */
-export const DetailsOf = ({ product, infoBlocks, chats }: Pick<ProductPage, "chats" | "infoBlocks" | "product">) => {
+export const DetailsOf = ({ page }: { readonly page: ProductPage }) => {
   const { tell } = useShop();
-  const known = ShopChatsCodec.decode(chats);
+  const known = ShopChatsCodec.decode(page.chats);
+  const told = ProductToldCodec.decode(page);
   const tellScale = ({ title, value, tooltip, content }: ScaleDetail): void => {
     const paragraphs = [detailsText.scaleOf(value), tooltip, ...content.split("\n")].filter((line) => line !== "");
     tell({ type: "popup.opened", popup: { kind: "info", popupId: "scale", title, paragraphs } });
   };
   return (
     <>
-      <Details product={toldProduct({ product, infoBlocks })} onScale={tellScale} />
+      <Details product={toldProduct(page)} partPayment={isRight(told) ? told.right.partPayment : null} onScale={tellScale} />
       {isRight(known) ? <Questions chats={known.right} /> : null}
     </>
   );

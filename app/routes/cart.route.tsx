@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
-import { askedOfPosition } from "#core/cart/cart.rules.ts";
+import { askedOfPosition, isEmpty } from "#core/cart/cart.rules.ts";
 import { countOfType, pathOfMode, typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
@@ -36,7 +36,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   }, [shop, known, page.counters]);
   const waited = useSelector(session, (snapshot) => snapshot?.context.subscriptions ?? NO_LISTS.subscriptions);
   const [address] = useSearchParams();
-  const isEmpty = useSelector(cart, ({ context }) => context.cart.positions.length === 0);
+  const hasNothing = useSelector(cart, ({ context }) => isEmpty(context.cart));
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
   const doubt = () => cart.send({ type: "shop.doubted" });
   const changeOf = (position: CartPosition) => (
@@ -61,7 +61,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />}
         changeOf={changeOf}
       />
-      {isEmpty ? <OfferDoor isPatient /> : null}
+      {hasNothing ? <OfferDoor isPatient /> : null}
     </>
   );
 };

@@ -52,7 +52,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
     <ProductView
       page={page}
       onZoom={onZoom}
-      details={<details.Part product={page.product} infoBlocks={page.infoBlocks} chats={page.chats} />}
+      details={<details.Part page={page} />}
       score={reviews ? <score.Part url={url} reviews={reviews} /> : null}
       reviews={reviews ? <said.Part url={url} reviews={reviews} /> : null}
     >

@@ -1,8 +1,10 @@
+import { isRight } from "fp-ts/Either";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { leaveFor } from "#adapters/browser/leaving.ts";
 import { noteWhoIsHere } from "#adapters/browser/shopper-traces.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
+import { PersonCodec } from "#adapters/contract/person.codec.ts";
 import type { ProfilePage } from "#core/account/account.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { wirePhoneCode, wireProfile } from "#app/wiring/account.ts";
@@ -26,12 +28,14 @@ const ProfileOf = ({ input }: PageProps<ProfilePage>) => {
   );
   const profile = useFlow(machine, { hasPassword: input.hasPassword });
   const code = useFlow(useWired(wirePhoneCode), { pending: input.pending });
+  const person = useMemo(() => PersonCodec.decode(input), [input]);
   const state = address.get("state");
   return (
     <ProfileView
       page={input}
       profile={profile}
       code={code}
+      person={isRight(person) ? person.right : null}
       state={state === "changed" || state === "sent" ? state : null}
       fault={accountFaultText(address.get("fault"))}
     />

@@ -6,7 +6,7 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { Cart, CartType, Counters } from "./cart.ts";
 import { cartLineMachine, type CartLineTold } from "./cart-line.machine.ts";
 import type { CartChanged } from "./cart.port.ts";
-import { allowedQuantity, canChangeQuantity } from "./cart.rules.ts";
+import { allowedQuantity, canChangeQuantity, findPositionByBarcode } from "./cart.rules.ts";
 
 export interface CartInput {
   readonly cart: Cart;
@@ -60,7 +60,7 @@ export const cartMachine = setup({
   },
   guards: {
     isAllowed: ({ context }, params: { barcode: string; quantity: number }) => {
-      const position = context.cart.positions.find(({ barcode }) => barcode === params.barcode);
+      const position = findPositionByBarcode(context.cart, params.barcode);
       if (position === undefined)
         return context.cart.removed?.barcode === params.barcode && context.cart.removed.quantity === params.quantity;
       if (params.quantity === 0) return !position.isPresent;
@@ -79,9 +79,8 @@ export const cartMachine = setup({
     sendWish: enqueueActions(({ enqueue, context, self }, params: { barcode: string; quantity: number }) => {
       const id = lineId(params.barcode);
       if (self.getSnapshot().children[id] === undefined) {
-        const { positions, type } = context.cart;
-        const restores = positions.every(({ barcode }) => barcode !== params.barcode);
-        enqueue.spawnChild("cartLine", { id, input: { ...params, cartType: type, restores } });
+        const restores = findPositionByBarcode(context.cart, params.barcode) === undefined;
+        enqueue.spawnChild("cartLine", { id, input: { ...params, cartType: context.cart.type, restores } });
       } else {
         enqueue.sendTo(id, { type: "quantity.changed", quantity: params.quantity });
       }

@@ -20,6 +20,17 @@ export const totalsOf = (positions: readonly CartPosition[], promo = 0): CartTot
   return { cost, costWithDiscount, discount: cost - costWithDiscount, promo, totalCost: costWithDiscount - promo };
 };
 
+/** How many positions there are, whatever their quantities. */
+export const positionsCount = ({ positions }: Pick<Cart, "positions">): number => positions.length;
+
+export const isEmpty = (cart: Pick<Cart, "positions">): boolean => positionsCount(cart) === 0;
+
+export const findPositionById = ({ positions }: Pick<Cart, "positions">, id: number): CartPosition | undefined =>
+  positions.find((position) => position.id === id);
+
+export const findPositionByBarcode = ({ positions }: Pick<Cart, "positions">, barcode: string): CartPosition | undefined =>
+  positions.find((position) => position.barcode === barcode);
+
 export const hasMultipleQuantity = (cart: Cart): boolean => cart.positions.some((position) => !position.isPresent && position.quantity > 1);
 
 export const isRegular = (type: CartType): boolean => type === "cart";
@@ -82,7 +93,7 @@ export const changesBetween = (before: Cart, after: Cart): readonly CartChange[]
   const known = stay.map(({ barcode, quantity, product: { title } }) => ({ barcode, title, quantity }));
   const removed = before.removed === null ? [] : [{ ...before.removed, quantity: 0 }];
   return [...known, ...removed].flatMap(({ barcode, title, quantity }) => {
-    const now = after.positions.find((position) => position.barcode === barcode)?.quantity ?? 0;
+    const now = findPositionByBarcode(after, barcode)?.quantity ?? 0;
     return now === quantity ? [] : [{ title, quantity: now }];
   });
 };

@@ -1,5 +1,5 @@
 import { codeFields } from "#core/account/sign-in.rules.ts";
-import { isAvailablePosition } from "#core/cart/cart.rules.ts";
+import { isAvailablePosition, isEmpty } from "#core/cart/cart.rules.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
@@ -49,7 +49,7 @@ export type Obstacle = "city" | "empty" | "no-way" | "run-out";
 
 /** What has to be done before something can be ordered; null for nothing. */
 export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "cart" | "deliveries" | "location">): Obstacle | null => {
-  if (cart.positions.length === 0) return "empty";
+  if (isEmpty(cart)) return "empty";
   if (!cart.positions.every(isAvailablePosition)) return "run-out";
   if (deliveries.length > 0) return null;
   return location.isConfirmed ? "no-way" : "city";

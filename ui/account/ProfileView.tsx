@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ProfileOrder, ProfilePage } from "#core/account/account.ts";
 import type { PhoneCodeRef, ProfileRef } from "#core/account/account.view.ts";
+import type { Person } from "#core/account/person.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
@@ -15,6 +16,7 @@ import { accountText } from "#ui/text/account-text.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
+import { PersonFacts } from "./PersonFacts.tsx";
 import { PhoneCode } from "./PhoneCode.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import "./account.css";
@@ -109,13 +111,15 @@ interface ProfileViewProps {
   readonly page: ProfilePage;
   readonly profile: ProfileRef;
   readonly code: PhoneCodeRef;
+  /** Null where nobody can read it. */
+  readonly person: Person | null;
   /** What came of a form that was sent without scripts. */
   readonly state: "changed" | "sent" | null;
   readonly fault: string;
 }
 
 /** The shopper's own page: orders, what they sign in with, and the way out. */
-export const ProfileView = ({ page, profile, code, state, fault }: ProfileViewProps) => {
+export const ProfileView = ({ page, profile, code, person, state, fault }: ProfileViewProps) => {
   const emailForm = useSelector(profile, ({ children }) => children.emailForm);
   const passwordForm = useSelector(profile, ({ children }) => children.passwordForm);
   const changes = useSelector(profile, ({ context }) => context.changes);
@@ -148,6 +152,7 @@ export const ProfileView = ({ page, profile, code, state, fault }: ProfileViewPr
             {accountText.entrance}
           </h2>
           <dl className="account-facts">
+            {person === null ? null : <PersonFacts person={person} />}
             <div>
               <dt>{accountText.phone}</dt>
               <dd>{phoneOf(FIRST_BOOK, page.phone).text}</dd>

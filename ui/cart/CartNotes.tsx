@@ -1,3 +1,4 @@
+import { findPositionById, isEmpty } from "#core/cart/cart.rules.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
 import { readMerged } from "#core/cart/merging.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
@@ -55,10 +56,10 @@ export interface CartNotesProps {
 /** What a form without scripts has the cart say: why it was refused, what is good to know of a size that it has put there, what it would put in its place. */
 export const CartNotes = ({ positions, query }: CartNotesProps) => {
   const said = new URLSearchParams(query);
-  const help = positions.find(({ id }) => String(id) === said.get("help"))?.product.sizesHelp ?? "";
+  const help = findPositionById({ positions }, Number(said.get("help")))?.product.sizesHelp ?? "";
   const sizeId = said.get("replace");
   // After it was replaced, Back leads here once more: there is nothing to ask any more.
-  const isSettled = positions.length === 0 || positions.some(({ id }) => String(id) === sizeId);
+  const isSettled = isEmpty({ positions }) || findPositionById({ positions }, Number(sizeId)) !== undefined;
   return (
     <>
       <PageFault text={cartFaultText(said.get("fault"))} />

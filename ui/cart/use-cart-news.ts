@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { changesBetween } from "#core/cart/cart.rules.ts";
+import { changesBetween, isEmpty } from "#core/cart/cart.rules.ts";
 import type { Cart } from "#core/cart/cart.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { cartText } from "#ui/text/cart-text.ts";
@@ -14,7 +14,7 @@ export const useCartNews = (settled: Cart, isPending: boolean): string => {
     told.current = settled;
     if (changes.length === 0) return;
     const words = changes.map(({ title, quantity }) => (quantity === 0 ? cartText.removed(title) : cartText.quantityNow(title, quantity)));
-    const total = settled.positions.length === 0 ? cartText.emptyNow : cartText.totalNow(formatPrice(settled.totals.totalCost));
+    const total = isEmpty(settled) ? cartText.emptyNow : cartText.totalNow(formatPrice(settled.totals.totalCost));
     say([...words, total].join(" "));
   }, [settled, isPending]);
   return news;

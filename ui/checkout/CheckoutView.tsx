@@ -2,6 +2,7 @@ import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PhoneCodeRef } from "#core/account/account.view.ts";
+import { isEmpty } from "#core/cart/cart.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
@@ -182,12 +183,12 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
 
 const Body = ({ checkout, ...rest }: Omit<CheckoutViewProps, "offer">) => {
   const form = useSelector(checkout, formIn);
-  const isEmpty = useSelector(checkout, ({ context }) => context.page.cart.positions.length === 0);
+  const hasNothing = useSelector(checkout, ({ context }) => isEmpty(context.page.cart));
   const lastOrder = useSelector(checkout, ({ context }) => context.page.cart.lastOrder);
   const placed = useSelector(checkout, ({ context }) => context.placed);
-  const [wasFilled] = useState(!isEmpty);
+  const [wasFilled] = useState(!hasNothing);
   if (placed !== null) return <PlacedOrder placed={placed} />;
-  if (isEmpty || form === undefined) return <EmptyCheckout lastOrder={lastOrder} isNews={wasFilled} />;
+  if (hasNothing || form === undefined) return <EmptyCheckout lastOrder={lastOrder} isNews={wasFilled} />;
   return <CheckoutForm key={form.sessionId} checkout={checkout} form={form} {...rest} />;
 };
 
@@ -212,7 +213,7 @@ export const CheckoutView = ({ offer, ...props }: CheckoutViewProps) => {
         <CityForm checkout={props.checkout} />
         <Body {...props} />
       </div>
-      {page.cart.positions.length === 0 && !isOver ? offer : null}
+      {isEmpty(page.cart) && !isOver ? offer : null}
     </>
   );
 };

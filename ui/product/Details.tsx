@@ -1,4 +1,5 @@
 import { orderedDetails } from "#core/catalogue/details.rules.ts";
+import type { PartPayment } from "#core/catalogue/product-told.ts";
 import type { Product, ScaleDetail, SizeTable } from "#core/catalogue/product.ts";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -42,12 +43,15 @@ const Section = ({ title, id, isOpen = false, children }: { title: string; id?: 
 
 interface DetailsProps {
   readonly product: Product;
+  /** Null where nothing is said of it. */
+  readonly partPayment: PartPayment | null;
   readonly onScale: (scale: ScaleDetail) => void;
 }
 
 /** What the product is: description, article, composition, care, measurements, scales. Every part opens without scripts. */
-export const Details = ({ product, onScale }: DetailsProps) => (
+export const Details = ({ product, partPayment, onScale }: DetailsProps) => (
   <div className="details">
+    {partPayment === null ? null : <p className="part-payment">{detailsText.partPayment(partPayment)}</p>}
     {product.description === "" ? null : (
       <Section title={detailsText.description} isOpen>
         {paragraphs(product.description).map((line, place) => (

@@ -2,6 +2,7 @@ import { type Either, mapLeft, right } from "fp-ts/Either";
 import { type Attempt, noteAttempt } from "../account/sign-in-attempts.ts";
 import * as t from "io-ts";
 import { isOver, type ShopLimits } from "#adapters/environment/shop-limits.ts";
+import { positionsCount } from "#core/cart/cart.rules.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import {
@@ -18,11 +19,8 @@ import { theRow } from "../database/rows.ts";
 const OpenRow = t.type({ count: t.number, sum: t.number, ofNetwork: t.number }, "OpenRow");
 
 /** What an order may not hold, be there enough of it; null for nothing. */
-export const goodsRefusal = (
-  positions: readonly Pick<CartPosition, "quantity">[],
-  { pieces, positions: most }: ShopLimits,
-): Refusal | null => {
-  if (isOver(positions.length, most)) return tooManyPositions(most);
+export const goodsRefusal = (positions: readonly CartPosition[], { pieces, positions: most }: ShopLimits): Refusal | null => {
+  if (isOver(positionsCount({ positions }), most)) return tooManyPositions(most);
   return positions.some(({ quantity }) => isOver(quantity, pieces)) ? tooManyPieces(pieces) : null;
 };
 

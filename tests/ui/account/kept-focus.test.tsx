@@ -62,7 +62,7 @@ const Profile = () => {
   const code = useFlow(phoneCodeMachine, { pending: null });
   return (
     <>
-      <ProfileView page={profilePage} profile={profile} code={code} state={null} fault="" />
+      <ProfileView page={profilePage} profile={profile} code={code} person={null} state={null} fault="" />
       <Accepted flow={profile} type="link.sent" />
       <Accepted flow={profile} type="password.set" />
     </>

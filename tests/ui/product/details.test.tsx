@@ -19,14 +19,14 @@ const product = aProduct({
 
 describe.each(MODES)("what is known of a product in %s mode", (_, strict) => {
   it("begins with its article and ends with its temperature", () => {
-    show(<Details product={product} onScale={() => {}} />, strict);
+    show(<Details product={product} partPayment={null} onScale={() => {}} />, strict);
     expect([...document.querySelectorAll("dt")].map((term) => term.textContent)).toEqual(["Артикул", "Обмеры", "Температурный режим"]);
     expect(document.querySelector("dd")?.textContent).toContain("1126-014-1");
   });
 
   it("takes the article along, and says so", async () => {
     const user = userEvent.setup();
-    show(<Details product={product} onScale={() => {}} />, strict);
+    show(<Details product={product} partPayment={null} onScale={() => {}} />, strict);
     await user.click(screen.getByRole("button", { name: "Скопировать артикул 1126-014-1", hidden: true }));
     expect(await navigator.clipboard.readText()).toBe("1126-014-1");
     expect(screen.getByText("Артикул скопирован").getAttribute("role")).toBe("status");
@@ -34,7 +34,7 @@ describe.each(MODES)("what is known of a product in %s mode", (_, strict) => {
 
   it("shows a few words at a scale's sign, and tells of it when that is pressed", async () => {
     const onScale = vi.fn<(scale: ScaleDetail) => void>();
-    show(<Details product={product} onScale={onScale} />, strict);
+    show(<Details product={product} partPayment={null} onScale={onScale} />, strict);
     const sign = document.querySelector("[aria-label='Что такое «Пиллингуемость»']") as HTMLElement;
     const words = document.getElementById(sign.getAttribute("aria-describedby") ?? "");
     expect([words?.textContent, words?.dataset["shown"]]).toEqual([PILLING.tooltip, undefined]);
@@ -47,11 +47,16 @@ describe.each(MODES)("what is known of a product in %s mode", (_, strict) => {
   });
 });
 
+it("says in how many parts it can be paid, where somebody said so", () => {
+  show(<Details product={product} partPayment={{ parts: 4, partSum: 1250 }} onScale={() => {}} />);
+  expect(document.querySelector(".part-payment")?.textContent).toBe("Оплата частями: 4 платежа по 1\u00A0250\u00A0₽");
+});
+
 it("without a clipboard there is nothing to press", () => {
   const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, "clipboard");
   if ("clipboard" in navigator) delete (Navigator.prototype as { clipboard?: unknown }).clipboard;
   delete (navigator as { clipboard?: unknown }).clipboard;
-  act(() => void show(<Details product={product} onScale={() => {}} />));
+  act(() => void show(<Details product={product} partPayment={null} onScale={() => {}} />));
   expect(screen.queryByRole("button", { name: /Скопировать/, hidden: true })).toBeNull();
   if (clipboard !== undefined) Object.defineProperty(Navigator.prototype, "clipboard", clipboard);
 });
