@@ -5,13 +5,13 @@ import type { SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscrip
 import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { EmptyState } from "#ui/parts/Waiting.tsx";
-import { Icon } from "#ui/parts/Icon.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 import { Agreement } from "./Agreement.tsx";
+import { TrashIcon } from "./TrashIcon.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
 
@@ -47,7 +47,7 @@ const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & {
       >
         <input type="hidden" name="item_id" value={size.sizeId} />
         <button type="submit" className="icon-button" aria-label={subscriptionText.leaveFor(size.productTitle, title)}>
-          <Icon name="close" />
+          <TrashIcon />
         </button>
       </form>
     </li>
