@@ -82,6 +82,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
         main: "adapters/store/main.ts",
         import: "adapters/store/commands/import.ts",
         "import-reviews": "adapters/store/commands/import-reviews.ts",
+        "import-shops": "adapters/store/commands/import-shops.ts",
         "import-localities": "adapters/store/commands/import-localities.ts",
         backup: "adapters/store/commands/backup.ts",
       },

@@ -31,6 +31,9 @@ switch (name) {
   case "import:reviews":
     await runBuilt(inProject("dist", "store", "import-reviews.js"));
     break;
+  case "import:shops":
+    await runBuilt(inProject("dist", "store", "import-shops.js"));
+    break;
   case "store":
     await runBuilt(inProject("dist", "store", "main.js"));
     break;
@@ -50,6 +53,6 @@ switch (name) {
     break;
   default:
     giveUp(
-      `Usage: run.mjs import | import:localities | import:reviews | backup | restore | store | flows | bench | soak | crowd [arguments]; got "${name ?? ""}"`,
+      `Usage: run.mjs import | import:localities | import:reviews | import:shops | backup | restore | store | flows | bench | soak | crowd [arguments]; got "${name ?? ""}"`,
     );
 }

@@ -3,14 +3,14 @@ import { createReadStream } from "node:fs";
 import * as t from "io-ts";
 import type { Database, Queries } from "../database/database.ts";
 import { feedText } from "../feed/feed-text.ts";
+import { faultLines, type LeftOut, type ReadTable } from "../feed/named-table.ts";
 import { awaitPictures } from "../fetched-pictures/picture-jobs.ts";
 import { BrokenOff } from "../operator/work-in-lines.ts";
 import { countReviews } from "./review-store.ts";
-import { type GivenReview, type LeftOut, type ReadReviews, readReviewTable } from "./review-table.ts";
+import { type GivenReview, readReviewTable } from "./review-table.ts";
 
 const SOURCE = "import";
 const AT_ONCE = 500;
-const FAULTS_SHOWN = 20;
 
 export interface ReviewsReport {
   readonly read: number;
@@ -21,8 +21,7 @@ export interface ReviewsReport {
 
 /** The report as an operator reads it. */
 export const reviewsReport = ({ read, added, changed, leftOut }: ReviewsReport): readonly string[] => [
-  ...leftOut.slice(0, FAULTS_SHOWN).map(({ line, fault }) => `line ${line} ${fault}`),
-  ...(leftOut.length > FAULTS_SHOWN ? [`… and ${leftOut.length - FAULTS_SHOWN} more lines`] : []),
+  ...faultLines(leftOut),
   `${read} reviews read: ${added} new, ${changed} changed, ${leftOut.length} lines left out`,
 ];
 
@@ -108,18 +107,18 @@ export const importReviews = async (database: Database, file: string, say: (line
   const leftOut: LeftOut[] = [...read.leftOut];
   const models = new Set<string>();
   let [added, changed, done] = [0, 0, 0];
-  const takeIn = (batch: ReadReviews["reviews"]): Promise<void> =>
+  const takeIn = (batch: ReadTable<GivenReview>["rows"]): Promise<void> =>
     database.transaction(async (queries) => {
-      const known = await modelsOf(queries, [...new Set(batch.map(({ review }) => review.product))]);
+      const known = await modelsOf(queries, [...new Set(batch.map(({ row }) => row.product))]);
       const rows = new Map<string, ReturnType<typeof rowOf>>();
-      for (const { line, review } of batch) {
+      for (const { line, row: review } of batch) {
         const groupKey = known.get(review.product);
         if (groupKey === undefined) {
           leftOut.push({ line, fault: `names the product "${review.product}", which the shop does not have` });
           continue;
         }
-        const row = rowOf(review, groupKey);
-        rows.set(row.external_id, row);
+        const written = rowOf(review, groupKey);
+        rows.set(written.external_id, written);
         models.add(groupKey);
       }
       await awaitPictures(
@@ -133,15 +132,15 @@ export const importReviews = async (database: Database, file: string, say: (line
       changed += saved.changed;
     });
   try {
-    for (const batch of inBatches(read.reviews)) {
+    for (const batch of inBatches(read.rows)) {
       await takeIn(batch);
       done += batch.length;
-      say(`read ${done} of ${read.reviews.length} reviews`);
+      say(`read ${done} of ${read.rows.length} reviews`);
     }
     for (const some of inBatches([...models])) await database.transaction((queries) => countReviews(queries, some));
   } catch (error) {
     if (done === 0) throw error;
-    throw new BrokenOff(`${done} of ${read.reviews.length} reviews are in the shop, begin again: ${String(error)}`, { cause: error });
+    throw new BrokenOff(`${done} of ${read.rows.length} reviews are in the shop, begin again: ${String(error)}`, { cause: error });
   }
-  return { read: read.reviews.length, added, changed, leftOut: leftOut.sort((one, other) => one.line - other.line) };
+  return { read: read.rows.length, added, changed, leftOut: leftOut.sort((one, other) => one.line - other.line) };
 };

@@ -1,7 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Fit } from "#core/reviews/review.ts";
-import { FeedRefused } from "../feed/feed-limits.ts";
-import { headOf, rowsOf } from "../feed/table-rows.ts";
+import { type ReadTable, readNamedTable, type TableForm } from "../feed/named-table.ts";
 import { sizeTitle } from "../goods/size-order.ts";
 
 /** What an operator is told to write. */
@@ -35,7 +33,13 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-const NEEDED: readonly Column[] = ["product", "score", "date"];
+const FORM: TableForm<Column> = {
+  columns: COLUMNS,
+  needed: ["product", "score", "date"],
+  expected: REVIEWS_EXPECTED,
+  characters: REVIEW_LIMITS.characters,
+  lines: REVIEW_LIMITS.lines,
+};
 
 const FIT_WORDS: readonly (readonly [RegExp, Fit])[] = [
   [/^(?:small|маломерит)$/i, "small"],
@@ -71,17 +75,6 @@ export interface GivenReview {
   readonly answer: string;
 }
 
-/** A line that is no review, and why. */
-export interface LeftOut {
-  readonly line: number;
-  readonly fault: string;
-}
-
-export interface ReadReviews {
-  readonly reviews: readonly { readonly line: number; readonly review: GivenReview }[];
-  readonly leftOut: readonly LeftOut[];
-}
-
 const DAY_MS = 86_400_000;
 
 /** «31.01.2026» and «2026-01-31 12:30» as «2026-01-31»; null for no day, and for one that is still to come. */
@@ -95,9 +88,6 @@ export const dayOf = (given: string, now: number): string | null => {
 };
 
 const isPhoto = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-
-/** Everything that is no letter but a line break goes. */
-const plain = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, "").trim();
 
 const wordOf = <A>(words: readonly (readonly [RegExp, A])[], given: string, empty: A): A | undefined =>
   given === "" ? empty : words.find(([word]) => word.test(given))?.[1];
@@ -143,41 +133,6 @@ const readReview = (cellOf: (column: Column) => string, now: number): GivenRevie
   };
 };
 
-const ROWS_AT_ONCE = 1_000;
-const SHOWN_LENGTH = 80;
-
-/** Reads a table of reviews, a line a review, with the names of its columns in the first line; throws `FeedRefused` where that is no such table. */
-export const readReviewTable = async (text: AsyncIterable<string>, now: number): Promise<ReadReviews> => {
-  const pieces: string[] = [];
-  let length = 0;
-  for await (const piece of text) {
-    length += piece.length;
-    if (length > REVIEW_LIMITS.characters) throw new FeedRefused(`The file holds more than ${REVIEW_LIMITS.characters} characters.`);
-    pieces.push(piece);
-  }
-  const whole = pieces.join("");
-  const { head, separator, names } = headOf(whole);
-  const places = new Map<string, number>(
-    Object.entries(COLUMNS).map(([column, named]) => [column, names.findIndex((name) => named.test(name))]),
-  );
-  const placeOf = (column: Column): number => places.get(column) ?? -1;
-  const lacking = NEEDED.filter((column) => placeOf(column) < 0);
-  if (lacking.length > 0)
-    throw new FeedRefused(
-      `The first line of the table is "${head.trim().slice(0, SHOWN_LENGTH)}", without ${lacking.join(" and ")}; ${REVIEWS_EXPECTED} is expected.`,
-    );
-  const reviews: { readonly line: number; readonly review: GivenReview }[] = [];
-  const leftOut: LeftOut[] = [];
-  let count = -1;
-  for (const { line, cells } of rowsOf(whole, separator)) {
-    if (cells.every((cell) => cell === "")) continue;
-    count += 1;
-    if (count === 0) continue;
-    if (count > REVIEW_LIMITS.lines) throw new FeedRefused(`The table holds more than ${REVIEW_LIMITS.lines} lines.`);
-    const read = readReview((column) => plain(cells[placeOf(column)] ?? ""), now);
-    if (typeof read === "string") leftOut.push({ line, fault: read });
-    else reviews.push({ line, review: read });
-    if (count % ROWS_AT_ONCE === 0) await setImmediate();
-  }
-  return { reviews, leftOut };
-};
+/** Reads a table of reviews, a line a review; throws `FeedRefused` where that is no such table. */
+export const readReviewTable = (text: AsyncIterable<string>, now: number): Promise<ReadTable<GivenReview>> =>
+  readNamedTable(text, FORM, (cellOf) => readReview(cellOf, now));

@@ -1,8 +1,13 @@
 import type { StoreModule } from "../module/store-module.ts";
-import { SHOPS_SCHEMA } from "./shops-schema.ts";
+import { serveShops, type ShopsRouteOptions } from "./shops-route.ts";
+import { CLOSED_SHOPS_SCHEMA, SHOPS_SCHEMA } from "./shops-schema.ts";
 
 /** The shops that people walk into, and what lies in them. */
-export const shopsModule: StoreModule<object> = {
+export const shopsModule: StoreModule<ShopsRouteOptions> = {
   name: "shops",
-  migrations: [{ version: 36, sql: SHOPS_SCHEMA }],
+  migrations: [
+    { version: 36, sql: SHOPS_SCHEMA },
+    { version: 61, sql: CLOSED_SHOPS_SCHEMA },
+  ],
+  serve: serveShops,
 };

@@ -39,3 +39,10 @@ export const SHOPS_SCHEMA = `
     )
     .join("\n  ")}
 `;
+
+/** A shop that is closed stays for the orders that were placed there. Nothing lies in it, and nothing comes back to it; another may stand at its place. */
+export const CLOSED_SHOPS_SCHEMA = `
+  alter table shop add column is_closed boolean not null default false;
+  drop index shop_place;
+  create unique index shop_place on shop (country_iso, city, address) where not is_closed;
+`;

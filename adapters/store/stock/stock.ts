@@ -81,7 +81,7 @@ export const takePieces = async <A extends Pieces>(
   return short;
 };
 
-/** Gives what an order took back to the sizes, and to the shop, that still exist. */
+/** Gives what an order took back to the sizes that still exist, and to the shop unless it is closed. */
 export const giveBack = async (queries: Queries, type: CartType, orderId: number): Promise<void> => {
   const column = COLUMNS[type];
   await lockOrdered(queries, orderId);
@@ -89,7 +89,7 @@ export const giveBack = async (queries: Queries, type: CartType, orderId: number
     await queries.execute(
       `insert into shop_stock (shop_id, size_id, quantity)
        select s.id, z.id, l.quantity from shop_order o join shop s on s.id = o.shop_id
-       join order_line l on l.order_id = o.id join product_size z on z.id = l.size_id where o.id = $1
+       join order_line l on l.order_id = o.id join product_size z on z.id = l.size_id where o.id = $1 and not s.is_closed
        on conflict (shop_id, size_id) do update set quantity = shop_stock.quantity + excluded.quantity`,
       [orderId],
     );

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { runShopsImport } from "#adapters/store/commands/shops-command.ts";
+import { doShopsJob } from "#adapters/store/shops/import-shops.ts";
+import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { MANY_ORDERS, checkoutOf, placeOrder } from "#tests/support/order-harness.ts";
+import { rowsOf, sizeIds } from "#tests/support/rows.ts";
+import { startStore, type StoreHarness } from "#tests/support/store-harness.ts";
+
+let store: StoreHarness;
+let folder: string;
+let ids: Readonly<Record<string, number>> = {};
+
+const fileOf = (lines: readonly string[]): string => {
+  const file = path.join(folder, `${Math.random()}.csv`);
+  writeFileSync(file, `\uFEFF${lines.join("\r\n")}\r\n`);
+  return file;
+};
+
+const HEAD = "Код;Город;Адрес;Страна;Часы;Телефон;Почта";
+const TVER = "tver;Тверь;Советская, 1;RU;10–20;+7 482 000-00-00;tver@kromka.example";
+const MOSCOW = "moscow;Москва;Арбат, 2;;;;";
+const MINSK = "minsk;Минск;Немига, 3;by;;;";
+
+interface Taken {
+  readonly said: readonly string[];
+  readonly report: readonly string[];
+}
+
+const take = async (lines: readonly string[], job: { isStock?: boolean; isForced?: boolean } = {}): Promise<Taken> => {
+  const said: string[] = [];
+  const report = await doShopsJob(store.database, fileOf(lines), { isStock: false, isForced: false, ...job }, (line) => said.push(line));
+  return { said, report };
+};
+
+const lay = (lines: readonly string[]): Promise<Taken> => take(["shop;size;quantity", ...lines], { isStock: true });
+
+const openShops = async () =>
+  (await rowsOf<{ id: string }>(store.database, "select id from shop where not is_closed order by position")).map(({ id }) => id);
+
+const inShops = async (barcode: string): Promise<number | undefined> =>
+  (await rowsOf<{ sum: number }>(store.database, "select stock_shops as sum from product_size where barcode = $1", [barcode]))[0]?.sum;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "shops-"));
+  const sizes = ["feed:A", "feed:B", "feed:C", "other:C"].map((barcode) => aStock(barcode, { barcode, stockSite: 0 }));
+  store = await startStore(aCatalogue([anItem({ externalId: "coat", price: 9_000, sizes })]), { asksCity: false, limits: MANY_ORDERS });
+  ids = await sizeIds(store.database);
+});
+beforeEach(async () => {
+  await take([HEAD, TVER, MOSCOW, MINSK], { isForced: true });
+});
+afterAll(async () => {
+  await store?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("shops are those of the file in its order: new ones open, those that vanish close, and the same file twice changes nothing", async () => {
+  expect(await openShops()).toEqual(["tver", "moscow", "minsk"]);
+  expect((await take([HEAD, TVER, MOSCOW, MINSK])).report).toEqual(["3 shops read: 0 new, 0 changed, 0 closed"]);
+  expect((await take([HEAD, "omsk;Омск;Ленина, 4", "moscow;Москва;Арбат, 8", TVER])).report).toEqual([
+    "3 shops read: 1 new, 1 changed, 1 closed",
+  ]);
+  expect(await openShops()).toEqual(["omsk", "moscow", "tver"]);
+});
+
+it("two shops may change their places, and a new one may stand where one was closed", async () => {
+  await take([HEAD, "tver;Москва;Арбат, 2", "moscow;Тверь;Советская, 1", "gomel;Минск;Немига, 3;BY"]);
+  const rows = await rowsOf<{ id: string; city: string }>(
+    store.database,
+    "select id, city from shop where not is_closed order by position",
+  );
+  expect(rows.map(({ id, city }) => `${id} ${city}`)).toEqual(["tver Москва", "moscow Тверь", "gomel Минск"]);
+});
+
+it("a line that is no shop is told with its number, and nothing is changed", async () => {
+  const said: string[] = [];
+  const lines = [
+    HEAD,
+    "omsk;Омск;Ленина, 4",
+    ";Омск;Ленина, 5",
+    "omsk;Омск;Ленина, 6",
+    "perm;;Ленина, 7",
+    "perm;Пермь;",
+    "perm;Омск;Ленина, 4",
+    "perm;Пермь;Ленина, 8;Россия",
+    "perm;Пермь;Ленина, 8;;;;perm@",
+    `perm;Пермь;Ленина, 8;;;${"0".repeat(61)}`,
+    `perm;${"П".repeat(201)};Ленина, 8`,
+  ];
+  const job = { isStock: false, isForced: true };
+  await expect(doShopsJob(store.database, fileOf(lines), job, (line) => said.push(line))).rejects.toThrow("9 of 10 lines are no shops.");
+  expect(said).toEqual([
+    "line 3 has no id",
+    'line 4 has the id "omsk" of a shop before it',
+    "line 5 has no city",
+    "line 6 has no address",
+    "line 7 has the address of a shop before it",
+    'line 8 has the country "РОССИЯ", which is no code of two letters',
+    'line 9 has the e-mail address "perm@", which is none',
+    "line 10 has more than 60 characters of phone",
+    "line 11 has more than 200 characters of city",
+  ]);
+  expect(await openShops()).toEqual(["tver", "moscow", "minsk"]);
+});
+
+it("a file that closes more than half of the shops changes nothing until it is forced", async () => {
+  await expect(take([HEAD, TVER])).rejects.toThrow("The file closes 2 of the 3 shops (--force takes it over all the same).");
+  await expect(take([HEAD])).rejects.toThrow("The file closes 3 of the 3 shops");
+  expect(await openShops()).toEqual(["tver", "moscow", "minsk"]);
+  expect((await take([HEAD, TVER], { isForced: true })).report).toEqual(["1 shops read: 0 new, 0 changed, 2 closed"]);
+});
+
+it("what lies in shops is taken over by barcode or a feed's id, and what is not named stays", async () => {
+  const { report } = await lay([
+    "tver;feed:A;3",
+    "moscow;A;2",
+    "tver;B;1",
+    "nowhere;A;1",
+    "tver;nothing;1",
+    "tver;C;1",
+    "tver;A;-1",
+    ";A;1",
+    "tver;;1",
+  ]);
+  expect(report).toEqual([
+    'line 5 names the shop "nowhere", which there is not',
+    'line 6 names the size "nothing", which the shop does not have',
+    'line 7 names the size "C", which several feeds have: its whole barcode is expected',
+    'line 8 has a quantity of "-1", which is no whole number of pieces',
+    "line 9 names no shop",
+    "line 10 names no size",
+    "9 lines read: 3 taken over, 6 left out",
+  ]);
+  expect([await inShops("feed:A"), await inShops("feed:B"), await inShops("other:C")]).toEqual([5, 1, 0]);
+  await lay(["tver;A;0", "tver;other:C;4"]);
+  expect([await inShops("feed:A"), await inShops("feed:B"), await inShops("other:C")]).toEqual([2, 1, 4]);
+});
+
+it("of a shop that closes nothing can be ordered, nothing comes back to it, and its orders stay", async () => {
+  await lay(["moscow;A;2", "tver;A;0", "tver;B;0", "moscow;B;0"]);
+  const guest = store.visitor();
+  await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["feed:A"] } });
+  const { data } = await placeOrder(guest, { mode: "order-from-shop", point: "Арбат, 2" });
+  const waiting = store.visitor();
+  await waiting.ask("POST", "/cart/add-shop-item", { body: { id: ids["feed:A"] } });
+  await take([HEAD, TVER, MINSK]);
+  expect(await inShops("feed:A")).toBe(0);
+  expect((await checkoutOf(waiting, { mode: "order-from-shop" })).deliveries.flatMap(({ points }) => points)).toEqual([]);
+  expect((await lay(["moscow;A;1"])).report[0]).toBe('line 2 names the shop "moscow", which there is not');
+  const link = String(data["link"]);
+  expect((await guest.ask("GET", link)).data["order"]).toMatchObject({ delivery: { address: "Москва, Арбат, 2" } });
+  await guest.ask("POST", `${link}/cancel`, { body: {} });
+  expect(await inShops("feed:A")).toBe(0);
+  await take([HEAD, TVER, MOSCOW, MINSK]);
+  await lay(["moscow;A;1"]);
+  expect(await inShops("feed:A")).toBe(1);
+});
+
+it.each([
+  [[], "nothing was changed: usage: npm run import:shops -- FILE"],
+  [["a.csv", "--force", "--stock"], "nothing was changed: usage: npm run import:shops -- FILE"],
+  [["/none.csv"], "nothing was changed: The file /none.csv cannot be read."],
+])("the command says of %o what it wants", async (argv, said) => {
+  const lines: string[] = [];
+  expect(await runShopsImport(argv, { DATA_DIR: path.join(folder, "data") }, (line) => lines.push(line))).toBe(1);
+  expect(lines[0]?.startsWith(said)).toBe(true);
+});
+
+it("a file that is no table of shops changes nothing", async () => {
+  await expect(take(["id;price"])).rejects.toThrow('without city and address; "id;city;address"');
+  await expect(take(["id;city;address"], { isStock: true })).rejects.toThrow("without shop and size and quantity");
+});
