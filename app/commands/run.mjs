@@ -53,6 +53,6 @@ switch (name) {
     break;
   default:
     giveUp(
-      `Usage: run.mjs import | import:localities | import:reviews | import:shops | backup | restore | store | flows | bench | soak | crowd [arguments]; got "${name ?? ""}"`,
+      `Usage: run.mjs import[:localities|:reviews|:shops] | backup | restore | store | flows | bench | soak | crowd [arguments]; got "${name ?? ""}"`,
     );
 }
