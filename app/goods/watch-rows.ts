@@ -37,7 +37,7 @@ export const watchRows = (tell: (rows: readonly MovedRow[]) => void): (() => voi
     // Cards that come later belong to it too.
     const changes = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void move(place, list, row), SLIDER.updateDebounce);
+      timer = setTimeout(() => void move(place, list, row), SLIDER.renewDebounce);
     });
     const row: Row = { moved: null, changes };
     rows.set(place, row);

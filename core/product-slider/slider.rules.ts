@@ -39,6 +39,8 @@ export const SLIDER = {
   prefetch: 0.33,
   batchDebounce: 50,
   updateDebounce: 100,
+  /** A row whose cards are others now is made anew. */
+  renewDebounce: 100,
   demonstration: 1_000,
 } as const;
 

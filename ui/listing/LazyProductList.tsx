@@ -39,6 +39,9 @@ const useEndSeen = (list: LazyListRef, isIdle: boolean) => {
   return end;
 };
 
+/** The places of cards that are on their way: a row of a desktop. */
+const WAITING = [0, 1, 2, 3];
+
 /** What a phone shows of a list at first, and what is drawn at a time after that. */
 const PIECE = 4;
 
@@ -60,7 +63,7 @@ const useDrawnCards = (count: number, isInPieces: boolean): number => {
 
 /** What asked for more and is gone leaves the focus at what it brought: the first card that came since, else at what can be asked next. */
 const MORE_FOCUS = {
-  placeOf: (target: Element): number => target.closest(".list")?.querySelectorAll(".grid > li").length ?? 0,
+  placeOf: (target: Element): number => target.closest(".list")?.querySelectorAll("[data-product]").length ?? 0,
   next: (part: HTMLElement, place: number): HTMLElement | null =>
     part.querySelector<HTMLElement>(`.grid > li:nth-child(${place + 1}) .card-title a`) ??
     part.querySelector<HTMLElement>("[rel=next], .list-foot button"),
@@ -96,6 +99,7 @@ export const LazyProductList = ({ list, path, query, isInPieces = false }: LazyP
             {place < drawn ? <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" /> : null}
           </li>
         ))}
+        {foot === "loading" ? WAITING.map((place) => <li key={place} className="card-waiting" aria-hidden="true" />) : null}
       </ul>
       {foot === "end" ? null : (
         <div className="list-foot" ref={end} aria-busy={foot === "loading"}>

@@ -18,7 +18,7 @@ describe("a row of goods", () => {
 
   it("moves in three quarters of a second, a card's pictures in half a second and by themselves every second", () => {
     expect([SLIDER.speed, SLIDER.cardSpeed, SLIDER.demonstration]).toEqual([750, 500, 1000]);
-    expect([SLIDER.batchDebounce, SLIDER.updateDebounce]).toEqual([50, 100]);
+    expect([SLIDER.batchDebounce, SLIDER.updateDebounce, SLIDER.renewDebounce]).toEqual([50, 100, 100]);
   });
 
   it("asks for more when what is not loaded comes within a third of a view", () => {

@@ -70,9 +70,11 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
     await user.click(more);
     await screen.findByRole("link", { name: "Загружаем" });
     await expect.poll(() => asked.length).toBe(1);
+    expect(document.querySelectorAll(".card-waiting")).toHaveLength(4);
     expect(asked[0]?.values).toEqual({ path: "/catalog/women/dresses?limit=10&offset=10&need_total=1" });
     act(() => asked[0]?.answer(right({ items: [aProduct({ id: 11, title: "Платье 11" }), aProduct({ id: 12 })], total: 12 })));
     expect(screen.getAllByRole("article")).toHaveLength(12);
+    expect(document.querySelectorAll(".card-waiting")).toHaveLength(0);
     expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull();
     expect(document.activeElement?.textContent).toBe("Платье 11");
   });
