@@ -16,6 +16,7 @@ import { mergingCalls } from "./merging.calls.ts";
 import { orderCalls } from "./order.calls.ts";
 import { phoneCalls } from "./phone.calls.ts";
 import { productCalls } from "./product.calls.ts";
+import { productFactsCalls } from "./product-facts.calls.ts";
 import { recommendationsCalls } from "./recommendations.calls.ts";
 import { reviewsCalls } from "./reviews.calls.ts";
 import { searchCalls } from "./search.calls.ts";
@@ -38,6 +39,7 @@ export const calls = {
   ...listingCountsCalls,
   ...searchCalls,
   ...productCalls,
+  ...productFactsCalls,
   ...cardCalls,
   ...recommendationsCalls,
   ...reviewsCalls,

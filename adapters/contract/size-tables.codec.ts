@@ -3,7 +3,7 @@ import type { Measuring, SizeGuide, SizeGuideContact, SizeGuidePage, SizeGuideTa
 import { listOf, orElse, text } from "./codec.ts";
 import { BreadcrumbCodec, PageMetaCodec } from "./page.codec.ts";
 
-const TableCodec: t.Type<SizeGuideTable, unknown> = t.type(
+export const TableCodec: t.Type<SizeGuideTable, unknown> = t.type(
   { label: t.string, title: t.string, content: t.union([t.string, t.readonlyArray(t.readonlyArray(t.string))]), text, note: text },
   "SizeGuideTable",
 );

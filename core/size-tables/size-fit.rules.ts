@@ -42,6 +42,7 @@ const COLUMNS: readonly { readonly measure: Measure; readonly named: RegExp }[] 
 const INCHES = /дюйм|inch/i;
 /** The piece and not its wearer was measured. */
 const OF_THE_PIECE = /издел|обмер/i;
+export const isOfPiece = ({ label, title }: Pick<SizeGuideTable, "label" | "title">): boolean => OF_THE_PIECE.test(`${label} ${title}`);
 const CENTIMETRES_IN_INCH = 2.54;
 
 const numbersIn = (cell: string): readonly number[] =>
@@ -53,8 +54,9 @@ interface BodyTable {
 }
 
 /** A table of bodies: its first column names the size, others say whose body that is for. */
-const bodyTable = ({ label, title, content }: SizeGuideTable): BodyTable | null => {
-  if (typeof content === "string" || OF_THE_PIECE.test(`${label} ${title}`)) return null;
+const bodyTable = (table: SizeGuideTable): BodyTable | null => {
+  const { content } = table;
+  if (typeof content === "string" || isOfPiece(table)) return null;
   const [head = [], ...rows] = content;
   const columns = head.flatMap((name, place) => {
     if (place === 0 || INCHES.test(name)) return [];

@@ -1,3 +1,5 @@
+import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
+import type { PartPayment } from "#core/catalogue/product-told.ts";
 import type { SellingTerms } from "#adapters/contract/site.calls.ts";
 import type { Content } from "../content/content.ts";
 
@@ -19,3 +21,9 @@ export const sellingTerms = ({ delivery, pages, site }: Content): SellingTerms =
   returnDays: site.returnDays,
   returnPage: pages.some(({ slug }) => slug === RETURNS) ? `/support/${RETURNS}` : "",
 });
+
+/** How a price is paid in parts, where the shop takes it so: the least part is said, the last one makes them whole. */
+export const partPaymentOf = ({ delivery }: Pick<Content, "delivery">, price: number): PartPayment | null => {
+  const split = delivery.payments.find(({ parts }) => parts > 1);
+  return split === undefined ? null : { parts: split.parts, partSum: instalmentsOf(price, split.parts).each };
+};

@@ -19,9 +19,9 @@ import { categoryCounts, listingItems, listingPage } from "./listing-page.ts";
 import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages.ts";
 import { reviewsPage } from "./reviews-page.ts";
 import { categorySearch, popularCategories, searchCounts, searchItems, searchPage, suggest } from "./search-page.ts";
-import { sellingTerms } from "./selling-terms.ts";
+import { partPaymentOf, sellingTerms } from "./selling-terms.ts";
 import { DOCUMENTS, sitemap, sitemapPart } from "./sitemap.ts";
-import { sizeGuideOf, sizeGuidePage } from "./size-guide.ts";
+import { measurementsOf, sizeGuideOf, sizeGuidePage } from "./size-guide.ts";
 
 interface PageParts {
   readonly database: Database;
@@ -67,6 +67,8 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.sitemapPart, ({ params }) => asRight(sitemapPart(database, params.part)));
   serve(server, calls.sizeGuidePage, async () => right(sizeGuidePage(content)));
   serve(server, calls.tableSizes, ({ query }) => sizeGuideOf(database, content, query.id));
+  serve(server, calls.measurements, ({ query }) => measurementsOf(database, query.id));
+  serve(server, calls.partPaymentInfo, async ({ query }) => right(partPaymentOf(content, query.price)));
   serve(server, calls.productSizes, async ({ query }) => right({ items: await readSizes(database, query.productId) }));
   serve(server, calls.cardImages, async ({ query }) => {
     const own = catalogue.index().goodsOf(query.productId);

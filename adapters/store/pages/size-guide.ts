@@ -1,5 +1,6 @@
 import { type Either, left, right } from "fp-ts/Either";
-import type { SizeGuide, SizeGuideContact, SizeGuidePage } from "#core/size-tables/size-tables.ts";
+import { isOfPiece } from "#core/size-tables/size-fit.rules.ts";
+import type { SizeGuide, SizeGuideContact, SizeGuidePage, SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { readSizeTables } from "../catalogue/read-model.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
@@ -38,12 +39,22 @@ export const sizeGuidePage = (content: Content): SizeGuidePage => {
   };
 };
 
+const tablesOf = async (queries: Queries, productId: number): Promise<readonly SizeGuideTable[] | null> => {
+  const tables = await readSizeTables(queries, productId);
+  return tables?.map(({ label, title, rows, note }) => ({ label, title, content: rows, text: "", note })) ?? null;
+};
+
+/** What was measured of the piece itself. */
+export const measurementsOf = async (
+  queries: Queries,
+  productId: number,
+): Promise<Either<Refusal, { readonly tables: readonly SizeGuideTable[] }>> => {
+  const tables = await tablesOf(queries, productId);
+  return tables === null ? left(notFound) : right({ tables: tables.filter(isOfPiece) });
+};
+
 /** The tables that came with the product alone: the shop's own may be wrong for what others made. */
 export const sizeGuideOf = async (queries: Queries, content: Content, productId: number): Promise<Either<Refusal, SizeGuide>> => {
-  const tables = await readSizeTables(queries, productId);
-  if (tables === null) return left(notFound);
-  return right({
-    tables: tables.map(({ label, title, rows, note }) => ({ label, title, content: rows, text: "", note })),
-    ...adviceOf(content),
-  });
+  const tables = await tablesOf(queries, productId);
+  return tables === null ? left(notFound) : right({ tables, ...adviceOf(content) });
 };

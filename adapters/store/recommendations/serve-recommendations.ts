@@ -24,7 +24,12 @@ const LAST_PIECES = 5;
 /** Of what a visitor looked at so much says what they may like. */
 const TELLING_VIEWS = 8;
 
-const numberOf = (text: string, most: number): number => (/^\d{1,4}$/.test(text) ? Math.min(Number(text), most) : most);
+/** A part of a list as it is asked for; what is no number is not asked for. */
+const sliceOf = <A>(items: readonly A[], { limit, offset }: { readonly limit: string; readonly offset: string }): readonly A[] => {
+  const numberOf = (text: string, otherwise: number): number => (/^\d{1,4}$/.test(text) ? Number(text) : otherwise);
+  const begins = numberOf(offset, 0);
+  return items.slice(begins, begins + numberOf(limit, items.length));
+};
 
 /** What is no id is left out. */
 const idsIn = (text: string): readonly number[] =>
@@ -54,15 +59,14 @@ export const serveRecommendations = (server: FastifyInstance, { database, catalo
     const bought = telling.flatMap((id) => boughtWith(database, id));
     const together = telling.length === 0 ? [] : [...(await viewedTogether(database, telling, LIST_LIMITS.lastView)), ...bought];
     const ids = recommendedFor(catalogue.index(), { viewed, together }, LIST_LIMITS.recommended);
-    return right({ items: catalogue.cards(ids), total: ids.length });
+    return right({ items: catalogue.cards(sliceOf(ids, query)), total: ids.length });
   });
   serve(server, calls.lastView, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
     const excluded = new Set(idsIn(query.excludedIds));
     const viewed = visitorId === null ? [] : (await viewedBy(database, visitorId)).filter((id) => !excluded.has(id));
     const cards = catalogue.cards(viewed).slice(0, LIST_LIMITS.lastView);
-    const offset = query.offset === "" ? 0 : numberOf(query.offset, LIST_LIMITS.lastView);
-    return right({ items: cards.slice(offset, offset + numberOf(query.limit, LIST_LIMITS.lastView)), total: cards.length });
+    return right({ items: sliceOf(cards, query), total: cards.length });
   });
   serve(server, calls.popularItems, async ({ request }) => {
     const { positions } = await readCart(database, knownVisitor(request), "cart", []);

@@ -65,6 +65,8 @@ describe("what a visitor looked at", () => {
     expect(await viewed(guest, "?limit=1&offset=1")).toEqual(["jacket"]);
     expect(await viewed(guest, `?excludedIds=${ids["coat"]},${ids["dress"]}`)).toEqual(["jacket"]);
     expect(await viewed(store.visitor())).toEqual([]);
+    // What is no number is not asked for.
+    expect(await viewed(guest, "?limit=many&offset=-1")).toEqual(["coat", "jacket", "dress"]);
   });
 
   it("comes along with a guest who did nothing but look, and stays with the account when they sign out", async () => {
