@@ -34,17 +34,21 @@ const usePointed = (): Pointed | null => {
   useEffect(() => {
     if (!matchMedia(POINTS).matches) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = ({ target, type }: Pick<Event, "target" | "type">): void => {
+    const look = (event: Pick<Event, "target" | "type">): void => {
+      const { target, type } = event;
       // A popup that the card asked for gives the focus back to its button.
       if (target instanceof Element && target.closest("dialog") !== null) return;
       const next = pointedBy(target);
+      // The page moved under a mouse that rests, as it does when a popup goes.
+      const isStill = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
       clearTimeout(timer);
       timer = setTimeout(
         () =>
           point((before) => {
             if (before?.card === next?.card) return before;
             // Keys are at work in it: a mouse that lies elsewhere takes nothing away.
-            return type === "pointerover" && next === null && before?.card.querySelector(".card-quick :focus-visible") ? before : next;
+            const isKept = type === "pointerover" && (next === null || isStill);
+            return isKept && before?.card.querySelector(".card-quick :focus-visible") ? before : next;
           }),
         PASSING_MS,
       );
@@ -64,19 +68,24 @@ const usePointed = (): Pointed | null => {
 
 type Ordering = typeof ordering;
 
-interface QuickProps {
+interface CardOverProps {
+  /** A look at the product without leaving the page is about to be wanted, or is. */
+  readonly onLook: (event: "look.pressed" | "look.wanted", product: ProductCard) => void;
+}
+
+interface QuickProps extends CardOverProps {
   readonly product: ProductCard;
   readonly orders: Ordering;
 }
 
-const QuickOf = ({ product, orders, tabs = null }: QuickProps & { readonly tabs?: ReactNode }) => {
+const QuickOf = ({ product, orders, onLook, tabs = null }: QuickProps & { readonly tabs?: ReactNode }) => {
   const shop = useShop();
   const [machine] = useState(() => wireProductCard(shop, orders));
-  return <CardQuick card={useFlow(machine, { product })} tabs={tabs} />;
+  return <CardQuick card={useFlow(machine, { product })} onLook={(event) => onLook(event, product)} tabs={tabs} />;
 };
 
 /** The same with the pictures, which move by themselves where nobody asked for less motion. */
-const SlidingOf = ({ product, orders, pictures }: QuickProps & { readonly pictures: Element }) => {
+const SlidingOf = ({ product, orders, onLook, pictures }: QuickProps & { readonly pictures: Element }) => {
   const slider = useFlow(useWired(wireCardSlider), {
     productId: product.id,
     images: product.images.filter(({ widths }) => widths.length > 0),
@@ -85,7 +94,7 @@ const SlidingOf = ({ product, orders, pictures }: QuickProps & { readonly pictur
   return (
     <>
       {createPortal(<CardPictures slider={slider} sizes={pictures.querySelector("source")?.sizes ?? ""} />, pictures)}
-      <QuickOf product={product} orders={orders} tabs={<CardTabs slider={slider} />} />
+      <QuickOf product={product} orders={orders} onLook={onLook} tabs={<CardTabs slider={slider} />} />
     </>
   );
 };
@@ -104,16 +113,16 @@ const useOrdering = (isWanted: boolean): Ordering | null => {
 };
 
 /** Pictures, sizes and the main button over the card that is pointed at. */
-export const CardOver = () => {
+export const CardOver = ({ onLook }: CardOverProps) => {
   const pointed = usePointed();
   const orders = useOrdering(pointed !== null);
   if (pointed === null || orders === null) return null;
   const { card, product, pictures } = pointed;
   return createPortal(
     pictures === null ? (
-      <QuickOf key={product.id} product={product} orders={orders} />
+      <QuickOf key={product.id} product={product} orders={orders} onLook={onLook} />
     ) : (
-      <SlidingOf key={product.id} product={product} orders={orders} pictures={pictures} />
+      <SlidingOf key={product.id} product={product} orders={orders} onLook={onLook} pictures={pictures} />
     ),
     card,
   );

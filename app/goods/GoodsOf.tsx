@@ -2,14 +2,16 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSelector } from "@xstate/react";
 import { useLocation } from "react-router-dom";
-import { useShop } from "#app/shop-context.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
+import { useFlow } from "#ui/flows.tsx";
 import { SliderSteps } from "#ui/product/SliderSteps.tsx";
 import { analyticsOf } from "#app/wiring/analytics.ts";
 import { CardOver } from "./CardOver.tsx";
 import type { MovedRow } from "./move-row.ts";
 import { PopularItem } from "./PopularItem.tsx";
 import { PlaceLists } from "./PlaceLists.tsx";
+import { QuickView, wireQuickView } from "./QuickView.tsx";
 import { watchCards } from "./watch-cards.ts";
 import { watchRows } from "./watch-rows.ts";
 
@@ -37,12 +39,23 @@ const PopularDoor = () => {
   return useLocation().pathname === "/" && hasGoods ? <PopularItem /> : null;
 };
 
+/** What can be done from a card, and a product over the page of its card. */
+const Cards = () => {
+  const quick = useFlow(useWired(wireQuickView), undefined);
+  return (
+    <>
+      <CardOver onLook={(type, { url, title }) => quick.send({ type, product: { url, title } })} />
+      <QuickView flow={quick} />
+    </>
+  );
+};
+
 /** What goods do beyond their links, on every page. */
 export const GoodsOf = () => (
   <>
     <Rows />
     <SeenCards />
-    <CardOver />
+    <Cards />
     <PlaceLists />
     <PopularDoor />
   </>

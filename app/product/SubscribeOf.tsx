@@ -24,6 +24,8 @@ export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
   return (
     <SubscribeButton
       isSubscribed={asked?.isSubscribed === true}
+      // Over a page nothing is taken back: that is asked about on the product's own.
+      isFinal={context.origin === "desktop-popup"}
       origin={context.origin}
       onPress={() => (asked === null ? buyBox.send({ type: "order.pressed" }) : tell(asked))}
     />

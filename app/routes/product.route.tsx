@@ -1,18 +1,14 @@
 import { useSelector } from "@xstate/react";
-import type { MouseEvent } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
-import { useZoom } from "#app/product/use-zoom.tsx";
+import { BuyBoxOf } from "#app/product/BuyBoxOf.tsx";
+import { GalleryOf } from "#app/product/GalleryOf.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { chosenSizes, ordering, wireBuyBox } from "#app/wiring/buy-box.ts";
-import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
 import { ProductView } from "#ui/product/ProductView.tsx";
-import { isPlainPress } from "#ui/parts/plain-press.ts";
-import { faultText } from "#ui/text/fault-text.ts";
-import { shopText } from "#ui/text/text.ts";
 import { type PageModule, titleOfMeta } from "./page-module.ts";
 
 const goneView = latePart("gone", async () => (await import("#ui/product/GoneView.tsx")).GoneView, { isSeen: true });
@@ -20,12 +16,10 @@ const goneView = latePart("gone", async () => (await import("#ui/product/GoneVie
 const details = latePart("details", async () => (await import("#app/product/DetailsOf.tsx")).DetailsOf);
 const score = latePart("score", async () => (await import("#app/product/ReviewsOf.tsx")).ScoreOf);
 const said = latePart("reviews", async () => (await import("#app/product/ReviewsOf.tsx")).ReviewsOf, { isSeen: true });
-const subscribe = latePart("subscribe", async () => (await import("#app/product/SubscribeOf.tsx")).SubscribeOf, { isSeen: true });
 const collaboration = latePart("collaboration", async () => (await import("#app/product/CollaborationOf.tsx")).CollaborationOf);
 
 const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const shop = useShop();
-  const { tell } = shop;
   const machine = useWired(wireBuyBox);
   const [address] = useSearchParams();
   const fault = address.get("fault");
@@ -37,34 +31,27 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
     title: chosen ?? "",
     origin: "regular-pdp",
   });
-  const { zoomed, onZoom } = useZoom(page.product);
   // As the shop has it by now; what the page began with stands around it.
   const product = useSelector(buyBox, ({ context }) => context.product);
-  const tables = (event: MouseEvent): void => {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    const { id: productId, sizes } = product;
-    tell({ type: "popup.opened", popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId, sizes } });
-  };
   const { url } = product;
   const { reviews } = page;
   return (
     <ProductView
       page={page}
-      onZoom={onZoom}
+      gallery={<GalleryOf product={page.product} />}
       details={<details.Part page={page} />}
       score={reviews ? <score.Part url={url} reviews={reviews} /> : null}
       reviews={reviews ? <said.Part url={url} reviews={reviews} /> : null}
     >
-      <BuyBox buyBox={buyBox} fault={faultText(fault)} subscribe={<subscribe.Part buyBox={buyBox} />} onTables={tables} />
+      <BuyBoxOf buyBox={buyBox} fault={fault} />
       {page.collaboration ? <collaboration.Part given={page.collaboration} /> : null}
       <CityOfferDoor product={product} />
-      {zoomed}
     </ProductView>
   );
 };
 
-export { ordering };
+/** For what comes late and shows or orders a product elsewhere: imported as usual, they would be more scripts in the first load of this page. */
+export { BuyBoxOf, chosenSizes, GalleryOf, ordering, wireBuyBox };
 
 /** A product's page, or what there is instead of one that is gone. */
 export const page: PageModule<GonePage | ProductPage> = {

@@ -23,7 +23,7 @@ export const wirePopups = ({ layers, tell }: Shop): typeof popupsMachine =>
   popupsMachine.provide({
     actors: { hearLayers: hearing(() => factsOf(layers)) },
     actions: {
-      holdPage: (_, { popupId }) => (popupId === null ? layers.lower(LAYER) : layers.raise(LAYER)),
+      holdPage: (_, { popupId, isStep }) => (popupId === null ? layers.lower(LAYER) : layers.raise(LAYER, isStep)),
       tellShop: (_, fact) => tell(fact),
     },
   });

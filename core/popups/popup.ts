@@ -64,6 +64,8 @@ export interface PopupPlace {
   readonly destroyOnClose: boolean;
   /** How long it goes, in milliseconds. */
   readonly closeDelay: number;
+  /** Whether Back closes it in a wide window too, as a page over the page; on a phone it closes every popup. */
+  readonly isStep: boolean;
 }
 
 /** A popup as the queue holds it: plain data. */
@@ -110,6 +112,7 @@ const USUAL_PLACE: Omit<PopupPlace, "popupId"> = {
   layout: "modal",
   destroyOnClose: true,
   closeDelay: POPUP_TIMES.closing,
+  isStep: false,
 };
 
 const USUAL_SHEET = { ...USUAL_PLACE, layout: "sheet" } as const;

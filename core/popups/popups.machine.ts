@@ -44,9 +44,12 @@ export interface PopupsChange extends QueueChange {
 /** The actor that lives a popup. */
 export const popupChild = (popupId: string): string => `popup.${popupId}`;
 
-type WiredAction =
-  | { readonly type: "holdPage"; readonly params: { readonly popupId: string | null } }
-  | { readonly type: "tellShop"; readonly params: PopupFact };
+export interface HeldPage {
+  readonly popupId: string | null;
+  readonly isStep: boolean;
+}
+
+type WiredAction = { readonly type: "holdPage"; readonly params: HeldPage } | { readonly type: "tellShop"; readonly params: PopupFact };
 
 /** The types of `enqueue` know no action of the `setup` that it stands in. */
 const wired = (action: WiredAction): never => action as never;
@@ -79,7 +82,8 @@ export const popupsMachine = setup({
       }
       enqueue.assign({ queue });
       const popupId = holdingPopup(queue);
-      if (popupId !== holdingPopup(context.queue)) enqueue(wired({ type: "holdPage", params: { popupId } }));
+      const isStep = queue.some(({ popup }) => popup.popupId === popupId && popup.isStep);
+      if (popupId !== holdingPopup(context.queue)) enqueue(wired({ type: "holdPage", params: { popupId, isStep } }));
       for (const fact of factsOf(context.queue, queue, answered ?? null)) enqueue(wired({ type: "tellShop", params: fact }));
     }),
     forget: assign(({ context }, params: { popupId: string }) => ({
@@ -87,7 +91,7 @@ export const popupsMachine = setup({
     })),
     stop: stopChild((_, params: { popupId: string }) => popupChild(params.popupId)),
     /** Wired: the popup of this id holds the page and is the next step back; null for none. */
-    holdPage: (_, _params: { popupId: string | null }) => unwiredAction("holdPage"),
+    holdPage: (_, _params: HeldPage) => unwiredAction("holdPage"),
     /** Wired: tells the shop what became of a popup. */
     tellShop: (_, _params: PopupFact) => unwiredAction("tellShop"),
   },

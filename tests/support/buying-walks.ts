@@ -7,6 +7,7 @@ import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express
 import { storeError } from "#core/kernel/store-error.ts";
 import { popularItemMachine } from "#core/popular-item/popular-item.machine.ts";
 import { cardSliderMachine } from "#core/product-card/card-slider.machine.ts";
+import { quickViewMachine } from "#core/quick-view/quick-view.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { NO_DRAFT } from "#core/subscriptions/subscription.rules.ts";
 import { newsletterMachine } from "#core/subscriptions/newsletter.machine.ts";
@@ -51,6 +52,20 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "tab.pointed", place: 1 },
     ],
     distinguish: ({ context }) => (context as { place: number }).place,
+  },
+  {
+    machine: quickViewMachine,
+    inputs: [undefined],
+    events: [
+      { type: "look.wanted", product: { url: "/catalog/product/a", title: "Пальто" } },
+      { type: "look.pressed", product: { url: "/catalog/product/a", title: "Пальто" } },
+      { type: "color.pressed", url: "/catalog/product/b" },
+      { type: "page.answered", page: null },
+      { type: "page.failed" },
+      { type: "again.pressed" },
+      { type: "popup.closed", popupId: "quick-view", answer: "dismissed" },
+    ],
+    distinguish: ({ context }) => (context as { askedUrl: string }).askedUrl,
   },
   {
     machine: productCardMachine,

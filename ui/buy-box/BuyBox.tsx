@@ -87,16 +87,16 @@ const MainButton = ({ button, price, isLoading, origin }: MainButtonProps) => {
 };
 
 /** In a wide window: whether the place of the order button is out of sight, so that the button stands in a bar below instead. */
-const useIsBarNeeded = () => {
+const useIsBarNeeded = (isOfPage: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNeeded, need] = useState(false);
   useEffect(() => {
     const node = place.current;
-    if (node === null) return undefined;
+    if (node === null || !isOfPage) return undefined;
     const seen = new IntersectionObserver((changes) => need(changes.at(-1)?.isIntersecting === false), { rootMargin: "-64px 0px 0px" });
     seen.observe(node);
     return () => seen.disconnect();
-  }, []);
+  }, [isOfPage]);
   return [place, isNeeded] as const;
 };
 
@@ -128,9 +128,9 @@ export const BuyBox = ({ buyBox, fault, subscribe, onTables }: BuyBoxProps) => {
   const { product, origin } = snapshot.context;
   const selection = selectionOf(snapshot);
   const isLoading = isOrdering(snapshot);
-  const button = buttonOf(snapshot, isLoading, false);
+  const [place, isBarNeeded] = useIsBarNeeded(origin === "regular-pdp");
+  const button = buttonOf(snapshot, isLoading, isBarNeeded);
   const actions = useKeptAction();
-  const [place, isBarNeeded] = useIsBarNeeded();
   const order = (event: FormEvent<HTMLFormElement>): void => {
     // Whose script is not there yet.
     if ((event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null }).submitter?.value === "subscribe") return;

@@ -4,12 +4,14 @@ import { shopText } from "#ui/text/text.ts";
 
 interface SubscribeButtonProps {
   readonly isSubscribed: boolean;
+  /** Whether it only says so once somebody is subscribed. */
+  readonly isFinal: boolean;
   readonly origin: string;
   readonly onPress: () => void;
 }
 
 /** Until its script is there it sends the form of the buy box, which leads to the page that does the same. */
-export const SubscribeButton = ({ isSubscribed, origin, onPress }: SubscribeButtonProps) => (
+export const SubscribeButton = ({ isSubscribed, isFinal, origin, onPress }: SubscribeButtonProps) => (
   <Button
     type="submit"
     name="action"
@@ -17,11 +19,12 @@ export const SubscribeButton = ({ isSubscribed, origin, onPress }: SubscribeButt
     look="outline"
     isFull
     data-origin={origin}
+    disabled={isSubscribed && isFinal}
     onClick={(event) => {
       event.preventDefault();
       onPress();
     }}
   >
-    {isSubscribed ? subscriptionText.leave : shopText.orderLabels.subscribe}
+    {isSubscribed ? (isFinal ? subscriptionText.done : subscriptionText.leave) : shopText.orderLabels.subscribe}
   </Button>
 );

@@ -9,12 +9,14 @@ import { goodsText } from "#ui/text/goods-text.ts";
 
 interface CardQuickProps {
   readonly card: ProductCardRef;
+  /** The quick view is about to be wanted, or is. */
+  readonly onLook: (event: "look.pressed" | "look.wanted") => void;
   /** The tabs of its pictures, where it has some. */
   readonly tabs: ReactNode;
 }
 
-/** The sizes of a card and what can be done with them, over its picture. */
-export const CardQuick = ({ card, tabs }: CardQuickProps) => {
+/** The sizes of a card and what can be done with them, and a way to see more of it without leaving the page: over its picture. */
+export const CardQuick = ({ card, onLook, tabs }: CardQuickProps) => {
   const choice = useSelector(card, ({ context }) => context);
   const isAsking = useSelector(card, (snapshot) => snapshot.matches("asking"));
   const isBlocked = useSelector(card, (snapshot) => snapshot.hasTag("blocked"));
@@ -23,6 +25,20 @@ export const CardQuick = ({ card, tabs }: CardQuickProps) => {
   const strip = sizesInStrip(choice.sizes);
   return (
     <div className="card-quick">
+      <button
+        type="button"
+        className="card-look"
+        aria-haspopup="dialog"
+        onPointerEnter={() => onLook("look.wanted")}
+        onFocus={() => onLook("look.wanted")}
+        onClick={({ currentTarget }) => {
+          // Not every browser gives it to what a mouse presses; it comes back here.
+          currentTarget.focus();
+          onLook("look.pressed");
+        }}
+      >
+        {goodsText.quickView}
+      </button>
       {tabs}
       <div className="card-quick-panel">
         {strip.length === 0 ? null : (

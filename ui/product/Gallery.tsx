@@ -15,6 +15,8 @@ const LARGEST_WIDTH = 900;
 
 interface GalleryProps {
   readonly product: Product;
+  /** Only the page's own has thumbnails, which are links to its pictures. */
+  readonly isOfPage?: boolean;
   /** A picture was pressed; without scripts the press leads to `address`, the picture itself. */
   readonly onZoom?: ((image: Image, address: string) => void) | undefined;
 }
@@ -44,14 +46,14 @@ const ZoomLink = ({ image, onZoom, children }: Pick<GalleryProps, "onZoom"> & { 
  * the pictures, which take the focus, so everything works before and without scripts. Videos stand after the first picture; pictures that are not fetched yet
  * do not stand empty beside others.
  */
-export const Gallery = ({ product, onZoom }: GalleryProps) => {
+export const Gallery = ({ product, isOfPage = true, onZoom }: GalleryProps) => {
   const fetched = product.images.filter(({ widths }) => widths.length > 0);
   const images = fetched.length > 0 ? fetched : product.images.slice(0, 1);
   const slides = mediaSlides(images, product.videos);
   return (
     <section className="gallery" aria-label={`${shopText.photos}: ${product.title}`}>
       <ul className="gallery-thumbnails">
-        {slides.map((slide, place) => (
+        {(isOfPage ? slides : []).map((slide, place) => (
           <li key={place}>
             <a
               href={`#photo-${place + 1}`}
@@ -64,7 +66,7 @@ export const Gallery = ({ product, onZoom }: GalleryProps) => {
       </ul>
       <ul className="gallery-slides" tabIndex={0} aria-label={shopText.photos}>
         {slides.map((slide, place) => (
-          <li key={place} id={`photo-${place + 1}`} tabIndex={-1}>
+          <li key={place} id={isOfPage ? `photo-${place + 1}` : undefined} tabIndex={-1}>
             {slide.kind === "video" ? (
               <video
                 src={slide.video.url}

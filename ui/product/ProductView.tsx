@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import type { Image } from "#core/catalogue/image.ts";
 import type { ProductPage } from "#core/page/page.ts";
 import { sortedTags } from "#core/catalogue/tag.rules.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { shopText } from "#ui/text/text.ts";
-import { Gallery } from "./Gallery.tsx";
 import { latePart } from "#ui/late-part.tsx";
 import "./product-view.css";
 
@@ -12,7 +10,8 @@ const related = latePart("related", async () => (await import("./RelatedProducts
 
 interface ProductViewProps {
   readonly page: ProductPage;
-  readonly onZoom?: ((image: Image, address: string) => void) | undefined;
+  /** Its pictures. */
+  readonly gallery: ReactNode;
   /** What shoppers think of it, under the title, and all that they say, under the product; nothing where nobody has said anything. */
   readonly score: ReactNode;
   readonly reviews: ReactNode;
@@ -22,13 +21,13 @@ interface ProductViewProps {
 }
 
 /** A product's page; `children` is its buy box. */
-export const ProductView = ({ page, onZoom, score, reviews, details, children }: ProductViewProps) => {
+export const ProductView = ({ page, gallery, score, reviews, details, children }: ProductViewProps) => {
   const { product, breadcrumbs, together } = page;
   const [tag] = sortedTags(product.tags);
   return (
     <>
       <div className="product">
-        <Gallery product={product} onZoom={onZoom} />
+        {gallery}
         <div className="product-box">
           <Breadcrumbs items={breadcrumbs} />
           <p className="product-kicker">

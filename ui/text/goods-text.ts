@@ -18,6 +18,8 @@ export const goodsText = {
     subscribe: "Подписаться",
     subscribed: "Вы подписаны",
   } satisfies Readonly<Record<string, string>>,
+  quickView: "Быстрый просмотр",
+  toProduct: "Все подробности о модели",
   sizes: "Размеры",
   soldOutSize: "нет в наличии",
   added: "Модель добавлена в корзину",

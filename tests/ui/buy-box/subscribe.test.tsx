@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { SubscribeOf } from "#app/product/SubscribeOf.tsx";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
+import type { OrderOrigin } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { aProduct, aSize } from "#tests/support/builders.ts";
@@ -12,11 +13,11 @@ import { type FakeShop, fakeShop, MODES, show } from "#tests/support/ui-harness.
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 
-const Box = ({ product }: { readonly product: Product }) => {
+const Box = ({ product, origin = "regular-pdp" }: { readonly product: Product; readonly origin?: OrderOrigin }) => {
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
-    { product, selectedId: null, title: "", origin: "regular-pdp" },
+    { product, selectedId: null, title: "", origin },
   );
   return <BuyBox buyBox={buyBox} fault="" subscribe={<SubscribeOf buyBox={buyBox} />} />;
 };
@@ -63,6 +64,14 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     settle(fake, [2], false);
     await waitFor(() => expect(buttons()).toEqual(["Сообщить о поступлении"]));
     expect(asked).toEqual([]);
+  });
+
+  it("over a page only says that the size is waited for", async () => {
+    const fake = fakeShop();
+    show(<Box product={aProduct({ sizes: SIZES })} origin="desktop-popup" />, { shop: fake.shop, isStrict });
+    await userEvent.setup().click(screen.getByRole("radio", { name: "M, нет в наличии" }));
+    settle(fake, [2], true);
+    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off)"]));
   });
 
   it("of goods of which all is gone asks for a size first", async () => {

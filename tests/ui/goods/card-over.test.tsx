@@ -17,17 +17,18 @@ const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M", isAvaila
 
 const open = async (isStrict: boolean, given = {}) => {
   const fake = fakeShop();
+  const looks: string[] = [];
   show(
     <>
       <ProductCard product={aProduct({ title: "Пальто", ...given })} sizes="50vw" />
-      <CardOver />
+      <CardOver onLook={(type, { title }) => looks.push(`${type} ${title}`)} />
     </>,
     { shop: fake.shop, isStrict },
   );
   const user = userEvent.setup();
   const card = screen.getByRole("article");
   await user.hover(card);
-  return { ...fake, user, card, find: within(card), of: (name: string) => fake.asked.filter((call) => call.name === name) };
+  return { ...fake, looks, user, card, find: within(card), of: (name: string) => fake.asked.filter((call) => call.name === name) };
 };
 
 describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
@@ -85,7 +86,7 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     show(
       <>
         <ProductSlider title="Новинки" items={[aProduct({ images: [anImage("front"), anImage("back")] })]} />
-        <CardOver />
+        <CardOver onLook={() => undefined} />
       </>,
       { shop: fake.shop, isStrict },
     );
@@ -112,6 +113,15 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     });
     dialog.remove();
     expect(card.querySelector(".card-quick")).not.toBeNull();
+  });
+
+  it("has a quick view, which is told of before it is pressed and has the focus then", async () => {
+    const { user, looks } = await open(isStrict);
+    const control = await screen.findByRole("button", { name: "Быстрый просмотр" });
+    await user.hover(control);
+    expect(looks).toEqual(["look.wanted Пальто"]);
+    await user.click(control);
+    expect([looks.at(-1), document.activeElement]).toEqual(["look.pressed Пальто", control]);
   });
 
   it("of a certificate is its link alone", async () => {

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
+import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
+import { startShop } from "#tests/support/shop.ts";
+import { visitsTo } from "#tests/support/visits.ts";
+
+const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
+
+it("a product is looked at and bought over the list of its card, by keys alone, and Back closes it", async () => {
+  const { page, complaints } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await page.goto("/catalog/women");
+  await hearing(page);
+  const card = page.locator(".card").first();
+  await card.locator(".card-title a").focus();
+  // To a shopper at the keys the page answers more than links.
+  await page.keyboard.press("Shift");
+  const control = card.getByRole("button", { name: "Быстрый просмотр" });
+  await control.waitFor();
+  expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await control.focus();
+  await page.keyboard.press("Enter");
+  const view = page.getByRole("dialog", { name: (await card.locator(".card-title").textContent()) ?? "" });
+  const order = view.getByRole("button", { name: "Добавить в корзину" });
+  await order.waitFor();
+  expect(await order.getAttribute("data-origin")).toBe("desktop-popup");
+  expect(await axeFaults(page)).toEqual([]);
+  const other = view.getByRole("navigation", { name: "Цвет" }).locator("a:not([aria-current])").first();
+  const color = (await other.getAttribute("aria-label")) ?? "";
+  await other.focus();
+  await page.keyboard.press("Enter");
+  await view.locator(`.color[aria-current][aria-label="${color}"]:focus`).waitFor();
+  await view.getByRole("radio").first().press("Space");
+  await order.press("Enter");
+  await view.getByRole("link", { name: "Перейти в корзину" }).waitFor();
+  await page.goBack();
+  await view.waitFor({ state: "hidden" });
+  await card.locator(".card-look:focus").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/catalog/women");
+  await page.keyboard.press("Enter");
+  await view.getByRole("link", { name: "Все подробности о модели" }).press("Enter");
+  await page.waitForURL("**/catalog/product/*");
+  await view.waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
+});
+
+it("a phone has no quick view", async () => {
+  const { page } = await visit(PHONE);
+  await page.goto("/catalog/women");
+  await hearing(page);
+  await page.locator(".card .heart").first().tap();
+  await page.locator(".card .heart[aria-pressed=true]").first().waitFor();
+  expect(await page.locator(".card-look").count()).toBe(0);
+});
