@@ -7,7 +7,7 @@ import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
 import type { ProductCard } from "#core/catalogue/product.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
+import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { addedToast, refusedToast } from "#ui/toasts/order-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd } from "./answers.ts";
@@ -39,6 +39,7 @@ export const orderWords = ({ tell }: Shop) => {
     tellRefused: (error: StoreError, offers: OrderAction | null): void => {
       const toast = refusedToast(error, offers);
       if (toast !== null) tell({ type: "toast.shown", toast });
+      if (isLost(error.code)) tell({ type: "store.doubted" });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { type Either, left, match } from "fp-ts/Either";
-import { from, map, Observable, of, switchMap } from "rxjs";
+import { from, map, Observable, of, type Subscription, switchMap } from "rxjs";
 import { type EventObject, fromEventObservable, type NonReducibleUnknown, type ObservableActorLogic } from "xstate";
 import type { Answer } from "#core/kernel/port.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
@@ -12,13 +12,21 @@ export const asking = <A, TEvent extends EventObject, TInput extends NonReducibl
 ): ObservableActorLogic<TEvent, TInput> =>
   fromEventObservable<TEvent, TInput>(({ input }) => ask(input).pipe(map(match<StoreError, A, TEvent>(onFailed, onAnswered))));
 
-/** An answer that is waited for to its end: what was pressed goes on when its page is left, and `afterwards` hears what came of it. */
-export const heardToTheEnd = <A>(answer: Answer<A>, afterwards: (said: Either<StoreError, A>) => void): Answer<A> =>
+/**
+ * An answer that is waited for to its end: what was pressed goes on when its page is left, and `afterwards` hears what came of it. `begun` is given the
+ * way to let it go after all.
+ */
+export const heardToTheEnd = <A>(
+  answer: Answer<A>,
+  afterwards: (said: Either<StoreError, A>) => void,
+  begun?: (request: Subscription) => void,
+): Answer<A> =>
   new Observable((subscriber) => {
-    answer.subscribe({
+    const request = answer.subscribe({
       next: (said) => (subscriber.closed ? afterwards(said) : subscriber.next(said)),
       complete: () => subscriber.complete(),
     });
+    begun?.(request);
   });
 
 /** An answer of what comes by a script with its first question; a script that cannot be had is as a store that cannot be reached. */

@@ -1,3 +1,5 @@
+import { match } from "fp-ts/Either";
+import type { Subscription } from "rxjs";
 import { randomKey } from "#adapters/browser/random-key.ts";
 import { cartOverHttp } from "#adapters/http/cart.http.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
@@ -7,23 +9,34 @@ import type { StoreError } from "#core/kernel/store-error.ts";
 import { clearQuestion } from "#ui/cart/clear-question.ts";
 import { changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
-import { asking, hearing } from "./answers.ts";
+import { asking, heardToTheEnd, hearing } from "./answers.ts";
 
 const failed = (error: StoreError) => ({ type: "cart.failed" as const, error });
 const answered = (changed: CartChanged) => ({ type: "cart.answered" as const, changed });
 
 const cartPort = keptPort((http) => cartOverHttp(http, randomKey()));
 
-/** A cart with this shop's ports. */
+/** A cart with this shop's ports. What was pressed goes on when its page is left: only a newer wish of the same line, or clearing, lets it go. */
 export const wireCart = (shop: Shop): typeof cartMachine => {
   const { facts, tell } = shop;
   const cart = cartPort(shop);
+  const tellRefused = (error: StoreError): void => {
+    const toast = changeRefusedToast(error);
+    if (toast !== null) tell({ type: "toast.shown", toast });
+    tell({ type: "store.doubted" });
+  };
+  const afterwards = match<StoreError, CartChanged, void>(tellRefused, ({ counters }) => tell({ type: "counters.arrived", counters }));
+  const underWay = new Map<string, Subscription>();
   return cartMachine.provide({
     actors: {
       cartLine: cartLineMachine.provide({
         actors: {
           sendQuantity: asking(
-            (line) => cart.setQuantity(line),
+            (line) => {
+              const place = `${line.cartType} ${line.barcode}`;
+              underWay.get(place)?.unsubscribe();
+              return heardToTheEnd(cart.setQuantity(line), afterwards, (request) => underWay.set(place, request));
+            },
             (error) => ({ type: "quantity.refused", error }),
             (changed) => ({ type: "quantity.kept", changed }),
           ),
@@ -31,16 +44,20 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
       }),
       hearShop: hearing(() => facts),
       readCart: asking(({ cartType }) => cart.readCart(cartType), failed, answered),
-      clearCart: asking(({ cartType }) => cart.clearCart(cartType), failed, answered),
+      clearCart: asking(
+        ({ cartType }) => {
+          for (const [place, request] of underWay) if (place.startsWith(`${cartType} `)) request.unsubscribe();
+          return heardToTheEnd(cart.clearCart(cartType), afterwards);
+        },
+        failed,
+        answered,
+      ),
     },
     actions: {
       tellShop: (_, told) => {
         if (told.type === "counters.arrived") tell(told);
         else if (told.type === "clear.asked") tell({ type: "popup.opened", popup: clearQuestion(CLEAR_QUESTION) });
-        else {
-          const toast = changeRefusedToast(told.error);
-          if (toast !== null) tell({ type: "toast.shown", toast });
-        }
+        else tellRefused(told.error);
       },
     },
   });

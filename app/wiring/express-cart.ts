@@ -37,8 +37,7 @@ export const wireExpressCart = (shop: Shop, { orderWords, refusedToast, wireAddT
         else if (told.type === "express.refused") {
           const toast = isLost(told.error.code) ? refusedToast(told.error, null) : failureToast(told.error);
           if (toast !== null) tell({ type: "toast.shown", toast });
-          // What the page shows of the size may be old: it is looked up anew, as after another tab wrote.
-          tell({ type: "tabs.changed" });
+          tell({ type: "store.doubted" });
         } else tell(told);
       },
     },

@@ -179,8 +179,9 @@ export const cartMachine = setup({
     clearing: {
       invoke: { src: "clearCart", id: "clearCart", input: ({ context }) => ({ cartType: context.cart.type }) },
       on: {
+        // What was put in meanwhile is read.
         "cart.answered": {
-          target: "ready",
+          target: "reading",
           actions: [
             { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) },
             { type: "tellShop", params: ({ event }) => ({ type: "counters.arrived", counters: event.changed.counters }) },

@@ -42,6 +42,8 @@ export type StorefrontEvent =
   | SizePickerAsked
   /** Another tab of this browser wrote something. */
   | { readonly type: "tabs.changed" }
+  /** Something asked of the store was refused or lost: what is known of it may be old, here and in other tabs. */
+  | { readonly type: "store.doubted" }
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   | { readonly type: "toast.shown"; readonly toast: Toast }
@@ -130,6 +132,7 @@ export const storefrontMachine = setup({
   context: ({ input }) => ({ opened: input, shownPopups: [] }),
   on: {
     "counters.arrived": { actions: [{ type: "passCounters", params: ({ event }) => ({ counters: event.counters }) }, "tellTabs"] },
+    "store.doubted": { actions: ["doubtVisitor", "announceDoubt", "tellTabs"] },
     "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
     "subscriptions.settled": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
     "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },

@@ -149,8 +149,8 @@ describe("cart", () => {
     expect(actor.getSnapshot().context.cart.positions[0]?.maxQuantity).toBe(2);
   });
 
-  it("asks before it clears, cancels pending wishes, and shows an empty cart", () => {
-    const { actor, wishes, clearing, state, quantities } = startCart(aCart([a, b]));
+  it("asks before it clears, cancels pending wishes, shows an empty cart, and looks what was put in meanwhile", () => {
+    const { actor, wishes, clearing, reading, state, quantities } = startCart(aCart([a, b]));
     actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });
     actor.send({ type: "clear.pressed" });
     actor.send({ type: "popup.closed", popupId: CLEAR_QUESTION, answer: "dismissed" });
@@ -159,7 +159,9 @@ describe("cart", () => {
     actor.send({ type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" });
     expect(wishes[0]?.answer.observed).toBe(false);
     clearing.next({ type: "cart.answered", changed: { cart: aCart([]), counters: someCounters(5) } });
-    expect([state(), quantities()]).toEqual(["ready", []]);
+    expect([state(), quantities()]).toEqual(["reading", []]);
+    reading.next({ type: "cart.answered", changed: { cart: aCart([b]), counters: someCounters(6) } });
+    expect([state(), quantities()]).toEqual(["ready", [["b", 1]]]);
   });
 
   it("asks the store what it has when clearing fails: it may have cleared", () => {

@@ -63,6 +63,13 @@ describe("storefront", () => {
     expect(done).toEqual(["tabs told"]);
   });
 
+  it("asks again, and has the other tabs ask, when something was refused or lost", () => {
+    const { storefront, done, met, meetings } = startStorefront();
+    met(1);
+    storefront.send({ type: "store.doubted" });
+    expect([meetings(), done]).toEqual([2, expect.arrayContaining(["doubted", "tabs told"])]);
+  });
+
   it("asks again when another tab wrote or the page is shown after it was hidden", () => {
     const { browser, tabs, done, met, meetings } = startStorefront();
     met(1);

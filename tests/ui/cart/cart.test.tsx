@@ -78,7 +78,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     await press(INCREASE);
     act(() => asked[0]?.answer(left(storeError("rejected", "В наличии только 1 шт."))));
     expect(within(quantity()).getByText("1")).toBeDefined();
-    expect(told).toMatchObject([{ type: "toast.shown", toast: { title: "В наличии только 1 шт." } }]);
+    expect(told).toMatchObject([{ type: "toast.shown", toast: { title: "В наличии только 1 шт." } }, { type: "store.doubted" }]);
     expect(asked.map(({ name }) => name)).toEqual(["updateItem", "cart"]);
   });
 
