@@ -9,7 +9,7 @@ import { hideWhileAway } from "#adapters/browser/shopper-traces.ts";
 import { shopTabs } from "#adapters/browser/tabs.ts";
 import { giveTypedBack, tellHeld } from "#adapters/browser/typed-fields.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
-import { type HttpClient, httpClient } from "#adapters/http/http-client.ts";
+import { type HttpClient, httpClient, type ServerFault } from "#adapters/http/http-client.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
 import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import type { Shell } from "#core/page/page.ts";
@@ -58,6 +58,16 @@ const isPageFileHere = async ({ record }: PageAt): Promise<boolean> => {
   }
 };
 
+/** Tells analytics of a failed call; where their script cannot be had either, the console has said it. */
+const tellFault = async (shop: Pick<Shop, "http" | "inspect">, fault: ServerFault): Promise<void> => {
+  try {
+    const { tellServerFault } = await import("./wiring/analytics.ts");
+    tellServerFault(shop, fault);
+  } catch (error) {
+    console.error("analytics", error);
+  }
+};
+
 const reportHydration = (error: unknown): void => console.error("hydration", error);
 
 /** Makes the page that stands answer: its flows run, and React hears what is pressed. */
@@ -70,7 +80,11 @@ const start = async (): Promise<void> => {
   await breath();
   nameFirstVisit(window);
   const inspect = await startInspector();
-  const http = httpClient({ base: "", report: (fault) => console.error("store answer", fault) });
+  const http = httpClient({
+    base: "",
+    report: (fault) => console.error("store answer", fault),
+    failed: (fault) => void tellFault({ http, inspect }, fault),
+  });
   const history = pageHistory(window);
   const place = pagePlace(window, (fault) => console.error("spoilt record", fault));
   // The memory of lists is fetched by the first list; before that there is nothing to recall.

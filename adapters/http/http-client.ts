@@ -3,9 +3,11 @@ import { catchError, defer, finalize, from, map, type Observable, of, timeout, T
 import { type Call, EnvelopeCodec } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Answer } from "#core/kernel/port.ts";
-import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import { type StoreError, type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
 
 const TIMEOUT_MS = 15_000;
+/** Answers of this status and above are failures. */
+const LEAST_FAULT = 400;
 
 export interface Asking<P, Q, B> {
   readonly params?: P;
@@ -21,6 +23,12 @@ export interface HttpClient {
   readonly askPath: <P, Q, B, A>(call: Call<P, Q, B, A>, path: string) => Answer<A>;
 }
 
+export interface ServerFault {
+  readonly call: string;
+  readonly status: number;
+  readonly code: StoreErrorCode;
+}
+
 export interface HttpOptions {
   /** Where the store is: empty for the page's own origin. */
   readonly base: string;
@@ -28,6 +36,8 @@ export interface HttpOptions {
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** Hears of every call that was answered by a status of failure, from 400 on, or not at all: then it is 0. */
+  readonly failed?: (fault: ServerFault) => void;
   /** Hears the exact fault of an answer that does not fit. */
   readonly report?: (fault: { readonly call: string; readonly path: string; readonly fault: string }) => void;
 }
@@ -96,6 +106,8 @@ export const httpClient = (options: HttpOptions): HttpClient => {
       map(({ response, text }): Either<StoreError, A> => {
         const { fault, ...answer } = readAnswer(call, response, text);
         if (fault !== undefined) options.report?.({ call: call.name, path, fault });
+        const { status } = response;
+        if (status >= LEAST_FAULT) options.failed?.({ call: call.name, status, code: "server" });
         return answer;
       }),
       catchError((error: unknown) => {
@@ -103,7 +115,9 @@ export const httpClient = (options: HttpOptions): HttpClient => {
         options.report?.({ call: call.name, path, fault: isTimeout ? "timeout" : String(error) });
         // What `fetch` says of a network that is not there, or broke off.
         const isOffline = error instanceof TypeError;
-        return of(left(storeError(isTimeout ? "timeout" : isOffline ? "offline" : "unknown")));
+        const code = isTimeout ? "timeout" : isOffline ? "offline" : "unknown";
+        options.failed?.({ call: call.name, status: 0, code });
+        return of(left(storeError(code)));
       }),
     );
   const headersWith = (headers: Readonly<Record<string, string>> = {}): Record<string, string> => ({

@@ -21,5 +21,16 @@ export interface ListFault {
   readonly offset: number;
 }
 
+/** A call of the shop's own store failed. */
+export interface CallFault {
+  readonly event: "server-fault";
+  readonly category: string;
+  readonly call: string;
+  /** Of the answer; 0 for none. */
+  readonly status: number;
+  /** In technical words. */
+  readonly message: string;
+}
+
 /** What analytics are told of: a flow that has something to say adds its kind here. */
-export type AnalyticsEvent = Impression | ListFault;
+export type AnalyticsEvent = CallFault | Impression | ListFault;

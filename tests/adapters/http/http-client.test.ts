@@ -139,6 +139,31 @@ describe("a call of the store over HTTP", () => {
     expect(isKept).toEqual([false, true, true, true, true, true]);
   });
 
+  it.each([
+    [200, { success: false, errorCode: "SOLD_OUT" }, []],
+    [399, { success: false }, []],
+    [400, { success: false }, [{ call: "count", status: 400, code: "server" }]],
+    [500, { success: false }, [{ call: "count", status: 500, code: "server" }]],
+  ])("says of an answer of status %i whether it is a failure", async (status, body, told) => {
+    const failures: unknown[] = [];
+    const http = httpClient({ base: await serve(json(status, body)), failed: (fault) => failures.push(fault) });
+    await firstValueFrom(http.ask(call, {}));
+    expect(failures).toEqual(told);
+  });
+
+  it("says of what was not answered that it failed, and nothing of what nobody waited for", async () => {
+    const failures: unknown[] = [];
+    const failed = (fault: unknown): void => void failures.push(fault);
+    const silent = await serve(() => {});
+    await firstValueFrom(httpClient({ base: silent, timeoutMs: 50, failed }).ask(call, {}));
+    await firstValueFrom(httpClient({ base: "http://127.0.0.1:1", failed }).ask(call, {}));
+    httpClient({ base: silent, failed }).ask(call, {}).subscribe().unsubscribe();
+    expect(failures).toEqual([
+      { call: "count", status: 0, code: "timeout" },
+      { call: "count", status: 0, code: "offline" },
+    ]);
+  });
+
   it("hangs up when nobody waits for the answer any more", async () => {
     const hungUp = new Promise<void>((resolve) => {
       void serve((request) => request.on("close", resolve)).then((base) => {
