@@ -2,6 +2,7 @@ import * as t from "io-ts";
 import {
   type AddressPage,
   NOTIFICATION_TYPES,
+  type MailingState,
   type NotificationType,
   type SubscribePage,
   type SubscriptionsPage,
@@ -45,12 +46,19 @@ const AddressPageCodec: t.Type<AddressPage, unknown> = t.type(
   "AddressPage",
 );
 
+const MailingStateCodec: t.Type<MailingState, unknown> = t.type(
+  { email: text, isOn: flag, isConfirmed: orElse(t.boolean, true) },
+  "MailingState",
+);
+const NO_MAILING: MailingState = { email: "", isOn: false, isConfirmed: true };
+
 const SubscriptionsPageCodec: t.Type<SubscriptionsPage, unknown> = t.type(
   {
     meta: PageMetaCodec,
     visitor: text,
     sizes: listOf(t.type({ size: AskedSizeCodec, email: text, isConfirmed: orElse(t.boolean, true), image: nullable(ImageCodec) })),
-    news: t.type({ email: text, isOn: flag, isConfirmed: orElse(t.boolean, true) }, "News"),
+    drops: orElse(MailingStateCodec, NO_MAILING),
+    news: MailingStateCodec,
   },
   "SubscriptionsPage",
 );
@@ -95,6 +103,13 @@ export const subscriptionCalls = {
     "/subscribe-ajax",
     t.type({ email: line }, "Newsletter"),
     orElse(NewsAnswerCodec, { text: NEWS_TEXT, isConfirmed: true }),
+  ),
+  /** Letters about lower prices of what is wished for, at this address. */
+  priceDrops: writeCall(
+    "priceDrops",
+    "/subscription/price-drops",
+    t.type({ email: line }, "PriceDrops"),
+    orElse(SubscribedCodec, { isConfirmed: true }),
   ),
   /** Notes that an address takes part in what the shop offers, under the name of the operation. */
   contest: writeCall("contest", "/contest/add-ajax", t.type({ email: line, operation: OperationCodec }, "Contest"), orElse(Done, {})),

@@ -20,7 +20,7 @@ const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
   return (
     <SubscriptionsView
       page={{ ...input, sizes: stillWaited(input.sizes, known) }}
-      done={state === "left" || state === "news" ? state : null}
+      done={state === "drops" || state === "left" || state === "news" ? state : null}
       fault={subscriptionFault(address.get("fault"))}
       onLeave={(size) => tell({ type: "unsubscription.asked", ...size })}
     />

@@ -70,6 +70,22 @@ export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores):
     });
     return goTo(reply, said.isDone ? `${LIST}?state=news#shop-news` : withFault(LIST, said));
   });
+  server.post("/form/price-drops", async (request, reply) => {
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: subscriptionCalls.priceDrops.path,
+      body: { email: fieldsOf(request).get("email") ?? "" },
+    });
+    return goTo(reply, said.isDone ? `${LIST}?state=drops#price-drops` : withFault(LIST, said));
+  });
+  server.post("/form/price-drops-leave", async (request, reply) => {
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: subscriptionCalls.notificationUnsubscribeAll.path,
+      body: { typeId: NOTIFICATION.priceDrop },
+    });
+    return goTo(reply, said.isDone ? LIST : withFault(LIST, said));
+  });
   server.post("/form/news-leave", async (request, reply) => {
     const said = await askStoreFor(stores, request, reply, {
       method: "POST",

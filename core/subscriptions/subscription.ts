@@ -60,16 +60,24 @@ export interface WaitedSize {
   readonly isConfirmed: boolean;
 }
 
-/** The page of what a visitor waits for, the newest first, and of the shop's news. */
+/** Letters that are sent again and again to who agreed to them: where they go; no address where they do not. */
+export interface MailingState {
+  readonly email: string;
+  readonly isOn: boolean;
+  readonly isConfirmed: boolean;
+}
+
+/** The page of what a visitor waits for, the newest first, of lower prices of what they wish for, and of the shop's news. */
 export interface SubscriptionsPage {
   readonly meta: PageMeta;
   /** Whose it is, by a name that is no key to anything. */
   readonly visitor: string;
   readonly sizes: readonly WaitedSize[];
-  readonly news: { readonly email: string; readonly isOn: boolean; readonly isConfirmed: boolean };
+  readonly drops: MailingState;
+  readonly news: MailingState;
 }
 
-/** What a notification is about, as the wire numbers it: the return of a size, and the shop's news. */
-export const NOTIFICATION = { sizeReturn: 1, news: 2 } as const;
+/** What a notification is about, as the wire numbers it: the return of a size, the shop's news, and lower prices of what is wished for. */
+export const NOTIFICATION = { sizeReturn: 1, news: 2, priceDrop: 3 } as const;
 export const NOTIFICATION_TYPES = Object.values(NOTIFICATION);
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

@@ -1,7 +1,7 @@
 import { LONGEST } from "#core/forms/longest.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
-import type { SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
+import type { MailingState, SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
 import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { EmptyState } from "#ui/parts/Waiting.tsx";
@@ -9,6 +9,7 @@ import { Link } from "#ui/parts/Link.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
+import { dropsText } from "#ui/text/drops-text.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 import { Agreement } from "./Agreement.tsx";
 import { TrashIcon } from "./TrashIcon.tsx";
@@ -18,7 +19,7 @@ import "./subscriptions.css";
 interface SubscriptionsViewProps {
   readonly page: SubscriptionsPage;
   /** What a form without scripts has just done; null for nothing. */
-  readonly done: "left" | "news" | null;
+  readonly done: "drops" | "left" | "news" | null;
   /** Empty for none. */
   readonly fault: string;
   readonly onLeave: (size: AskedSize) => void;
@@ -54,68 +55,108 @@ const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & {
   );
 };
 
-/** The shop's news: to where they go, and the way in or out. */
-const News = ({ news: { email, isOn, isConfirmed }, isNew }: Pick<SubscriptionsPage, "news"> & { readonly isNew: boolean }) => (
-  <section className="account-part" aria-labelledby="shop-news">
-    <h2 id="shop-news">{subscriptionText.newsTitle}</h2>
-    {isOn ? (
-      <form method="post" action="/form/news-leave" className="account-form">
-        {isNew ? <p role="status">{`${subscriptionText.done}. ${subscriptionText.newsDone}.`}</p> : null}
-        <p>{isConfirmed ? subscriptionText.newsOn(email) : subscriptionText.newsWaits(email)}</p>
-        <p>
-          <Button type="submit" look="grey" isSmall>
-            {subscriptionText.newsLeave}
-          </Button>
-        </p>
-      </form>
-    ) : (
-      <>
-        <p>{subscriptionText.newsLead}</p>
-        <form method="post" action="/form/newsletter" className="account-form news-form">
-          <TextField name="email" label={subscriptionText.email} {...EMAIL_INPUT} maxLength={LONGEST.email} required />
-          <Button type="submit" look="outline">
-            {subscriptionText.newsSubmit}
-          </Button>
-        </form>
-        <Agreement to="news" />
-      </>
-    )}
-  </section>
-);
+const MAILINGS = {
+  drops: {
+    id: "price-drops",
+    title: dropsText.title,
+    lead: dropsText.lead,
+    done: dropsText.done,
+    email: dropsText.email,
+    leave: dropsText.leave,
+    submit: dropsText.submit,
+    on: "/form/price-drops",
+    off: "/form/price-drops-leave",
+  },
+  news: {
+    id: "shop-news",
+    title: subscriptionText.newsTitle,
+    lead: subscriptionText.newsLead,
+    done: subscriptionText.newsDone,
+    email: subscriptionText.email,
+    leave: subscriptionText.newsLeave,
+    submit: subscriptionText.newsSubmit,
+    on: "/form/newsletter",
+    off: "/form/news-leave",
+  },
+} as const;
 
-/** What a visitor waits for, and whether they have the shop's news. */
-export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsViewProps) => (
-  <div className="account">
-    <h1 className="heading-page" tabIndex={-1}>
-      {subscriptionText.list}
-    </h1>
-    <PageFault text={fault} />
-    {done === "left" ? <p role="status">{subscriptionText.left}</p> : null}
-    {page.sizes.length === 0 ? (
-      <EmptyState
-        title={subscriptionText.empty}
-        words={subscriptionText.emptyHint}
-        action={
-          <Link to="/catalog/women" className="button button-outline">
-            {subscriptionText.toCatalogue}
-          </Link>
-        }
-      />
-    ) : (
-      <section className="account-part" aria-labelledby="waited-sizes">
-        <h2 id="waited-sizes">{subscriptionText.sizes}</h2>
-        <ul className="waited-sizes">
-          {page.sizes.map((waited) => (
-            <Waited key={waited.size.sizeId} waited={waited} onLeave={onLeave} />
-          ))}
-        </ul>
-        <form method="post" action="/form/unsubscribe-all">
-          <Button type="submit" look="grey" isSmall>
-            {subscriptionText.leaveAll}
-          </Button>
+interface LettersProps {
+  readonly of: keyof typeof MAILINGS;
+  readonly state: MailingState;
+  /** A form without scripts has just begun them. */
+  readonly isNew: boolean;
+}
+
+/** Letters that are sent again and again: to where they go, and the way in or out. */
+const Letters = ({ of, state: { email, isOn, isConfirmed }, isNew }: LettersProps) => {
+  const { id, title, lead, done, email: label, leave, submit, on, off } = MAILINGS[of];
+  return (
+    <section className="account-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {isOn ? (
+        <form method="post" action={off} className="account-form">
+          {isNew ? <p role="status">{`${subscriptionText.done}. ${done}.`}</p> : null}
+          <p>{isConfirmed ? subscriptionText.newsOn(email) : subscriptionText.newsWaits(email)}</p>
+          <p>
+            <Button type="submit" look="grey" isSmall>
+              {leave}
+            </Button>
+          </p>
         </form>
-      </section>
-    )}
-    <News news={page.news} isNew={done === "news"} />
-  </div>
-);
+      ) : (
+        <>
+          <p>{lead}</p>
+          <form method="post" action={on} className="account-form news-form">
+            <TextField name="email" label={label} {...EMAIL_INPUT} maxLength={LONGEST.email} required />
+            <Button type="submit" look="outline">
+              {submit}
+            </Button>
+          </form>
+          <Agreement to="news" />
+        </>
+      )}
+    </section>
+  );
+};
+
+/** What a visitor waits for, and which letters they have. */
+export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsViewProps) => {
+  const hasNothing = page.sizes.length === 0 && !page.drops.isOn && !page.news.isOn;
+  return (
+    <div className="account">
+      <h1 className="heading-page" tabIndex={-1}>
+        {subscriptionText.list}
+      </h1>
+      <PageFault text={fault} />
+      {done === "left" ? <p role="status">{subscriptionText.left}</p> : null}
+      {hasNothing ? (
+        <EmptyState
+          title={subscriptionText.empty}
+          words={subscriptionText.emptyHint}
+          action={
+            <Link to="/catalog/women" className="button button-outline">
+              {subscriptionText.toCatalogue}
+            </Link>
+          }
+        />
+      ) : null}
+      {page.sizes.length === 0 ? null : (
+        <section className="account-part" aria-labelledby="waited-sizes">
+          <h2 id="waited-sizes">{subscriptionText.sizes}</h2>
+          <ul className="waited-sizes">
+            {page.sizes.map((waited) => (
+              <Waited key={waited.size.sizeId} waited={waited} onLeave={onLeave} />
+            ))}
+          </ul>
+          <form method="post" action="/form/unsubscribe-all">
+            <Button type="submit" look="grey" isSmall>
+              {subscriptionText.leaveAll}
+            </Button>
+          </form>
+        </section>
+      )}
+      <Letters of="drops" state={page.drops} isNew={done === "drops"} />
+      <Letters of="news" state={page.news} isNew={done === "news"} />
+    </div>
+  );
+};

@@ -5,6 +5,7 @@ import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { shopText } from "#ui/text/text.ts";
+import { dropsText } from "#ui/text/drops-text.ts";
 import { wishText } from "#ui/text/wish-text.ts";
 import { WISH_FORM } from "#ui/hearts/wishes.ts";
 import { ShareWishlist } from "./ShareWishlist.tsx";
@@ -74,6 +75,13 @@ export const WishlistView = ({ items, isEmpty, shareLink, part, parts, fault, of
       </ul>
     )}
     <WishlistParts path="/user/wishlist" part={part} parts={parts} />
+    {isEmpty ? null : (
+      <p className="wishlist-note">
+        <Link to={dropsText.beginLink} className="link">
+          {dropsText.begin}
+        </Link>
+      </p>
+    )}
     {isEmpty && shareLink === "" ? null : <ShareWishlist link={shareLink} />}
   </div>
 );

@@ -1,5 +1,4 @@
 import * as t from "io-ts";
-import { nullable } from "#adapters/contract/codec.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { IdRow } from "../database/rows.ts";
 import { messages } from "../http/messages.ts";
@@ -14,22 +13,24 @@ export interface NoticeAddress {
   readonly email: string;
   readonly isConfirmed: boolean;
   readonly wantsNews: boolean;
+  /** Whether its owner is told when what they wish for costs less. */
+  readonly wantsDrops: boolean;
   /** For how many sizes it waits. */
   readonly waits: number;
 }
 
 const AddressRow: t.Type<NoticeAddress, unknown> = t.type(
-  { id: t.number, email: t.string, isConfirmed: t.boolean, wantsNews: t.boolean, waits: t.number },
+  { id: t.number, email: t.string, isConfirmed: t.boolean, wantsNews: t.boolean, wantsDrops: t.boolean, waits: t.number },
   "AddressRow",
 );
 
 /** The address that the key $1 of a letter is of, in SQL; also where the letter went to one that has become one with it. */
-const ID_OF_KEY = "(select id from notice_address where key = $1 union all select address_id from notice_key where key = $1)";
+export const ID_OF_KEY = "(select id from notice_address where key = $1 union all select address_id from notice_key where key = $1)";
 
 export const addressOfKey = async (queries: Queries, key: string): Promise<NoticeAddress | null> => {
   const [address] = await queries.query(
     AddressRow,
-    `select id, email, confirmed_at is not null as "isConfirmed", news_at is not null as "wantsNews",
+    `select id, email, confirmed_at is not null as "isConfirmed", news_at is not null as "wantsNews", drops_at is not null as "wantsDrops",
        (select count(*)::int from size_wait w where w.address_id = a.id) as waits from notice_address a where id = ${ID_OF_KEY}`,
     [key],
   );
@@ -68,30 +69,24 @@ export const confirmAddress = (database: Database, id: number): Promise<void> =>
 export const leaveAddress = async (queries: Queries, { id, email }: Pick<NoticeAddress, "id" | "email">): Promise<void> => {
   await queries.execute("delete from size_wait where address_id = $1", [id]);
   await queries.execute(
-    `update notice_address set news_at = null, confirmed_at = null, written_at = case when confirmed_at is null then written_at end where id = $1`,
+    `update notice_address set news_at = null, drops_at = null, confirmed_at = null,
+       written_at = case when confirmed_at is null then written_at end where id = $1`,
     [id],
   );
   await queries.execute("insert into left_address (email) values ($1) on conflict (email) do update set left_at = now()", [email]);
 };
 
-/** Has the shop's news sent to a visitor's latest address, or to none; false where they have given none. */
-export const setNews = async (queries: Queries, visitorId: string, isWanted: boolean): Promise<boolean> => {
-  const changed = await queries.execute(
-    isWanted
-      ? `update notice_address set news_at = coalesce(news_at, now()) where id = (
-           select id from notice_address where visitor_id = $1 order by confirmed_at desc nulls last, id desc limit 1)`
-      : "update notice_address set news_at = null where visitor_id = $1",
-    [visitorId],
-  );
-  return changed > 0 || !isWanted;
-};
+/** What is sent again and again to who agreed to it, with the time of that. */
+const MAILINGS = { drops: "drops_at", news: "news_at" } as const;
+export type Mailing = keyof typeof MAILINGS;
 
-/** The same for the one address of a key: a letter speaks for who reads it, and for no other address of who gave it. False where there is none. */
-export const setNewsOfKey = async (queries: Queries, key: string, isWanted: boolean): Promise<boolean> =>
-  (await queries.execute(
-    `update notice_address set news_at = case when $2::boolean then coalesce(news_at, now()) end where id = ${ID_OF_KEY}`,
-    [key, isWanted],
-  )) > 0;
+/** Has none of it sent to a visitor any more, at whichever of their addresses. */
+export const endMailing = (queries: Queries, visitorId: string, mailing: Mailing): Promise<unknown> =>
+  queries.execute(`update notice_address set ${MAILINGS[mailing]} = null where visitor_id = $1`, [visitorId]);
+
+/** The same of the shop's news at the one address of a key: a letter speaks for who reads it, and for no other address of who gave it. False for none. */
+export const endNewsOfKey = async (queries: Queries, key: string): Promise<boolean> =>
+  (await queries.execute(`update notice_address set news_at = null where id = ${ID_OF_KEY}`, [key])) > 0;
 
 const LastRow = t.type({ email: t.string, name: t.string, phone: t.string }, "LastRow");
 
@@ -105,21 +100,22 @@ export const lastAddress = async (queries: Queries, visitorId: string): Promise<
   return row ?? null;
 };
 
-const NewsRow = t.type({ email: nullable(t.string), isConfirmed: t.boolean }, "NewsRow");
+const MailingRow = t.type({ email: t.string, isConfirmed: t.boolean }, "MailingRow");
 
-/** Where a visitor is sent the shop's news; null where they are not. */
-export const newsAddress = async (
+/** Where a visitor is sent it; null where they are not. */
+export const mailingAddress = async (
   queries: Queries,
   visitorId: string | null,
+  mailing: Mailing,
 ): Promise<{ readonly email: string; readonly isConfirmed: boolean } | null> => {
   if (visitorId === null) return null;
   const [row] = await queries.query(
-    NewsRow,
-    `select email, confirmed_at is not null as "isConfirmed" from notice_address where visitor_id = $1 and news_at is not null
+    MailingRow,
+    `select email, confirmed_at is not null as "isConfirmed" from notice_address where visitor_id = $1 and ${MAILINGS[mailing]} is not null
      order by confirmed_at nulls last, id limit 1`,
     [visitorId],
   );
-  return row === undefined || row.email === null ? null : { email: row.email, isConfirmed: row.isConfirmed };
+  return row ?? null;
 };
 
 /** Gives an account what its shopper waited for as a guest; an address that the account has itself is known to be theirs. */
@@ -132,7 +128,7 @@ export const mergeNotices = async (queries: Queries, guestId: string, visitorId:
   );
   await queries.execute(
     `update notice_address b set confirmed_at = coalesce(b.confirmed_at, a.confirmed_at), news_at = coalesce(b.news_at, a.news_at),
-       written_at = greatest(b.written_at, a.written_at)
+       drops_at = coalesce(b.drops_at, a.drops_at), written_at = greatest(b.written_at, a.written_at)
      from notice_address a where a.visitor_id = $1 and b.visitor_id = $2 and a.email = b.email`,
     both,
   );

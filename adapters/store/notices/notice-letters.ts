@@ -1,7 +1,13 @@
 import type { Mail } from "../outbox/outbox.ts";
 import { plainName } from "../outbox/plain-words.ts";
 
-const greeting = (name: string): string => (plainName(name) === "" ? "Здравствуйте!" : `Здравствуйте, ${plainName(name)}!`);
+export const greeting = (name: string): string => (plainName(name) === "" ? "Здравствуйте!" : `Здравствуйте, ${plainName(name)}!`);
+
+/** What mail programs read to offer one press that ends such letters (RFC 8058). */
+export const leaveHeaders = (leaveLink: string): Readonly<Record<string, string>> => ({
+  "List-Unsubscribe": `<${leaveLink}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 interface ConfirmLetter {
   readonly email: string;
@@ -55,5 +61,5 @@ export const returnLetter = ({ email, name, title, sizeTitle, link, leaveLink, b
     `Отписаться от всех уведомлений: ${leaveLink}`,
   ].join("\n"),
   messageId,
-  headers: { "List-Unsubscribe": `<${leaveLink}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  headers: leaveHeaders(leaveLink),
 });

@@ -1,6 +1,7 @@
 import * as t from "io-ts";
 import type { Database, Queries } from "../database/database.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
+import { hostOf } from "./host-of.ts";
 import { returnLetter } from "./notice-letters.ts";
 
 /** Letters of one transaction: a wait is over if and only if its letter is in the outbox. */
@@ -34,8 +35,6 @@ const endWaits = (queries: Queries, { turn, barcode }: t.TypeOf<typeof ReturnRow
      returning w.turn, a.email, a.name, a.key, a.origin, p.title, p.slug, z.id as "sizeId", z.title as "sizeTitle"`,
     [barcode, turn],
   );
-
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : "shop");
 
 /** Writes to some who waited for a size that is back; false when none is left to be told of. Stores share the work: each return is one's at a time. */
 const tellSome = (database: Database, brand: string): Promise<boolean> =>

@@ -8,6 +8,7 @@ import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { IS_ON_SALE } from "../stock/stock.ts";
+import { ID_OF_KEY } from "./addresses.ts";
 import { confirmLetter } from "./notice-letters.ts";
 
 /** Who wants a notice, and where it is sent. */
@@ -19,6 +20,8 @@ export interface NoticeAsker {
   /** It is known to be theirs. */
   readonly isOwn: boolean;
   readonly wantsNews: boolean;
+  /** To be told when what they wish for costs less. */
+  readonly wantsDrops?: boolean;
   /** What links of letters begin with. */
   readonly origin: string;
   readonly brand: string;
@@ -66,15 +69,16 @@ export const keepAddress = async (
   queries: Queries,
   asker: NoticeAsker,
 ): Promise<{ readonly id: number; readonly isConfirmed: boolean }> => {
-  const { visitorId, name, phone, email, isOwn, wantsNews, origin, brand } = asker;
+  const { visitorId, name, phone, email, isOwn, wantsNews, wantsDrops = false, origin, brand } = asker;
   const kept = await queries.query(
     AddressRow,
-    `insert into notice_address as a (visitor_id, email, key, name, phone, origin, confirmed_at, news_at)
-       values ($1, $2, $3, $4, $5, $6, case when $7 then now() end, case when $8 then now() end)
+    `insert into notice_address as a (visitor_id, email, key, name, phone, origin, confirmed_at, news_at, drops_at)
+       values ($1, $2, $3, $4, $5, $6, case when $7 then now() end, case when $8 then now() end, case when $9 then now() end)
      on conflict (visitor_id, email) do update set name = case when $4 = '' then a.name else $4 end, phone = case when $5 = '' then a.phone else $5 end,
-       origin = $6, confirmed_at = coalesce(a.confirmed_at, excluded.confirmed_at), news_at = coalesce(a.news_at, excluded.news_at)
+       origin = $6, confirmed_at = coalesce(a.confirmed_at, excluded.confirmed_at), news_at = coalesce(a.news_at, excluded.news_at),
+       drops_at = coalesce(a.drops_at, excluded.drops_at)
      returning id, key, confirmed_at is not null as "isConfirmed", ${isWritten} as "isWritten"`,
-    [visitorId, email, randomBytes(24).toString("base64url"), name, phone, origin, isOwn, wantsNews],
+    [visitorId, email, randomBytes(24).toString("base64url"), name, phone, origin, isOwn, wantsNews, wantsDrops],
   );
   const address = theRow(kept);
   if (isOwn) await queries.execute("delete from left_address where email = $1", [email]);
@@ -83,6 +87,17 @@ export const keepAddress = async (
     await putInOutbox(queries, confirmLetter({ email, name, link: `${origin}/subscribe/address/${address.key}`, brand }));
   }
   return address;
+};
+
+const OwnerRow = t.type({ visitorId: t.string, email: t.string }, "OwnerRow");
+
+/** Who has the key of a letter wants the shop's news at its address, and is asked whether it is theirs where they have left it since. False for no such key. */
+export const wantNewsOfKey = async (queries: Queries, key: string, from: Pick<NoticeAsker, "brand" | "origin">): Promise<boolean> => {
+  const [owner] = await queries.query(OwnerRow, `select visitor_id as "visitorId", email from notice_address where id = ${ID_OF_KEY}`, [
+    key,
+  ]);
+  if (owner !== undefined) await keepAddress(queries, { ...owner, ...from, name: "", phone: "", isOwn: false, wantsNews: true });
+  return owner !== undefined;
 };
 
 /** Makes the visitor's row, and holds it so that their wishes go one at a time. */

@@ -26,6 +26,7 @@ interface Wished {
   readonly phone: string;
   readonly email: string;
   readonly wantsNews: boolean;
+  readonly wantsDrops?: boolean;
 }
 
 /** Who asks for a notice or for news; a refusal of who asks too often, or has too many letters sent. */

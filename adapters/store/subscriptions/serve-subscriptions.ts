@@ -9,7 +9,7 @@ import { messages } from "../http/messages.ts";
 import { refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { knownVisitor, visitorName } from "../http/visitor-cookie.ts";
-import { addressOfKey, addressUnknown, confirmAddress, leaveAddress, newsAddress } from "../notices/addresses.ts";
+import { addressOfKey, addressUnknown, confirmAddress, leaveAddress, mailingAddress, type Mailing } from "../notices/addresses.ts";
 import { beginWait, endWait } from "../notices/waits.ts";
 import { askerFor, type SubscriptionParts } from "./notice-asker.ts";
 import { serveContests } from "./serve-contests.ts";
@@ -46,12 +46,16 @@ const serveWaits = (server: FastifyInstance, parts: SubscriptionParts): void => 
   });
   serve(server, subscriptionCalls.subscriptionsPage, async ({ request }) => {
     const visitorId = knownVisitor(request);
-    const news = await newsAddress(database, visitorId);
+    const stateOf = async (mailing: Mailing) => {
+      const address = await mailingAddress(database, visitorId, mailing);
+      return { email: address?.email ?? "", isOn: address !== null, isConfirmed: address?.isConfirmed ?? true };
+    };
     return right({
       meta: metaOf(content.titles.subscriptions, content.site),
       visitor: visitorName(visitorId),
       sizes: await waitedSizes(database, visitorId),
-      news: { email: news?.email ?? "", isOn: news !== null, isConfirmed: news?.isConfirmed ?? true },
+      drops: await stateOf("drops"),
+      news: await stateOf("news"),
     });
   });
 };
@@ -62,7 +66,7 @@ const serveAddresses = (server: FastifyInstance, { database, content }: Subscrip
     const address = await addressOfKey(database, token);
     const meta = metaOf(content.titles.subscriptions, content.site);
     if (address === null) return right({ meta, token, email: "", state: "unknown" });
-    const hasLeft = address.waits === 0 && !address.wantsNews;
+    const hasLeft = address.waits === 0 && !address.wantsNews && !address.wantsDrops;
     const state = hasLeft ? "left" : address.isConfirmed ? "confirmed" : "unconfirmed";
     return right({ meta, token, email: address.email, state });
   });

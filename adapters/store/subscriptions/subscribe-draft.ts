@@ -9,7 +9,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { knownVisitor } from "../http/visitor-cookie.ts";
-import { newsAddress } from "../notices/addresses.ts";
+import { mailingAddress } from "../notices/addresses.ts";
 
 const ContactRow = t.type({ name: nullable(t.string), email: nullable(t.string) }, "ContactRow");
 
@@ -32,7 +32,7 @@ interface DraftParts {
 export const subscribeDraft = async ({ database, content }: DraftParts, request: FastifyRequest): Promise<SubscriptionDraft> => {
   const visitorId = knownVisitor(request);
   const phoneBook = phoneBookOf(content, await readLocation(database, visitorId, true));
-  const isNewsSubscribed = (await newsAddress(database, visitorId)) !== null;
+  const isNewsSubscribed = (await mailingAddress(database, visitorId, "news")) !== null;
   const signedIn = accountOf(request);
   const account = signedIn === null ? null : await accountById(database, signedIn.accountId);
   if (account === null) return { name: "", phone: "", email: "", isNewsSubscribed, phoneBook };

@@ -5,6 +5,7 @@ import { beginWrite, readCounters } from "../cart/cart-store.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal, tooManyWishes } from "../http/refusal.ts";
+import { PRICE_NOW } from "../stock/price-now.ts";
 import { mergeShare } from "./share-wishes.ts";
 
 /** The ids go to every page of theirs. */
@@ -36,10 +37,10 @@ export const refusedWish = async (queries: Queries, visitorId: string, productId
   const wishes = await readWishes(queries, visitorId);
   if (wishes.includes(productId)) return null;
   if (wishes.length >= MOST_WISHES) return tooManyWishes(MOST_WISHES);
-  const added = await queries.execute("insert into wish (visitor_id, product_id) select $1, id from product where id = $2", [
-    visitorId,
-    productId,
-  ]);
+  const added = await queries.execute(
+    `insert into wish (visitor_id, product_id, price) select $1, p.id, coalesce(n.discount, n.price) from product p cross join ${PRICE_NOW} where p.id = $2`,
+    [visitorId, productId],
+  );
   return added === 0 ? refusal(404, "PRODUCT_UNKNOWN", messages.productGone) : null;
 };
 
@@ -55,8 +56,8 @@ export const setWish = (database: Database, visitorId: string, { productId, isWi
 /** A guest's wishes and their link go along into their account, the newest of them as far as there is room. */
 export const mergeWishes = async (queries: Queries, guestId: string, visitorId: string): Promise<void> => {
   await queries.execute(
-    `insert into wish (visitor_id, product_id, wished_at)
-       select $2, product_id, wished_at from wish g
+    `insert into wish (visitor_id, product_id, wished_at, price, told_at)
+       select $2, product_id, wished_at, price, told_at from wish g
        where visitor_id = $1 and not exists (select 1 from wish w where w.visitor_id = $2 and w.product_id = g.product_id)
        order by wished_at desc limit greatest(0, $3 - (select count(*) from wish where visitor_id = $2))`,
     [guestId, visitorId, MOST_WISHES],

@@ -7,7 +7,7 @@ import {
   forgetUnconfirmed,
   leaveAddress,
   mergeNotices,
-  setNewsOfKey,
+  endNewsOfKey,
 } from "#adapters/store/notices/addresses.ts";
 import { holdVisitor, keepAddress, needsLetter, type NoticeAsker } from "#adapters/store/notices/waits.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
@@ -149,7 +149,7 @@ describe("two addresses that have become one", () => {
     expect([(await ofKey(ofGuest)).id, (await ofKey(ofEarlier)).id]).toEqual([id, id]);
     await confirm(ofEarlier);
     expect(await ofKey(own)).toMatchObject({ isConfirmed: true, wantsNews: true });
-    expect(await setNewsOfKey(database, ofGuest, false)).toBe(true);
+    expect(await endNewsOfKey(database, ofGuest)).toBe(true);
     expect(await ofKey(own)).toMatchObject({ isConfirmed: true, wantsNews: false });
     await database.execute("delete from visitor where id = 'shopper'");
     expect(await addressOfKey(database, ofGuest)).toBeNull();

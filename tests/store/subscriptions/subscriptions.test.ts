@@ -283,7 +283,7 @@ describe("the shop's news", () => {
     await notify("unsubscribe-all", { typeId: 1 });
     await notify("unsubscribe-all", { typeId: 2 });
     expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[], false]);
-    expect((await notify("unsubscribe-all", { typeId: 3 })).success).toBe(false);
+    expect((await notify("unsubscribe-all", { typeId: 4 })).success).toBe(false);
     for (const itemId of [9_999_999_999, 1e300, -1, 0.5, "x"])
       for (const deed of ["subscribe", "unsubscribe"])
         expect(await notify(deed, { typeId: 1, itemId })).toMatchObject({ status: 400, code: "BAD_REQUEST" });
