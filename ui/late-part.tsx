@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactElement,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, createContext, type ReactElement, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Root } from "react-dom/client";
+import { useTakenOver } from "./use-taken-over.ts";
 
 /** What a part needs of whoever writes or draws the page. */
 export interface PartHost {
@@ -34,16 +25,6 @@ export const latePartsHere = async (): Promise<void> => {
 };
 
 const NEAR = "200px 0px";
-const hearNothing = (): (() => void) => () => {};
-
-/** Whether what is drawn is the server's, or just being taken over from there. */
-export const useTakenOver = (): boolean =>
-  useSyncExternalStore(
-    hearNothing,
-    () => false,
-    () => true,
-  );
-
 export interface LatePart<P> {
   readonly Part: ComponentType<P>;
   /** Begins to load the script, for who knows that the part is about to be wanted. */

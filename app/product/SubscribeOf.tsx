@@ -1,12 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useSyncExternalStore } from "react";
 import { type BuyBoxRef, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import { subscriptionAsked } from "#core/buy-box/subscribe.view.ts";
 import { SubscribeButton } from "#ui/buy-box/SubscribeButton.tsx";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import { useShop } from "#app/shop-context.ts";
 
 const NOBODY: readonly number[] = [];
-const hearNothing = (): (() => void) => () => {};
 
 /** Waiting for the return of the chosen size, or not any more; without a size the buy box asks for one. */
 export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
@@ -15,11 +14,7 @@ export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
   const selection = useSelector(buyBox, selectionOf);
   const subscribedIds = useSelector(selection, (snapshot) => snapshot?.context.subscribedIds ?? NOBODY);
   // The page that all share was written for nobody's list.
-  const isOfVisitor = useSyncExternalStore(
-    hearNothing,
-    () => true,
-    () => false,
-  );
+  const isOfVisitor = !useTakenOver();
   const asked = subscriptionAsked(context, isOfVisitor ? subscribedIds : NOBODY);
   return (
     <SubscribeButton

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { shownOf } from "#core/wishlist/wishes.view.ts";
-import { useTakenOver } from "#ui/late-part.tsx";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import { WishesContext } from "#ui/hearts/wishes.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { useShop } from "#app/shop-context.ts";

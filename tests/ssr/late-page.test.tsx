@@ -14,6 +14,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "/catalog/product/palto": { meta: { title: "Пальто — Кромка" }, product: aProduct() },
 };
 
+/** The page, what draws it and all that they need are loaded meanwhile. */
+const WHILE_LOADING = { timeout: 15_000 };
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -32,7 +35,7 @@ it("a page that the server had no time to make is made by the browser, with what
   window.history.replaceState(null, "", "/catalog/product/palto");
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
   await import("#app/start-shop.tsx");
-  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(aProduct().title));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(aProduct().title), WHILE_LOADING);
   expect(screen.getByRole("link", { name: "Доставка" }).getAttribute("href")).toBe("/delivery");
   await vi.dynamicImportSettled();
-});
+}, 30_000);

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type CSSProperties, useRef, useSyncExternalStore } from "react";
+import { type CSSProperties, useRef } from "react";
 import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
 import { clock, videoRatio } from "#core/video-player/video-player.rules.ts";
 import type { VideoSource } from "#core/video-player/video.ts";
@@ -17,6 +17,7 @@ import { useFlow } from "#ui/flows.tsx";
 import { partsText } from "#ui/text/parts-text.ts";
 import { Button } from "./Button.tsx";
 import { useDragEnd, useFirstTouch, usePlayback, useScreen, useView } from "./use-film.ts";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import "./video-player.css";
 
 interface VideoPlayerProps {
@@ -43,15 +44,6 @@ const Shape = ({ name }: { readonly name: keyof typeof SHAPES }) => (
     <path d={SHAPES[name]} />
   </svg>
 );
-
-const never = () => () => undefined;
-/** Without scripts the browser's own controls stand there. */
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface ControlsProps {
   readonly player: VideoPlayerRef;
@@ -127,7 +119,8 @@ export const VideoPlayer = ({
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   const player = useFlow(videoPlayerMachine, { autoplayFrom: autoplayFrom ?? null });
-  const isAlive = useIsAlive();
+  // Without scripts the browser's own controls stand there.
+  const isAlive = !useTakenOver();
   const playing = useSelector(player, isPlaying);
   const waiting = useSelector(player, isWaiting);
   const failed = useSelector(player, isFailed);

@@ -1,17 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { detailsText } from "#ui/text/details-text.ts";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 
 const COPIED_MS = 2_000;
-
-const hearNothing = (): (() => void) => () => {};
 
 /** Pages over plain HTTP have no clipboard. */
 const hasClipboard = (): boolean => "clipboard" in navigator;
 
 /** The number that shop and shopper know a product by, with a way to take it along where the browser has one. */
 export const Article = ({ article }: { readonly article: string }) => {
-  const canCopy = useSyncExternalStore(hearNothing, hasClipboard, () => false);
+  const canCopy = !useTakenOver() && hasClipboard();
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return undefined;

@@ -4,7 +4,7 @@ import { LONGEST } from "#core/forms/longest.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import type { NewsAnswer } from "#core/subscriptions/news.ts";
 import type { NewsletterRef } from "#core/subscriptions/subscriptions.view.ts";
-import { useTakenOver } from "#ui/late-part.tsx";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
