@@ -37,6 +37,9 @@ const sourceWith = (answers: Readonly<Record<string, unknown>>): HttpClient => {
   return { ask: (call) => answer(call.name), askPath: (call) => answer(call.name) };
 };
 
+/** Scripts of the page are loaded meanwhile. */
+const WHILE_LOADING = { timeout: 15_000 };
+
 const asked: string[] = [];
 const said: unknown[][] = [];
 
@@ -87,13 +90,13 @@ describe("a page from server to browser", () => {
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
     const before = document.querySelector("h1");
     await import("#app/start-shop.tsx");
-    await waitFor(() => expect(asked).toEqual(["/visitor"]));
+    await waitFor(() => expect(asked).toEqual(["/visitor"]), WHILE_LOADING);
     expect(document.querySelector("h1")).toBe(before);
     expect(said).toEqual([]);
     const user = userEvent.setup();
     await user.click(screen.getByRole("radio", { name: "S" }));
     await user.click(screen.getByRole("button", { name: /Добавить в корзину/ }));
-    await waitFor(() => expect(asked).toEqual(["/visitor", "/cart/add-item/1/1?mode=default"]));
+    await waitFor(() => expect(asked).toEqual(["/visitor", "/cart/add-item/1/1?mode=default"]), WHILE_LOADING);
     await waitFor(() => expect(screen.getAllByRole("link", { name: "Корзина, 1 изделие" })).not.toEqual([]));
     expect(said).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { lateDocumentText } from "#app/server/document.ts";
 import { aProduct, someCounters } from "#tests/support/builders.ts";
 
@@ -16,10 +16,6 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 /** The page, what draws it and all that they need are loaded meanwhile. */
 const WHILE_LOADING = { timeout: 15_000 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it("a page that the server had no time to make is made by the browser, with what stands around it", async () => {
   vi.stubGlobal(
