@@ -34,33 +34,46 @@ const usePointed = (): Pointed | null => {
   useEffect(() => {
     if (!matchMedia(POINTS).matches) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (event: Pick<Event, "target" | "type">): void => {
-      const { target, type } = event;
-      // A popup that the card asked for gives the focus back to its button.
-      if (target instanceof Element && target.closest("dialog") !== null) return;
-      const next = pointedBy(target);
-      // The page moved under a mouse that rests, as it does when a popup goes.
-      const isStill = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
-      clearTimeout(timer);
-      timer = setTimeout(
-        () =>
-          point((before) => {
-            if (before?.card === next?.card) return before;
-            // Keys are at work in it: a mouse that lies elsewhere takes nothing away.
-            const isKept = type === "pointerover" && (next === null || isStill);
-            return isKept && before?.card.querySelector(".card-quick :focus-visible") ? before : next;
-          }),
-        PASSING_MS,
-      );
+    let shown: Pointed | null = null;
+    let mouse = { x: -1, y: -1 };
+    let isHanding = false;
+    const show = (next: Pointed | null, isKept: boolean): void => {
+      if (shown?.card === next?.card) return;
+      const focused = shown?.card.querySelector(".card-quick :focus") ?? null;
+      // Keys are at work in it: a mouse that lies elsewhere takes nothing away.
+      if (isKept && focused?.matches(":focus-visible")) return;
+      isHanding = true;
+      if (focused !== null) shown?.card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+      isHanding = false;
+      shown = next;
+      point(next);
     };
-    document.addEventListener("pointerover", look);
-    document.addEventListener("focusin", look);
+    const look = (target: EventTarget | null, isStill: boolean): void => {
+      // A popup that the card asked for gives the focus back to its button.
+      if (isHanding || (target instanceof Element && target.closest("dialog") !== null)) return;
+      const next = pointedBy(target);
+      clearTimeout(timer);
+      timer = setTimeout(() => show(next, isStill), PASSING_MS);
+    };
+    const onMove = ({ clientX, clientY }: MouseEvent): void => {
+      mouse = { x: clientX, y: clientY };
+    };
+    const onOver = ({ target, clientX, clientY }: MouseEvent): void => {
+      // The page moved under a mouse that rests, as it does when a popup goes. A mouse that moves is over something before it has moved there.
+      const isResting = clientX === mouse.x && clientY === mouse.y;
+      look(target, isResting || pointedBy(target) === null);
+    };
+    const onFocus = ({ target }: Event): void => look(target, false);
+    document.addEventListener("pointermove", onMove, { passive: true });
+    document.addEventListener("pointerover", onOver);
+    document.addEventListener("focusin", onFocus);
     // What brought this script may be at a card already.
-    look({ target: document.querySelector(".card:hover, .card:focus-within"), type: "pointerover" });
+    look(document.querySelector(".card:hover, .card:focus-within"), true);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("pointerover", look);
-      document.removeEventListener("focusin", look);
+      document.removeEventListener("pointermove", onMove);
+      document.removeEventListener("pointerover", onOver);
+      document.removeEventListener("focusin", onFocus);
     };
   }, []);
   return pointed;

@@ -36,6 +36,13 @@ it("a product is looked at and bought over the list of its card, by keys alone, 
   await view.waitFor({ state: "hidden" });
   await card.locator(".card-look:focus").waitFor();
   expect(new URL(page.url()).pathname).toBe("/catalog/women");
+  // A mouse that moves takes the controls along, and the focus stays at the card that had it.
+  const third = page.locator(".card").nth(2);
+  await third.hover();
+  await third.locator(".card-look").waitFor();
+  await card.locator("a:focus").waitFor();
+  await card.hover();
+  await control.focus();
   await page.keyboard.press("Enter");
   await view.getByRole("link", { name: "Все подробности о модели" }).press("Enter");
   await page.waitForURL("**/catalog/product/*");

@@ -25,7 +25,15 @@ export const QuickViewWaits = ({ url, onAgain }: QuickViewWaitsProps) => (
             {goodsText.toProduct}
           </Link>
         </p>
-        <Button look="grey" isSmall onClick={onAgain}>
+        <Button
+          look="grey"
+          isSmall
+          onClick={({ currentTarget }) => {
+            // It goes with what it asks for.
+            currentTarget.closest("dialog")?.focus();
+            onAgain();
+          }}
+        >
           {popupText.tryAgain}
         </Button>
       </>
