@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import { type CartMode, type CartType, type Counters, NO_COUNTERS } from "#core/cart/cart.ts";
-import { listOf, oneOf, orElse, whole } from "./codec.ts";
+import { adapted, listOf, oneOf, orElse, whole } from "./codec.ts";
 
 /** The specification names the regular cart both «order» and «cart»: one type. */
 const CartTypeName = oneOf<CartType>("CartType", ["cart", "express_delivery", "cnclight", "preorder"]);
@@ -16,10 +16,13 @@ export const CartModeCodec: t.Type<CartMode, unknown> = orElse(
   "default",
 );
 
+/** A back end that does not number its counters: those that come later are newer. */
+const Version: t.Type<number, unknown> = adapted(whole, (value) => value ?? Date.now());
+
 export const CountersCodec: t.Type<Counters, unknown> = orElse(
   t.type(
     {
-      version: whole,
+      version: Version,
       cartCount: orElse(whole, 0),
       cartCounters: listOf(t.type({ type: CartTypeCodec, count: whole })),
       wishlistCount: orElse(whole, 0),

@@ -1,12 +1,19 @@
-import { isRight } from "fp-ts/Either";
-import { tap } from "rxjs";
+import { isRight, map as mapRight } from "fp-ts/Either";
+import { map, tap } from "rxjs";
 import { type Added, orderCalls } from "#adapters/contract/order.calls.ts";
 import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
 import { modeOfAction } from "#core/cart/cart-mode.rules.ts";
+import { NO_COUNTERS } from "#core/cart/cart.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { HttpClient } from "./http-client.ts";
+
+/** A back end that says how much lies in the cart and counts nothing else. */
+const withCounters = (added: Added): Added =>
+  added.counters.version > 0 || added.cartCount === 0
+    ? added
+    : { ...added, counters: { ...NO_COUNTERS, version: Date.now(), cartCount: added.cartCount } };
 
 /** Orders a size. A press whose answer was never heard keeps its key, so that pressing again cannot add twice. */
 export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPort => {
@@ -26,6 +33,7 @@ export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPor
       const key = unheard.get(press) ?? makeKey();
       unheard.set(press, key);
       return addTo(action, sizeId, replaces, { "idempotency-key": key }).pipe(
+        map(mapRight(withCounters)),
         tap((answer) => {
           if (isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
         }),
