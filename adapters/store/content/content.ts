@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
-import { checked, explain, flag, listOf, nullable, oneOf, orElse, text, whole } from "#adapters/contract/codec.ts";
+import { explain, flag, listOf, nullable, oneOf, orElse, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import type { PromoRule } from "#core/promo/discount.rules.ts";
-import { COUNTRIES } from "../places/geography.ts";
 import { Day } from "./day.ts";
+import { DeliveryContent } from "./delivery-content.ts";
 import { goodsNotes, type GoodsNotes, GoodsNotesCodec } from "./goods-notes.ts";
 import { pageWords, pageWordsOr, words } from "./words.ts";
 import { PromoRulesCodec } from "./promo-rules.ts";
@@ -52,40 +52,6 @@ const changed = nullable(Day);
 
 const Link = t.type({ title: t.string, link: t.string });
 
-/** `freeFrom`: the sum of goods from which it costs nothing; null for never. Sums are roubles. */
-const WAY_FIELDS = {
-  id: t.number,
-  title: t.string,
-  cost: whole,
-  freeFrom: nullable(whole),
-  address: oneOf("AddressKind", ["none", "point", "street"] as const),
-  points: t.readonlyArray(t.string),
-  paymentIds: t.readonlyArray(t.number),
-};
-const DELIVERY_FIELDS = { ...WAY_FIELDS, term: t.string };
-
-/** `onlyFromStock`: a way that is too fast for what has to be brought to the shop first. */
-const DeliveryRule = t.type({ ...DELIVERY_FIELDS, onlyFromStock: flag });
-
-const isHour = (value: unknown): value is string => typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-const Hour = checked("an hour as 18:00", isHour);
-
-/** What is ordered until an hour, by the clock of Moscow, comes today; what is ordered later, tomorrow. */
-const ExpressRule = t.type({ ...WAY_FIELDS, until: Hour, today: t.string, tomorrow: t.string });
-
-/** `country`: null for every one, as in files that name none; `cities`: none for the rest of the country; `express`: the ways of an express order. */
-const DeliveryZone = t.type({
-  country: nullable(
-    oneOf(
-      "CountryCode",
-      COUNTRIES.map(({ isoCode }) => isoCode),
-    ),
-  ),
-  cities: t.readonlyArray(t.string),
-  options: t.readonlyArray(DeliveryRule),
-  express: listOf(ExpressRule),
-});
-
 /** The shop's parts by whom its goods are for. */
 const ROOTS = ["women", "men", "kids"] as const;
 
@@ -126,14 +92,7 @@ const CODECS = {
   }),
   messages: t.readonlyArray(t.type({ text: t.string, link: text })),
   footer: t.readonlyArray(t.type({ name: t.string, links: listOf(t.type({ name: t.string, link: t.string })) })),
-  delivery: t.type({
-    zones: t.readonlyArray(DeliveryZone),
-    byEmail: nullable(t.type(DELIVERY_FIELDS)),
-    terms: orElse(t.type({ preorder: t.string }), delivery.terms),
-    fromShop: orElse(t.type({ id: t.number, title: t.string, term: t.string, paymentIds: t.readonlyArray(t.number) }), delivery.fromShop),
-    payments: t.readonlyArray(t.type({ id: t.number, title: t.string, caption: text, isOnline: flag, parts: whole })),
-    consents: t.readonlyArray(t.type({ text: t.string, link: t.string })),
-  }),
+  delivery: DeliveryContent,
   pages: t.readonlyArray(t.type({ slug: t.string, changed, title: t.string, paragraphs: t.readonlyArray(t.string) })),
   search: t.type({
     redirects: listOf(t.type({ query: t.string, address: t.string })),

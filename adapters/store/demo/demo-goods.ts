@@ -1,6 +1,7 @@
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import { explain, flag, listOf, nullable, oneOf, text } from "#adapters/contract/codec.ts";
+import { TAG_NAMES } from "#core/catalogue/tag.rules.ts";
 import accessoriesFile from "../demo-goods/models-accessories.json" with { type: "json" };
 import menFile from "../demo-goods/models-men.json" with { type: "json" };
 import womenFile from "../demo-goods/models-women.json" with { type: "json" };
@@ -14,7 +15,7 @@ const SIZE_KINDS = ["belt", "certificate", "letters-men", "letters-women", "deni
 const CARE_KINDS = ["cotton", "down", "leather", "none", "viscose", "wool"] as const;
 
 const Shade = t.intersection([t.type({ name_ru: t.string, hex: t.string }), t.partial({ key: t.string, id: t.string })]);
-const Tag = t.type({ id: t.number, name: t.string, label: t.string, priority: t.number });
+const Tag = t.type({ id: t.number, name: oneOf("TagName", TAG_NAMES), label: t.string, priority: t.number });
 const Texts = t.readonlyArray(t.string);
 
 /**

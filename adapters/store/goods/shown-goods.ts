@@ -1,4 +1,5 @@
 import { type Image, mainImage } from "#core/catalogue/image.ts";
+import { trueTags } from "#core/catalogue/tag.rules.ts";
 import type { Color, Product, ProductCard } from "#core/catalogue/product.ts";
 import type { SuggestedProduct } from "#core/search/suggest.ts";
 import type { ReviewSummary } from "#core/reviews/review.ts";
@@ -30,7 +31,7 @@ const cardWith = (one: IndexedGoods, images: readonly Image[], colors: readonly 
     colorId: one.id,
     colors,
     images,
-    tags: shown.tags,
+    tags: trueTags(shown.tags, shown),
     statusTitle: shown.statusTitle,
     isAvailable: !isDisabled && !isComingSoon && (shown.isOnSite || shown.isInShops),
     isCertificate: one.isCertificate,

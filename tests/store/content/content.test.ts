@@ -75,6 +75,9 @@ describe("content files", () => {
       folderWith({ "delivery.json": JSON.stringify({ zones: [{ cities: [], options: [], ...zone }], payments: [], consents: [] }) });
     expect(loadContent(withZone({})).delivery.zones).toEqual([{ country: null, cities: [], options: [], express: [] }]);
     expect(() => loadContent(withZone({ country: "Казахстан" }))).toThrow(/delivery\.json does not fit: zones\/0\/country/);
+    const way = { title: "Курьер", cost: 0, freeFrom: null, address: "street", points: [], paymentIds: [1], term: "завтра" };
+    expect(loadContent(withZone({ options: [{ ...way, id: 1 }] })).delivery.zones[0]?.options).toHaveLength(1);
+    expect(() => loadContent(withZone({ options: [{ ...way, id: 2 }] }))).toThrow(/zones\/0\/options\/0\/id: .*1 courier, 3 parcel/);
   });
 
   it("stand in a folder that is there: a mistyped name opens no shop with the demo's words", () => {
