@@ -1,34 +1,21 @@
-import { useSelector } from "@xstate/react";
-import type { HomePage } from "#core/page/page.ts";
-import { operationMachine } from "#core/operation/operation.machine.ts";
 import { homeCalls } from "#adapters/contract/home.calls.ts";
-import { type Shop, useWired } from "#app/shop-context.ts";
-import { asking } from "#app/wiring/answers.ts";
-import { useFlow } from "#ui/flows.tsx";
+import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
+import { searchCalls } from "#adapters/contract/search.calls.ts";
+import { useAnswer } from "#app/goods/use-answer.ts";
+import { PopularCategories } from "#ui/cart/PopularCategories.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { ProductSlider } from "#ui/product/ProductSlider.tsx";
+import { RelatedProducts } from "#ui/product/RelatedProducts.tsx";
+import { goodsText } from "#ui/text/goods-text.ts";
 import { shopText } from "#ui/text/text.ts";
 
-const LONGEST_WAIT_MS = 15_000;
-
-const wireOffer = ({ http }: Shop): typeof operationMachine =>
-  operationMachine.provide({
-    actors: {
-      perform: asking(
-        () => http.ask(homeCalls.homePage, {}),
-        (error) => ({ type: "operation.failed", error }),
-        ({ novelties }: HomePage) => ({ type: "operation.succeeded", value: novelties }),
-      ),
-    },
-  });
+/** So many categories stand in whole lines of two, and of three. */
+const CATEGORIES = "6";
 
 /** What is new in the shop; nothing where that cannot be had. */
-export const OfferOf = () => {
-  const offer = useFlow(useWired(wireOffer), { request: null, timeout: LONGEST_WAIT_MS });
-  const novelties = useSelector(offer, ({ context: { outcome } }) =>
-    outcome.status === 10 ? (outcome.value as HomePage["novelties"]) : null,
-  );
-  return novelties === null ? null : (
+const Novelties = () => {
+  const novelties = useAnswer((http) => http.ask(homeCalls.homePage, {}))?.novelties;
+  return novelties === undefined ? null : (
     <section className="section" aria-label={novelties.title}>
       <div className="section-head">
         <h2 className="heading-section">{novelties.title}</h2>
@@ -40,3 +27,18 @@ export const OfferOf = () => {
     </section>
   );
 };
+
+/** What this visitor may like, and what of the shop is the largest. */
+const ForCart = () => {
+  const found = useAnswer((http) => http.ask(recommendationsCalls.recommendations, { query: { limit: "", offset: "", excludedIds: "" } }));
+  const categories = useAnswer((http) => http.ask(searchCalls.popularCategories, { query: { limit: CATEGORIES } }));
+  return (
+    <>
+      {found === null ? null : <RelatedProducts title={goodsText.recommended} items={found.items} />}
+      {categories === null ? null : <PopularCategories links={categories.items} />}
+    </>
+  );
+};
+
+/** Goods where a page has none of its own. */
+export const OfferOf = ({ isCart }: { readonly isCart: boolean }) => (isCart ? <ForCart /> : <Novelties />);

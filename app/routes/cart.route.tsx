@@ -61,7 +61,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />}
         changeOf={changeOf}
       />
-      {hasNothing ? <OfferDoor isPatient /> : null}
+      {hasNothing ? <OfferDoor isCart /> : null}
     </>
   );
 };

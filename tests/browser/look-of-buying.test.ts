@@ -109,7 +109,8 @@ describe("where there is nothing", () => {
         await hearing(page);
         // In a cart they come once somebody is there.
         await page.mouse.move(10, 10);
-        await page.getByRole("heading", { name: "Новинки" }).waitFor();
+        await page.getByRole("heading", { name: path === "/cart" ? "Вам может понравиться" : "Новинки" }).waitFor();
+        if (path === "/cart") await page.getByRole("navigation", { name: "Популярные категории" }).getByRole("link").nth(5).waitFor();
         await expect.poll(() => page.locator(".offer-place .card").count()).toBeGreaterThan(3);
         expect(await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
       }
@@ -120,7 +121,7 @@ describe("where there is nothing", () => {
     const { page } = await come(PHONE, "/cart");
     expect(await page.locator(".offer-place").count()).toBe(0);
     await page.getByRole("button", { name: /^Удалить|^Убрать/ }).click();
-    await page.getByRole("heading", { name: "Новинки" }).waitFor();
+    await page.getByRole("heading", { name: "Вам может понравиться" }).waitFor();
   });
 
   it("an error is no empty page: it says its number large", async () => {
