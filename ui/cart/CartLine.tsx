@@ -152,7 +152,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
           {cartText.sizeOf(position.productSize.title)}
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
-        {isGone && cartType === "cart" ? <WaitLink position={position} isWaited={isWaited} onSubscribe={onSubscribe} /> : null}
+        {isGone ? <WaitLink position={position} isWaited={isWaited} onSubscribe={onSubscribe} /> : null}
         {isOverStock(position) ? <p className="cart-line-tag">{cartText.overStock}</p> : null}
         {position.costAdded === null || isGone ? null : <p className="caption">{cartText.costWas(position.costAdded)}</p>}
         <div className="cart-line-foot">

@@ -120,16 +120,18 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
         {isUpdating && isAwaited ? checkoutText.awaiting : ""}
       </p>
       {isFailed ? <Failure checkout={checkout} /> : null}
-      <Button
-        type="submit"
-        look="primary"
-        isFull
-        isLoading={isPlacing || isUpdating}
-        aria-disabled={!canOrder || isFailed}
-        aria-describedby={canOrder ? undefined : OBSTACLE_ID}
-      >
-        {words()}
-      </Button>
+      {page.cart.positions.some(isAvailablePosition) ? (
+        <Button
+          type="submit"
+          look="primary"
+          isFull
+          isLoading={isPlacing || isUpdating}
+          aria-disabled={!canOrder || isFailed}
+          aria-describedby={canOrder ? undefined : OBSTACLE_ID}
+        >
+          {words()}
+        </Button>
+      ) : null}
       {split === undefined || payment?.id === split.id || due === 0 || !canOrder || isUpdating || isFailed ? null : (
         <SplitPaymentButton
           total={due}

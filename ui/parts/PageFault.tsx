@@ -6,6 +6,11 @@ const FAULT_ID = "fault";
 /** What may be the end of the cause: something else is typed, chosen or sent. */
 const ENDS = ["input", "change", "submit"] as const;
 
+/** After a reload nothing has the focus: the keyboard goes on from what is said. */
+const focusIfNothingHas = (said: HTMLElement | null): void => {
+  if (document.activeElement === document.body) said?.focus({ preventScroll: true });
+};
+
 interface PageFaultProps {
   /** Empty for none. */
   readonly text: string;
@@ -26,7 +31,7 @@ export const PageFault = ({ text, className = "" }: PageFaultProps) => {
     };
   }, []);
   return text === "" || isOver ? null : (
-    <p id={FAULT_ID} className={`error page-fault ${className}`} role="alert">
+    <p ref={focusIfNothingHas} id={FAULT_ID} tabIndex={-1} className={`error page-fault ${className}`} role="alert">
       {text}
     </p>
   );

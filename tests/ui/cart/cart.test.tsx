@@ -197,6 +197,11 @@ describe("a line that has run out", () => {
     expect(linkNamed("Сообщить о поступлении")).toBeNull();
   });
 
+  it.each(["express_delivery", "cnclight", "preorder"] as const)("can be waited for in the cart %s too", (type) => {
+    show(<Page cart={{ ...aCart([gone]), type }} />);
+    expect(linkNamed("Сообщить о поступлении")?.getAttribute("href")).toBe("/subscribe/7");
+  });
+
   it("is known to be waited for by what the store says of its size", () => {
     show(<Page cart={aCart([{ ...gone, productSize: { title: "S", isSubscribed: true } }])} />);
     expect(linkNamed("Вы подписаны")).not.toBeNull();
