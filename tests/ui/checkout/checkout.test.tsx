@@ -64,13 +64,6 @@ describe.each(MODES)("the checkout, $mode", ({ isStrict }) => {
     expect(calls("placeOrder")).toEqual([]);
   });
 
-  it("has nothing to press where all of it has run out, and leads back to the cart", () => {
-    const page = aCheckout();
-    open({ ...page, cart: aCart(page.cart.positions.map((position) => ({ ...position, maxQuantity: 0 }))) }, isStrict);
-    expect(screen.queryByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ })).toBeNull();
-    expect(screen.getByRole("link", { name: "Открыть корзину" }).getAttribute("href")).toBe("/cart");
-  });
-
   it("is sent once, with what was chosen by itself, and leads to the order", async () => {
     const { user, calls, gone, told } = open(aCheckout(), isStrict);
     await fill(user);
