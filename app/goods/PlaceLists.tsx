@@ -14,7 +14,7 @@ import { RelatedProducts } from "#ui/product/RelatedProducts.tsx";
 import { goodsText } from "#ui/text/goods-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { LastViewed } from "./LastViewed.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { useCome } from "./use-come.ts";
 
 /** How near the window the place of the lists is when they are asked for, in pixels. */

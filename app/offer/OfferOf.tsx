@@ -1,7 +1,7 @@
 import { homeCalls } from "#adapters/contract/home.calls.ts";
 import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
 import { searchCalls } from "#adapters/contract/search.calls.ts";
-import { useAnswer } from "#app/goods/use-answer.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { PopularCategories } from "#ui/cart/PopularCategories.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { ProductSlider } from "#ui/product/ProductSlider.tsx";
