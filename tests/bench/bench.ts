@@ -7,6 +7,7 @@ import { type Figures, tableOf, verdictsOf } from "./figures.ts";
 import { measureImport } from "./import-stalls.ts";
 import { type LargeShop, prepareLargeShop } from "./large-shop.ts";
 import { othersLoad } from "./load-watch.ts";
+import { measureOpenings, OPENING_NAMES } from "./openings.ts";
 import { measurePages } from "./pages.ts";
 import { measurePhone, PHONE_PAGES } from "./phone.ts";
 import { measurePresses, PRESS_NAMES } from "./presses.ts";
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   store: { names: QUESTION_NAMES, measure: async (names) => measureStore(await large(), names, say) },
   phone: { names: PHONE_PAGES, measure: (names) => onPhone((phone, shop) => measurePhone(phone, shop, names, say)) },
   presses: { names: PRESS_NAMES, measure: (names) => onPhone((phone, shop) => measurePresses(phone, shop, names, say)) },
+  openings: { names: OPENING_NAMES, measure: (names) => onPhone((phone, shop) => measureOpenings(phone, shop, names, say)) },
   import: { names: [], measure: () => measureImport(DIRECTORY, say) },
   memory: { names: [], measure: async (_, minutes) => measureEndurance(await large(), DIRECTORY, minutes, say) },
 };

@@ -61,9 +61,9 @@ const PRESSES: Readonly<Record<string, Press>> = {
 export const PRESS_NAMES = Object.keys(PRESSES);
 
 /** A first visit is asked about the city, over the foot of the page where some of the presses are. */
-const answerCity = async (page: Page): Promise<void> => {
+export const answerCity = async (page: Page): Promise<void> => {
   const yes = page.getByRole("button", { name: "Да, верно" });
-  await yes.tap();
+  await yes.click();
   await yes.waitFor({ state: "detached" });
 };
 
@@ -83,7 +83,7 @@ interface Pressed {
 }
 
 /** Where a finger presses. The driver's own press asks the page, while it is pressed, what lies there: a script that no shopper has. */
-const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+export const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
   await target.click({ trial: true });
   const box = await target.boundingBox();
   if (box === null) throw new Error("There is nothing to press.");

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "playwright";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright";
 import { launchBrowser, PHONE } from "#tests/support/browser.ts";
 import { stopLater } from "./processes.ts";
 
@@ -9,8 +9,8 @@ const DOWN = 1_600_000;
 const UP = 750_000;
 
 export interface SlowPhone {
-  /** Opens an empty page of a new visitor, slowed down, does the work and closes it. */
-  readonly visit: <A>(work: (page: Page, session: CDPSession) => Promise<A>) => Promise<A>;
+  /** Opens an empty page of a new visitor, slowed down, does the work and closes it; another screen than a phone's is as slow. */
+  readonly visit: <A>(work: (page: Page, session: CDPSession) => Promise<A>, screen?: BrowserContextOptions) => Promise<A>;
   readonly browser: Browser;
   readonly close: () => Promise<void>;
 }
@@ -21,8 +21,8 @@ export const openSlowPhone = async (): Promise<SlowPhone> => {
   return {
     browser,
     close: stopLater(() => browser.close()),
-    visit: async (work) => {
-      const context = await browser.newContext(PHONE);
+    visit: async (work, screen = PHONE) => {
+      const context = await browser.newContext(screen);
       try {
         const page = await context.newPage();
         const session = await context.newCDPSession(page);
