@@ -139,8 +139,20 @@ it("what lies in shops is taken over by barcode or a feed's id, and what is not 
   expect([await inShops("feed:A"), await inShops("feed:B"), await inShops("other:C")]).toEqual([2, 1, 4]);
 });
 
+it("the cities of a product are those of the shops in which it lies", async () => {
+  await take([HEAD, TVER, MOSCOW, MINSK, "arbat;Москва;Арбат, 40"]);
+  await lay(["tver;A;0", "tver;B;0", "tver;other:C;0", "moscow;A;2", "arbat;B;1", "minsk;A;1"]);
+  const [product] = await rowsOf<{ id: number }>(store.database, "select id from product");
+  const { data } = await store.visitor().ask("GET", `/product/product/product-cities/${product?.id}`);
+  expect(data["items"]).toEqual([
+    { city: "Москва", countryIso: "RU", shops: 2 },
+    { city: "Минск", countryIso: "BY", shops: 1 },
+  ]);
+  expect((await store.visitor().ask("GET", "/product/product/product-cities/999999")).data["items"]).toEqual([]);
+});
+
 it("of a shop that closes nothing can be ordered, nothing comes back to it, and its orders stay", async () => {
-  await lay(["moscow;A;2", "tver;A;0", "tver;B;0", "moscow;B;0"]);
+  await lay(["moscow;A;2", "tver;A;0", "minsk;A;0", "tver;B;0", "moscow;B;0"]);
   const guest = store.visitor();
   await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["feed:A"] } });
   const { data } = await placeOrder(guest, { mode: "order-from-shop", point: "Арбат, 2" });
