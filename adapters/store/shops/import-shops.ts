@@ -63,7 +63,7 @@ const placed = async (
   const sizes = await queries.query(
     SizeRow,
     `select n.named, z.id from unnest($1::text[]) as n(named) join product_size z on z.barcode = n.named
-     union select n.named, z.id from unnest($1::text[]) as n(named) join product_size z on substring(z.barcode from position(':' in z.barcode) + 1) = n.named`,
+     union select n.named, z.id from unnest($1::text[]) as n(named) join product_size z on regexp_replace(z.barcode, '^feed:[^:]*:', '') = n.named`,
     [[...new Set(batch.map(({ row }) => row.size))]],
   );
   const open = new Set(shops.map(({ id }) => id));

@@ -45,7 +45,7 @@ const inShops = async (barcode: string): Promise<number | undefined> =>
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "shops-"));
-  const sizes = ["feed:A", "feed:B", "feed:C", "other:C"].map((barcode) => aStock(barcode, { barcode, stockSite: 0 }));
+  const sizes = ["feed:one:A", "feed:one:B", "feed:one:C", "feed:two:C"].map((barcode) => aStock(barcode, { barcode, stockSite: 0 }));
   store = await startStore(aCatalogue([anItem({ externalId: "coat", price: 9_000, sizes })]), { asksCity: false, limits: MANY_ORDERS });
   ids = await sizeIds(store.database);
 });
@@ -115,7 +115,7 @@ it("a file that closes more than half of the shops changes nothing until it is f
 
 it("what lies in shops is taken over by barcode or a feed's id, and what is not named stays", async () => {
   const { report } = await lay([
-    "tver;feed:A;3",
+    "tver;feed:one:A;3",
     "moscow;A;2",
     "tver;B;1",
     "nowhere;A;1",
@@ -134,14 +134,14 @@ it("what lies in shops is taken over by barcode or a feed's id, and what is not 
     "line 10 names no size",
     "9 lines read: 3 taken over, 6 left out",
   ]);
-  expect([await inShops("feed:A"), await inShops("feed:B"), await inShops("other:C")]).toEqual([5, 1, 0]);
-  await lay(["tver;A;0", "tver;other:C;4"]);
-  expect([await inShops("feed:A"), await inShops("feed:B"), await inShops("other:C")]).toEqual([2, 1, 4]);
+  expect([await inShops("feed:one:A"), await inShops("feed:one:B"), await inShops("feed:two:C")]).toEqual([5, 1, 0]);
+  await lay(["tver;A;0", "tver;feed:two:C;4"]);
+  expect([await inShops("feed:one:A"), await inShops("feed:one:B"), await inShops("feed:two:C")]).toEqual([2, 1, 4]);
 });
 
 it("the cities of a product are those of the shops in which it lies", async () => {
   await take([HEAD, TVER, MOSCOW, MINSK, "arbat;Москва;Арбат, 40"]);
-  await lay(["tver;A;0", "tver;B;0", "tver;other:C;0", "moscow;A;2", "arbat;B;1", "minsk;A;1"]);
+  await lay(["tver;A;0", "tver;B;0", "tver;feed:two:C;0", "moscow;A;2", "arbat;B;1", "minsk;A;1"]);
   const [product] = await rowsOf<{ id: number }>(store.database, "select id from product");
   const { data } = await store.visitor().ask("GET", `/product/product/product-cities/${product?.id}`);
   expect(data["items"]).toEqual([
@@ -154,21 +154,21 @@ it("the cities of a product are those of the shops in which it lies", async () =
 it("of a shop that closes nothing can be ordered, nothing comes back to it, and its orders stay", async () => {
   await lay(["moscow;A;2", "tver;A;0", "minsk;A;0", "tver;B;0", "moscow;B;0"]);
   const guest = store.visitor();
-  await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["feed:A"] } });
+  await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["feed:one:A"] } });
   const { data } = await placeOrder(guest, { mode: "order-from-shop", point: "Арбат, 2" });
   const waiting = store.visitor();
-  await waiting.ask("POST", "/cart/add-shop-item", { body: { id: ids["feed:A"] } });
+  await waiting.ask("POST", "/cart/add-shop-item", { body: { id: ids["feed:one:A"] } });
   await take([HEAD, TVER, MINSK]);
-  expect(await inShops("feed:A")).toBe(0);
+  expect(await inShops("feed:one:A")).toBe(0);
   expect((await checkoutOf(waiting, { mode: "order-from-shop" })).deliveries.flatMap(({ points }) => points)).toEqual([]);
   expect((await lay(["moscow;A;1"])).report[0]).toBe('line 2 names the shop "moscow", which there is not');
   const link = String(data["link"]);
   expect((await guest.ask("GET", link)).data["order"]).toMatchObject({ delivery: { address: "Москва, Арбат, 2" } });
   await guest.ask("POST", `${link}/cancel`, { body: {} });
-  expect(await inShops("feed:A")).toBe(0);
+  expect(await inShops("feed:one:A")).toBe(0);
   await take([HEAD, TVER, MOSCOW, MINSK]);
   await lay(["moscow;A;1"]);
-  expect(await inShops("feed:A")).toBe(1);
+  expect(await inShops("feed:one:A")).toBe(1);
 });
 
 it.each([
