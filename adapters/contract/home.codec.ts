@@ -17,6 +17,7 @@ export const HomePageCodec: t.Type<HomePage, unknown> = t.type(
     hero: t.type({ kicker: text, title: t.string, button: LinkCodec, imageDesktop: ImageCodec, imagePhone: ImageCodec }),
     novelties: t.type({ title: t.string, link: t.string, items: listOf(ProductCardCodec) }),
     tiles: listOf(HomeTileCodec),
+    banners: t.unknown,
     editorial: t.type({ kicker: text, title: t.string, text: text, button: LinkCodec, image: ImageCodec }),
   },
   "HomePage",

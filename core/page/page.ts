@@ -35,6 +35,8 @@ export interface HomePage {
   };
   readonly novelties: { readonly title: string; readonly link: string; readonly items: readonly ProductCard[] };
   readonly tiles: readonly HomeTile[];
+  /** Pictures and films in a row, as they come: what draws them reads them. */
+  readonly banners: unknown;
   readonly editorial: {
     readonly kicker: string;
     readonly title: string;

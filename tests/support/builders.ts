@@ -3,6 +3,7 @@ import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
+import type { MediaSlide } from "#core/media-slider/media-slide.ts";
 
 /** A picture that is fetched. */
 export const anImage = (name: string, given: Partial<Image> = {}): Image => ({
@@ -12,6 +13,18 @@ export const anImage = (name: string, given: Partial<Image> = {}): Image => ({
   ratio: 0.75,
   ground: "#f1efeb",
   alt: name,
+  ...given,
+});
+
+/** A picture in a row of them; a film when it says where that is. */
+export const aSlide = (given: Partial<MediaSlide> = {}): MediaSlide => ({
+  image: anImage("slide"),
+  video: "",
+  title: "Тёплый свет",
+  text: "",
+  titleColor: "",
+  link: "/catalog/women",
+  linkTarget: "",
   ...given,
 });
 

@@ -6,6 +6,7 @@ import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { popularItemMachine } from "#core/popular-item/popular-item.machine.ts";
+import { type MediaSliderContext, mediaSliderMachine } from "#core/media-slider/media-slider.machine.ts";
 import { cardSliderMachine } from "#core/product-card/card-slider.machine.ts";
 import { quickViewMachine } from "#core/quick-view/quick-view.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
@@ -17,7 +18,7 @@ import type { SizePickerContext } from "#core/size-picker/size-picker-events.ts"
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
-import { aCart, anAskedSize, anImage, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { aCart, anAskedSize, anImage, aPosition, aProduct, aSize, aSlide, someCounters } from "#tests/support/builders.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
@@ -39,6 +40,23 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "popup.closed", popupId: "popular-item", answer: "dismissed" },
       { type: "checkout.pressed" },
     ],
+  },
+  {
+    machine: mediaSliderMachine,
+    inputs: [{ slides: [aSlide(), aSlide({ video: "/pictures/film.mp4" })], isMoving: true }],
+    events: [
+      { type: "view.changed", ratio: 0 },
+      { type: "view.changed", ratio: 1 },
+      { type: "page.hidden" },
+      { type: "page.shown" },
+      { type: "film.measured", place: 1, seconds: 8 },
+      { type: "slide.chosen", place: 1 },
+      { type: "motion.pressed" },
+    ],
+    distinguish: ({ context }) => {
+      const { place, ratio, isPageShown, isMoving, seconds } = context as MediaSliderContext;
+      return [place, ratio, isPageShown, isMoving, seconds];
+    },
   },
   {
     machine: cardSliderMachine,

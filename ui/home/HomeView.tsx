@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { nearestVariant, srcSetOf } from "#core/catalogue/image.ts";
 import type { HomePage } from "#core/page/page.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
@@ -24,7 +25,13 @@ const HeroPicture = ({ hero }: Pick<HomePage, "hero">) => {
   );
 };
 
-export const HomeView = ({ page }: { readonly page: HomePage }) => {
+interface HomeViewProps {
+  readonly page: HomePage;
+  /** Pictures and films that move by themselves; nothing where there are none. */
+  readonly banners: ReactNode;
+}
+
+export const HomeView = ({ page, banners }: HomeViewProps) => {
   const { hero, novelties, tiles, editorial } = page;
   return (
     <>
@@ -70,6 +77,7 @@ export const HomeView = ({ page }: { readonly page: HomePage }) => {
           ))}
         </ul>
       </section>
+      {banners}
       <section className="section editorial" aria-labelledby="editorial">
         <div className="editorial-words">
           <p className="caption">{editorial.kicker}</p>

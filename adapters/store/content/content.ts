@@ -115,6 +115,7 @@ const CODECS = {
     hero: t.type({ kicker: text, title: t.string, button: Link, pictureDesktop: t.string, picturePhone: t.string }),
     novelties: t.type({ title: t.string, link: t.string }),
     tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),
+    banners: listOf(t.type({ title: t.string, text, titleColor: text, link: t.string, linkTarget: text, picture: t.string, video: text })),
     editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
   }),
   phone: PhoneRegionsCodec,

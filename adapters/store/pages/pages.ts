@@ -3,6 +3,7 @@ import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import type { Cart, CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
+import type { MediaSlide } from "#core/media-slider/media-slide.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import type { ShopChats } from "#core/page/shop-chats.ts";
 import { readCounters } from "../cart/cart-store.ts";
@@ -81,8 +82,18 @@ export const newGoods = (catalogue: LiveCatalogue): readonly number[] => {
   );
 };
 
+/** An operator's banners; a link that leads to no goods takes its banner with it. */
+const bannersOf = (catalogue: LiveCatalogue, banners: Content["home"]["banners"]): readonly MediaSlide[] =>
+  banners
+    .filter(({ link }) => catalogue.leadsSomewhere(link))
+    .map(({ picture: name, video, ...said }) => ({
+      ...said,
+      image: pictureImage(name, ""),
+      video: video === "" ? "" : `/pictures/${video}`,
+    }));
+
 export const homePage = async (catalogue: LiveCatalogue, content: Content): Promise<HomePage> => {
-  const { hero, novelties, tiles, editorial } = content.home;
+  const { hero, novelties, tiles, banners, editorial } = content.home;
   return {
     meta: metaOf(content.titles.home, content.site, "/"),
     hero: {
@@ -96,6 +107,7 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
     tiles: tiles
       .filter(({ link }) => catalogue.leadsSomewhere(link))
       .map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
+    banners: bannersOf(catalogue, banners),
     editorial: {
       kicker: editorial.kicker,
       title: editorial.title,

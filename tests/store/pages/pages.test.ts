@@ -128,10 +128,11 @@ describe("the store's pages", () => {
       ["Женщинам", ["/catalog/women/outerwear", "/catalog/women/dresses"]],
       ["Покупателям", expect.arrayContaining(["/support/delivery", "/size-guide"])],
     ]);
-    const { hero, tiles, editorial } = await read(calls.homePage, "/");
-    expect([hero.button.link, tiles.map(({ link }) => link), editorial.button.link]).toEqual([
+    const { hero, tiles, banners, editorial } = await read(calls.homePage, "/");
+    expect([hero.button.link, tiles.map(({ link }) => link), banners, editorial.button.link]).toEqual([
       "/catalog/women/outerwear",
       ["/catalog/women/outerwear"],
+      [],
       "/catalog",
     ]);
   });
