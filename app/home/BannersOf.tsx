@@ -17,7 +17,7 @@ const asksForStillness = (): boolean => typeof matchMedia === "function" && matc
 
 const Banners = ({ slides }: { readonly slides: readonly MediaSlide[] }) => {
   const slider = useFlow(useWired(wireMediaSlider), { slides, isMoving: !asksForStillness() });
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current === null ? undefined : moveBanners(frame.current, slider)), [slider]);
   return <MediaSlider slider={slider} frame={frame} />;
 };

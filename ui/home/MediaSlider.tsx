@@ -73,7 +73,7 @@ const hearNothing = (): (() => void) => () => {};
 
 interface MediaSliderProps {
   readonly slider: MediaSliderRef;
-  readonly frame: RefObject<HTMLElement | null>;
+  readonly frame: RefObject<HTMLDivElement | null>;
 }
 
 /** Pictures and films in a row that scrolls by itself; with scripts they come one after the other, until that is stopped. */
@@ -87,22 +87,24 @@ export const MediaSlider = ({ slider, frame }: MediaSliderProps) => {
     () => false,
   );
   return (
-    <section ref={frame} className="section media-slider" aria-label={mediaSliderText.name}>
-      <ul className="media-slides" tabIndex={0} aria-label={mediaSliderText.name}>
-        {slides.map((slide, which) => (
-          <li key={`${slide.link} ${slide.title}`}>
-            <Slide slider={slider} slide={slide} which={which} />
-          </li>
-        ))}
-      </ul>
-      {isAwake && slides.length > 1 ? (
-        <button
-          type="button"
-          className={`media-motion${isMoving ? " media-motion-on" : ""}`}
-          aria-label={isMoving ? mediaSliderText.stop : mediaSliderText.goOn}
-          onClick={() => slider.send({ type: "motion.pressed" })}
-        />
-      ) : null}
+    <section className="section" aria-label={mediaSliderText.name}>
+      <div ref={frame} className="media-slider">
+        <ul className="media-slides" tabIndex={0} aria-label={mediaSliderText.name}>
+          {slides.map((slide, which) => (
+            <li key={`${slide.link} ${slide.title}`}>
+              <Slide slider={slider} slide={slide} which={which} />
+            </li>
+          ))}
+        </ul>
+        {isAwake && slides.length > 1 ? (
+          <button
+            type="button"
+            className={`media-motion${isMoving ? " media-motion-on" : ""}`}
+            aria-label={isMoving ? mediaSliderText.stop : mediaSliderText.goOn}
+            onClick={() => slider.send({ type: "motion.pressed" })}
+          />
+        ) : null}
+      </div>
     </section>
   );
 };

@@ -45,7 +45,7 @@ describe.each(MODES)("banners, $mode", ({ isStrict }) => {
       "noopener",
     ]);
     expect(play).not.toHaveBeenCalled();
-    const frame = screen.getByRole("region", { name: "Главное сейчас" });
+    const frame = screen.getByRole("region", { name: "Главное сейчас" }).firstElementChild as Element;
     await waitFor(() => expect(watched.has(frame)).toBe(true));
     act(() => watched.get(frame)?.(0.1));
     expect(play).not.toHaveBeenCalled();
