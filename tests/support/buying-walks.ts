@@ -52,10 +52,12 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "film.measured", place: 1, seconds: 8 },
       { type: "slide.chosen", place: 1 },
       { type: "motion.pressed" },
+      { type: "hold.changed", isHeld: true },
+      { type: "hold.changed", isHeld: false },
     ],
     distinguish: ({ context }) => {
-      const { place, ratio, isPageShown, isMoving, seconds } = context as MediaSliderContext;
-      return [place, ratio, isPageShown, isMoving, seconds];
+      const { place, ratio, isPageShown, isHeld, isMoving, seconds } = context as MediaSliderContext;
+      return [place, ratio, isPageShown, isHeld, isMoving, seconds];
     },
   },
   {

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
 import type { MediaSlide } from "#core/media-slider/media-slide.ts";
 import { isInSight, type MediaSliderRef, playsAt } from "#core/media-slider/media-slider.view.ts";
@@ -86,9 +86,17 @@ export const MediaSlider = ({ slider, frame }: MediaSliderProps) => {
     () => true,
     () => false,
   );
+  const hold = (isHeld: boolean): void => slider.send({ type: "hold.changed", isHeld });
+  const held = {
+    // A finger that lifts leaves nothing behind.
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && hold(true),
+    onPointerLeave: () => hold(false),
+    onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && hold(true),
+    onBlur: () => hold(false),
+  };
   return (
     <section className="section" aria-label={mediaSliderText.name}>
-      <div ref={frame} className="media-slider">
+      <div ref={frame} className="media-slider" {...held}>
         <ul className="media-slides" tabIndex={0} aria-label={mediaSliderText.name}>
           {slides.map((slide, which) => (
             <li key={`${slide.link} ${slide.title}`}>

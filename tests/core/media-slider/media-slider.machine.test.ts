@@ -71,6 +71,17 @@ describe("a row of pictures and films", () => {
     expect(place()).toBe(0);
   });
 
+  it("does not move away from under a mouse or the focus", () => {
+    const { slider, place, see } = begin();
+    see(1);
+    slider.send({ type: "hold.changed", isHeld: true });
+    vi.advanceTimersByTime(60_000);
+    expect(place()).toBe(0);
+    slider.send({ type: "hold.changed", isHeld: false });
+    vi.advanceTimersByTime(5_000);
+    expect(place()).toBe(1);
+  });
+
   it("does not move for who asked for less motion, until it is told to", () => {
     const { slider, place, plays, see } = begin(false);
     see(1);
