@@ -9,6 +9,7 @@ import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { Day } from "./day.ts";
 import { DeliveryContent } from "./delivery-content.ts";
 import { goodsNotes, type GoodsNotes, GoodsNotesCodec } from "./goods-notes.ts";
+import { HomeContentCodec } from "./home-content.ts";
 import { pageWords, pageWordsOr, words } from "./words.ts";
 import { PromoRulesCodec } from "./promo-rules.ts";
 import categories from "./categories.json" with { type: "json" };
@@ -49,8 +50,6 @@ const MenuNodeCodec: t.Type<ContentMenuNode, unknown> = t.recursion("MenuNode", 
 
 /** When an operator changed these words last; null for who does not write it down. */
 const changed = nullable(Day);
-
-const Link = t.type({ title: t.string, link: t.string });
 
 /** The shop's parts by whom its goods are for. */
 const ROOTS = ["women", "men", "kids"] as const;
@@ -110,14 +109,7 @@ const CODECS = {
     same: t.readonlyArray(t.readonlyArray(t.string)),
     means: t.readonlyArray(t.type({ said: t.string, finds: t.readonlyArray(t.string) })),
   }),
-  home: t.type({
-    changed,
-    hero: t.type({ kicker: text, title: t.string, button: Link, pictureDesktop: t.string, picturePhone: t.string }),
-    novelties: t.type({ title: t.string, link: t.string }),
-    tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),
-    banners: listOf(t.type({ title: t.string, text, titleColor: text, link: t.string, linkTarget: text, picture: t.string, video: text })),
-    editorial: t.type({ kicker: text, title: t.string, text: t.string, button: Link, picture: t.string }),
-  }),
+  home: HomeContentCodec,
   phone: PhoneRegionsCodec,
   "promo-codes": PromoRulesCodec,
   "goods-notes": GoodsNotesCodec,
