@@ -8,6 +8,13 @@ export interface VisitorLists {
   readonly subscriptions: readonly SizeId[];
 }
 
+/** A button of a product's wish: what it shows is what it asks for, so that it means the same before anybody knows the wishlist. */
+export interface WishPressed {
+  readonly type: "wish.pressed";
+  readonly productId: number;
+  readonly isWished: boolean;
+}
+
 export interface WishesKnown {
   readonly type: "wishes.known";
   readonly productIds: readonly number[];

@@ -12,7 +12,7 @@ import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
 import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import { sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
-import type { SubscriptionsSettled } from "#core/session/visitor-lists.ts";
+import type { SubscriptionsSettled, WishPressed } from "#core/session/visitor-lists.ts";
 import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
@@ -52,7 +52,7 @@ export type StorefrontEvent =
   /** The shopper wants to search; `page` is where that is done when the panel cannot be had. */
   | { readonly type: "search.pressed"; readonly page: string }
   /** A heart was pressed. */
-  | { readonly type: "wish.pressed"; readonly productId: number }
+  | WishPressed
   /** The place of what a city changes of an offer is seen. */
   | { readonly type: "offer.seen" };
 

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import type { WishPressed } from "#core/session/visitor-lists.ts";
 import type { PopupAnswer } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { wishMachine, type WishTold } from "./wish.machine.ts";
@@ -25,7 +26,7 @@ export interface PromptRecalled {
   readonly wasShown: boolean;
 }
 
-export type WishesEvent = { readonly type: "wish.pressed"; readonly productId: number } | WishTold | PromptRecalled | ShopFact;
+export type WishesEvent = WishPressed | WishTold | PromptRecalled | ShopFact;
 
 /** The popup that tells a guest why to sign in. */
 export const WISH_LOGIN = "wish-login";
@@ -69,8 +70,7 @@ export const wishesMachine = setup({
     isLoginWanted: (_, params: { popupId: string; answer: PopupAnswer }) => params.popupId === WISH_LOGIN && params.answer === "accepted",
   },
   actions: {
-    wishOther: enqueueActions(({ enqueue, context, self }, { productId }: { productId: number }) => {
-      const isWished = !context.shown.includes(productId);
+    noteWish: enqueueActions(({ enqueue, context, self }, { productId, isWished }: Wish) => {
       const id = wishId(productId);
       if (self.getSnapshot().children[id] === undefined) enqueue.spawnChild("wish", { id, input: { productId, isWished } });
       else enqueue.sendTo(id, { type: "wish.changed", isWished });
@@ -94,7 +94,7 @@ export const wishesMachine = setup({
     list: {
       invoke: { src: "hearShop", id: "hearShop" },
       on: {
-        "wish.pressed": { actions: { type: "wishOther", params: ({ event }) => ({ productId: event.productId }) } },
+        "wish.pressed": { actions: { type: "noteWish", params: ({ event }) => event } },
         "wish.kept": [
           {
             guard: { type: "isOutrun", params: ({ event }) => ({ said: event.said }) },

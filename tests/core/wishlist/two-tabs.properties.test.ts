@@ -157,7 +157,11 @@ const start = () => {
     call.answer();
   };
   const act = (one: Deed): void => {
-    if (one.kind === "press") return tabs[one.tab]?.wishes.send({ type: "wish.pressed", productId: one.productId });
+    if (one.kind === "press") {
+      const { productId } = one;
+      const wishes = tabs[one.tab]?.wishes;
+      return wishes?.send({ type: "wish.pressed", productId, isWished: !wishes.getSnapshot().context.shown.includes(productId) });
+    }
     if (one.kind === "sign-in") {
       if (shopper === "account") return undefined;
       const guest = list();

@@ -47,8 +47,9 @@ const start = (prompt: Omit<PromptRecalled, "type"> = { isGuest: false, wasShown
       actions: { tellShop: (_, one) => void told.push(one) },
     }),
   ).start();
-  const press = (productId: number): void => actor.send({ type: "wish.pressed", productId });
   const shown = (): readonly number[] => actor.getSnapshot().context.shown;
+  const press = (productId: number, isWished = !shown().includes(productId)): void =>
+    actor.send({ type: "wish.pressed", productId, isWished });
   return { actor, facts, asked, told, press, shown, wishes: () => asked.map(({ wish }) => wish) };
 };
 
@@ -66,6 +67,18 @@ describe("wishes", () => {
     // Another tab was faster: the answer is final.
     asked[1]?.answer({ isWished: true });
     expect(shown()).toEqual([5]);
+  });
+
+  it("asks for what the button says also before anybody knows what is wished for", () => {
+    const { press, facts, shown, asked, wishes } = start();
+    press(5, false);
+    press(7, true);
+    expect([shown(), wishes()]).toEqual([[7], ["remove 5", "add 7"]]);
+    facts.next({ type: "wishes.known", productIds: [5, 7] });
+    expect(shown()).toEqual([7]);
+    asked[0]?.answer({ isWished: false });
+    asked[1]?.answer({ isWished: true });
+    expect(shown()).toEqual([7]);
   });
 
   it("takes a product from a list that the shop told of, and gives it back when the store refuses", () => {
