@@ -78,6 +78,11 @@ export const checkoutCalls = {
     ...writeCall("confirmOrder", "/order/:token/confirm", nothing, t.type({ order: OrderCodec }, "ConfirmedOrder")),
     params: Token,
   },
+  /** New codes of its certificates go to the order's e-mail. */
+  sendCertificates: {
+    ...writeCall("sendCertificates", "/order/:token/send-certificates", nothing, t.type({}, "CertificatesSent")),
+    params: Token,
+  },
   cancelOrder: {
     ...writeCall("cancelOrder", "/order/:token/cancel", nothing, t.type({ order: OrderCodec }, "CanceledOrder")),
     params: Token,

@@ -106,6 +106,7 @@ export const OrderCodec: t.Type<Order, unknown> = t.type(
     canConfirm: flag,
     canPay: flag,
     canCancel: flag,
+    canSendCodes: flag,
   },
   "Order",
 );

@@ -15,7 +15,14 @@ const OrderPageOf = ({ page, token }: { readonly page: OrderPage; readonly token
   const machine = useMemo(() => wireOrder(shop, (address) => leaveFor(window, address)), [shop]);
   const order = useFlow(machine, { token, order: page.order });
   const [address] = useSearchParams();
-  return <OrderView order={order} fault={checkoutFaultText(address.get("fault"))} isCancelAsked={address.get("cancel") === "ask"} />;
+  return (
+    <OrderView
+      order={order}
+      fault={checkoutFaultText(address.get("fault"))}
+      isCancelAsked={address.get("cancel") === "ask"}
+      isCodeSent={address.get("codes") === "sent"}
+    />
+  );
 };
 
 export const page: PageModule<OrderPage> = {

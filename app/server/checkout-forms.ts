@@ -178,4 +178,10 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
       const said = await askStoreFor(stores, request, reply, { method: "POST", path: call.path.replace(":token", token) });
       return goTo(reply, said.isDone ? `/order/${token}` : `/order/${token}?fault=fixed`);
     });
+  server.post("/form/order-certificates", async (request, reply) => {
+    const token = fieldsOf(request).get("token") ?? "";
+    if (!TOKEN.test(token)) return goTo(reply, "/");
+    const said = await askStoreFor(stores, request, reply, { method: "POST", path: calls.sendCertificates.path.replace(":token", token) });
+    return goTo(reply, said.isDone ? `/order/${token}?codes=sent` : `/order/${token}?fault=${limitFault(said) ?? "fixed"}`);
+  });
 };

@@ -70,4 +70,6 @@ export interface Order {
   readonly canConfirm: boolean;
   readonly canPay: boolean;
   readonly canCancel: boolean;
+  /** It bought certificates that nobody has used yet: their codes can be others, and are sent again. */
+  readonly canSendCodes: boolean;
 }

@@ -39,6 +39,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   canConfirm: false,
   canPay: true,
   canCancel: true,
+  canSendCodes: false,
   ...given,
 });
 

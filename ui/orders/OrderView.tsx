@@ -79,13 +79,15 @@ interface OrderViewProps {
   readonly fault: string;
   /** The question that a cancelation without scripts asks on the page itself. */
   readonly isCancelAsked: boolean;
+  /** A form has just had the codes of its certificates sent. */
+  readonly isCodeSent: boolean;
 }
 
 /** What was pressed goes when it cannot be done any more: the news say why. */
 const NEWS_FOCUS = { next: (part: HTMLElement) => part.querySelector<HTMLElement>(".order-news") };
 
 /** An order by its signed address: what it is, where it stands, and what can still be done. */
-export const OrderView = ({ order: flow, fault, isCancelAsked }: OrderViewProps) => {
+export const OrderView = ({ order: flow, fault, isCancelAsked, isCodeSent }: OrderViewProps) => {
   const order = useSelector(flow, ({ context }) => context.order);
   const token = useSelector(flow, ({ context }) => context.token);
   const isPaying = useSelector(flow, (snapshot) => snapshot.hasTag("paying"));
@@ -144,6 +146,17 @@ export const OrderView = ({ order: flow, fault, isCancelAsked }: OrderViewProps)
         <OrderSums {...order} kind={sumKindOf(order)} />
       </section>
       <Facts order={order} />
+      {order.canSendCodes ? (
+        <form className="order-codes" method="post" action="/form/order-certificates">
+          <input type="hidden" name="token" value={token} />
+          <p role={isCodeSent ? "status" : undefined}>
+            {isCodeSent ? orderText.codesSent(order.contact.email) : orderText.sendCodesHint(order.contact.email)}
+          </p>
+          <Button type="submit" look="outline" isSmall>
+            {orderText.sendCodes}
+          </Button>
+        </form>
+      ) : null}
       <footer className="order-foot">
         <Link to="/catalog/women" className="button button-outline">
           {orderText.continueShopping}

@@ -42,6 +42,9 @@ export const orderText = {
     "to-confirm-by-letter": (until) => `Откройте ссылку из письма и подтвердите заказ до ${until}, иначе он отменится.`,
     unconfirmed: () => "Заказ никто не подтвердил, и мы его отменили. Изделия снова в продаже — его можно оформить заново.",
   } satisfies Record<OrderNews, (until: string) => string>,
+  sendCodes: "Прислать новый код сертификата",
+  sendCodesHint: (email: string): string => `Если письмо с кодом потерялось, пришлём новый на ${email}. Прежний перестанет действовать.`,
+  codesSent: (email: string): string => `Письмо с новым кодом отправлено на ${email}.`,
   /** Why money goes back, and where it is. */
   returned: ({ amount, reason, isBack }: ReturnedMoney): string =>
     [

@@ -126,16 +126,21 @@ export const unconfirmedLetter = (id: number, email: string, returned: number): 
 });
 
 /** The only place where the codes of certificates stand. */
-export const certificateLetter = (id: number, email: string, made: readonly { readonly code: string; readonly face: number }[]): Mail => ({
+export const certificateLetter = (
+  id: number,
+  email: string,
+  made: readonly { readonly code: string; readonly face: number }[],
+  isAgain = false,
+): Mail => ({
   kind: "letter",
   recipient: email,
   subject: made.length === 1 ? "Ваш подарочный сертификат" : "Ваши подарочные сертификаты",
   body: [
-    `Заказ ${id} оплачен, вот что вы купили:`,
+    isAgain ? `Новые коды к заказу ${id}. Прежние больше не действуют:` : `Заказ ${id} оплачен, вот что вы купили:`,
     ...made.map(({ code, face }) => `— ${code}, ${formatPrice(face)}`),
     "",
     "Введите код в корзине или при оформлении заказа. Тратить можно по частям, действует год.",
-    "Сохраните письмо: код знаете только вы, и прислать его ещё раз мы не сможем.",
+    "Сохраните письмо: код знаете только вы. Если оно потеряется, новый код можно получить на странице заказа.",
   ].join("\n"),
 });
 

@@ -28,6 +28,7 @@ import { placedBefore, type PlacedOrder } from "./known-order.ts";
 import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
 import { CHANGED, placeOrder } from "./place-order.ts";
+import { sendCertificates } from "./send-certificates.ts";
 import { serveWebhook } from "./payment-webhook.ts";
 
 /** How long what a page promised for today still holds: it is filled in meanwhile. */
@@ -109,7 +110,7 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
 
 /** Checkout, orders by their signed addresses, and what the payment's provider tells. */
 export const serveOrders = async (server: FastifyInstance, options: CheckoutStore): Promise<void> => {
-  const { database, content, provider } = options;
+  const { database, content, provider, limits } = options;
   serve(server, calls.checkoutPage, async ({ query, request }) =>
     right(
       await checkoutPage(options, {
@@ -138,6 +139,10 @@ export const serveOrders = async (server: FastifyInstance, options: CheckoutStor
   serve(server, calls.cancelOrder, async ({ params }) => {
     const canceled = await cancelOrder(database, provider, params.token);
     return isLeft(canceled) ? canceled : right({ order: canceled.right });
+  });
+  serve(server, calls.sendCertificates, async ({ params, request }) => {
+    const sent = await sendCertificates({ database, request, token: params.token, mostOfShop: limits.messages });
+    return isLeft(sent) ? sent : right({});
   });
   serve(server, calls.confirmOrder, async ({ params }) => {
     const confirmed = await confirmOrder(database, params.token);

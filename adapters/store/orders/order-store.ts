@@ -12,7 +12,7 @@ import type { PaymentProvider } from "../payment/payment-port.ts";
 import { beginPayment, HELD_UNTIL, HOLD_MINUTES } from "../payment/payments.ts";
 import { endOrder } from "./cancel-order.ts";
 import { canceledLetter } from "./order-letters.ts";
-import { isSpent } from "../promo/certificates.ts";
+import { canRenewCodes, isSpent } from "../promo/certificates.ts";
 import { readOrderCodes } from "./order-codes.ts";
 import { returnMoney } from "./return-money.ts";
 
@@ -101,7 +101,20 @@ const paymentStatusOf = ({ paymentStatus, due, total, status }: OrderRow): Payme
   return status === "placed" ? "paid" : "refunded";
 };
 
-const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["returns"], codes: Order["codes"], isFixed: boolean): Order => ({
+/** What the certificates that an order bought allow. */
+interface Certified {
+  /** One is spent: the order stays as it is. */
+  readonly isFixed: boolean;
+  readonly canSendCodes: boolean;
+}
+
+const orderOf = (
+  row: OrderRow,
+  lines: readonly LineRow[],
+  returns: Order["returns"],
+  codes: Order["codes"],
+  { isFixed, canSendCodes }: Certified,
+): Order => ({
   number: String(row.id),
   createdAt: row.createdAt,
   status: row.status,
@@ -132,6 +145,7 @@ const orderOf = (row: OrderRow, lines: readonly LineRow[], returns: Order["retur
   canConfirm: row.confirmUntil !== "" && row.isByLetter,
   canPay: canPay(row),
   canCancel: canCancel(row) && !isFixed,
+  canSendCodes,
 });
 
 const readLines = (queries: Queries, orderId: number): Promise<readonly LineRow[]> =>
@@ -155,7 +169,9 @@ export const readOrder = async (database: Database, token: string): Promise<Eith
   if (row === null) return left(unknownOrder);
   const { id } = row;
   const codes = await readOrderCodes(database, id);
-  return right(orderOf(row, await readLines(database, id), await readReturns(database, id), codes, await isSpent(database, id)));
+  const canSendCodes = row.status === "placed" && (await canRenewCodes(database, id));
+  const certified = { isFixed: await isSpent(database, id), canSendCodes };
+  return right(orderOf(row, await readLines(database, id), await readReturns(database, id), codes, certified));
 };
 
 /** Where an order that waits to be paid is paid. */

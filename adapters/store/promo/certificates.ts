@@ -46,7 +46,7 @@ export const certificatesOf = (queries: Queries, visitorId: string): Promise<rea
 /** How a certificate is named where its code is not: by its last signs. */
 export const nameOfCertificate = (ending: string): string => `···· ${ending}`;
 
-/** Makes a certificate, of an order that has paid for it, and answers with its code: nobody learns it afterwards. */
+/** Makes a certificate, of an order that has paid for it, and answers with its code: nobody learns it afterwards, it can only get another. */
 export const makeCertificate = async (queries: Queries, orderId: number | null, face: number): Promise<string> => {
   const code = newCode();
   await queries.execute(
@@ -118,4 +118,34 @@ export const isSpent = async (queries: Queries, orderId: number): Promise<boolea
 export const endCertificates = async (queries: Queries, orderId: number): Promise<boolean> => {
   await queries.execute("update certificate set is_void = true, balance = 0 where order_id = $1 and balance = face", [orderId]);
   return (await queries.execute("select 1 from certificate where order_id = $1 and not is_void", [orderId])) === 0;
+};
+
+/** Of an order $1: nobody has used or typed them yet. */
+const UNTOUCHED = `certificate c where c.order_id = $1 and not c.is_void and c.balance = c.face and c.ends_at > now()
+  and not exists (select 1 from cart_certificate l where l.certificate_id = c.id)
+  and not exists (select 1 from order_certificate p where p.certificate_id = c.id)`;
+
+const FaceRow = t.type({ id: t.number, face: t.number }, "FaceRow");
+
+/** Whether an order bought certificates whose codes can be others. */
+export const canRenewCodes = async (queries: Queries, orderId: number): Promise<boolean> =>
+  (await queries.execute(`select 1 from ${UNTOUCHED}`, [orderId])) > 0;
+
+/** Gives an order's certificates other codes, where nobody has used or typed the ones they have: a code that was lost cannot be read anywhere. */
+export const renewCodes = async (
+  queries: Queries,
+  orderId: number,
+): Promise<readonly { readonly code: string; readonly face: number }[]> => {
+  const untouched = await queries.query(FaceRow, `select c.id, c.face from ${UNTOUCHED} order by c.id for update of c`, [orderId]);
+  const renewed: { code: string; face: number }[] = [];
+  for (const { id, face } of untouched) {
+    const code = newCode();
+    await queries.execute("update certificate set code_hash = $2, ending = $3 where id = $1", [
+      id,
+      hashOf(code.replaceAll("-", "")),
+      code.slice(-ENDING),
+    ]);
+    renewed.push({ code, face });
+  }
+  return renewed;
 };

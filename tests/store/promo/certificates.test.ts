@@ -52,6 +52,24 @@ describe("a certificate", () => {
     expect(await shop.balanceOf(code.toLowerCase().replaceAll("-", " "))).toBe(5_000);
   });
 
+  it("whose letter is lost gets another code, by letter to its order, as long as nobody has typed it; the lost one is none any more", async () => {
+    const { placed, code } = await buy();
+    const { token } = /\/order\/(?<token>[\w-]+)/.exec(String(placed.data["link"]))?.groups ?? {};
+    const again = () => shop.store.visitor().ask("POST", `/order/${token}/send-certificates`);
+    expect((await orderAt(placed)).canSendCodes).toBe(true);
+    await shop.store.database.execute("delete from outbox");
+    expect((await again()).success).toBe(true);
+    const [letter] = await rowsOf<{ recipient: string; body: string }>(shop.store.database, "select recipient, body from outbox");
+    const [renewed = ""] = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(letter?.body ?? "") ?? [];
+    expect([letter?.recipient, letter?.body.includes("Прежние больше не действуют")]).toEqual(["anna@example.ru", true]);
+    expect(renewed).not.toBe(code);
+    expect(await shop.balanceOf(code)).toBeUndefined();
+    expect(await shop.balanceOf(renewed)).toBe(5_000);
+    // It lies beside a cart now: who typed it keeps it.
+    expect([(await orderAt(placed)).canSendCodes, (await again()).code]).toEqual([false, "ORDER_FIXED"]);
+    expect((await shop.store.visitor().ask("POST", `/order/${"x".repeat(32)}/send-certificates`)).code).toBe("ORDER_UNKNOWN");
+  });
+
   it("pays a part, the bank is asked for the rest, and what is left can be spent", async () => {
     const code = await shop.certificate(3_000);
     const guest = await shop.guestWith(["coat"], [code, "ДЕСЯТЬ"]);

@@ -22,7 +22,7 @@ const open = (order: Order, isStrict = false, isCancelAsked = false) => {
   const Page = () => {
     const shop = useShop();
     const machine = useMemo(() => wireOrder(shop, (address) => gone.push(address)), [shop]);
-    return <OrderView order={useFlow(machine, { token: "token-0001", order })} fault="" isCancelAsked={isCancelAsked} />;
+    return <OrderView order={useFlow(machine, { token: "token-0001", order })} fault="" isCodeSent={false} isCancelAsked={isCancelAsked} />;
   };
   const shown = show(<Page />, { shop: fake.shop, isStrict });
   /** What was pressed for; looking after the order by itself is another matter. */
