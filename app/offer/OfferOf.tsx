@@ -28,14 +28,14 @@ const Novelties = () => {
   );
 };
 
-/** What this visitor may like, and what of the shop is the largest. */
+/** The largest categories of the shop, and what this visitor may like: each in a place of its own, whichever comes first. */
 const ForCart = () => {
   const found = useAnswer((http) => http.ask(recommendationsCalls.recommendations, { query: { limit: "", offset: "", excludedIds: "" } }));
   const categories = useAnswer((http) => http.ask(searchCalls.popularCategories, { query: { limit: CATEGORIES } }));
   return (
     <>
+      <PopularCategories links={categories?.items ?? []} />
       {found === null ? null : <RelatedProducts title={goodsText.recommended} items={found.items} />}
-      {categories === null ? null : <PopularCategories links={categories.items} />}
     </>
   );
 };

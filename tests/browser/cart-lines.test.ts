@@ -10,7 +10,6 @@ const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } })
 
 it("a line becomes another size where it lies by keyboard, is said, and has the focus; what a form said of it is said once", async () => {
   const { page, context, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
-  await page.goto("/");
   await putIntoCart(context, `/catalog/product/${DEMO_STATES.denim}`);
   await page.goto("/cart");
   await hearing(page);

@@ -3,17 +3,25 @@ import { Link } from "#ui/parts/Link.tsx";
 import { searchText } from "#ui/text/search-text.ts";
 import "./popular-categories.css";
 
-/** Where to begin, in an empty cart; nothing where there are none. */
-export const PopularCategories = ({ links }: { readonly links: readonly SearchLink[] }) =>
-  links.length === 0 ? null : (
-    <nav className="popular-categories" aria-label={searchText.popular}>
-      <h2 className="heading-section">{searchText.popular}</h2>
-      <ul>
-        {links.map(({ title, url }) => (
-          <li key={url}>
-            <Link to={url}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+interface PopularCategoriesProps {
+  /** None while they are not known: their place is kept. */
+  readonly links: readonly SearchLink[];
+}
+
+/** Where to begin, in an empty cart. */
+export const PopularCategories = ({ links }: PopularCategoriesProps) => (
+  <div className="popular-categories">
+    {links.length === 0 ? null : (
+      <nav aria-label={searchText.popular}>
+        <h2 className="heading-section">{searchText.popular}</h2>
+        <ul>
+          {links.map(({ title, url }) => (
+            <li key={url}>
+              <Link to={url}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+  </div>
+);
