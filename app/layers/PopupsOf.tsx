@@ -19,14 +19,14 @@ interface PopupsOfProps {
 export const PopupsOf = ({ popups, notifications }: PopupsOfProps) => {
   const loader = useWired(wirePopupLoader);
   const owns = useOwnPopups();
-  const [region] = useState(() => document.querySelector(".toasts") ?? document.body);
+  const [messages] = useState(() => document.querySelector(".toasts") ?? document.body);
   return (
     <>
       {popups === undefined ? null : <ReadyPopups popups={popups} loader={loader} Sizes={SizesBody} />}
       {owns.map((Own, place) => (
         <Own key={place} />
       ))}
-      {notifications === undefined ? null : <NotificationStack notifications={notifications} region={region} />}
+      {notifications === undefined ? null : <NotificationStack notifications={notifications} messages={messages} />}
     </>
   );
 };

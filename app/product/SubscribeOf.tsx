@@ -3,9 +3,31 @@ import { type BuyBoxRef, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import { subscriptionAsked } from "#core/buy-box/subscribe.view.ts";
 import { SubscribeButton } from "#ui/buy-box/SubscribeButton.tsx";
 import { useTakenOver } from "#ui/use-taken-over.ts";
+import { experimentCalls } from "#adapters/contract/experiment.calls.ts";
+import { displayOfVariant } from "#core/size-picker/size-picker.rules.ts";
+import { SIZES_DISPLAY } from "#core/size-picker/size-picker.ts";
+import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { useShop } from "#app/shop-context.ts";
 
 const NOBODY: readonly number[] = [];
+
+interface ButtonOfProps {
+  readonly buyBox: BuyBoxRef;
+  /** Of the chosen size; null while there is none. */
+  readonly asked: SubscriptionAsked | null;
+}
+
+/** Of a size that is waited for: where sizes are shown as lists, and over a page, it only says so. */
+const SubscribedOf = ({ buyBox, asked }: ButtonOfProps) => {
+  const { tell } = useShop();
+  const origin = useSelector(buyBox, ({ context }) => context.origin);
+  const ran = useAnswer((http) => http.ask(experimentCalls.runExperiment, { query: { alias: SIZES_DISPLAY } }));
+  const isList = displayOfVariant(ran?.variant ?? "") === "list";
+  return (
+    <SubscribeButton isSubscribed isFinal={isList || origin === "desktop-popup"} origin={origin} onPress={() => asked && tell(asked)} />
+  );
+};
 
 /** Waiting for the return of the chosen size, or not any more; without a size the buy box asks for one. */
 export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
@@ -16,11 +38,12 @@ export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
   // The page that all share was written for nobody's list.
   const isOfVisitor = !useTakenOver();
   const asked = subscriptionAsked(context, isOfVisitor ? subscribedIds : NOBODY);
-  return (
+  return asked?.isSubscribed === true ? (
+    <SubscribedOf buyBox={buyBox} asked={asked} />
+  ) : (
     <SubscribeButton
-      isSubscribed={asked?.isSubscribed === true}
-      // Over a page nothing is taken back: that is asked about on the product's own.
-      isFinal={context.origin === "desktop-popup"}
+      isSubscribed={false}
+      isFinal={false}
       origin={context.origin}
       onPress={() => (asked === null ? buyBox.send({ type: "order.pressed" }) : tell(asked))}
     />

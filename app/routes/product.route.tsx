@@ -8,6 +8,7 @@ import { useShop, useWired } from "#app/shop-context.ts";
 import { chosenSizes, ordering, wireBuyBox } from "#app/wiring/buy-box.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
+import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
 import { ProductView } from "#ui/product/ProductView.tsx";
 import { type PageModule, titleOfMeta } from "./page-module.ts";
 
@@ -51,7 +52,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
 };
 
 /** For what comes late and shows or orders a product elsewhere: imported as usual, they would be more scripts in the first load of this page. */
-export { BuyBoxOf, chosenSizes, GalleryOf, ordering, wireBuyBox };
+export { BuyBoxOf, chosenSizes, GalleryOf, ordering, SizePicker, wireBuyBox };
 
 /** A product's page, or what there is instead of one that is gone. */
 export const page: PageModule<GonePage | ProductPage> = {

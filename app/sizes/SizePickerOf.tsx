@@ -1,6 +1,6 @@
 import { SIZE_POPUP } from "#core/size-picker/size-picker.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
-import { SizePopup } from "#ui/size-picker/SizePopup.tsx";
+import { SizePopup, type SizePopupProps } from "#ui/size-picker/SizePopup.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { drawOwn } from "#app/layers/own-popups.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
@@ -8,8 +8,8 @@ import { type Shop, useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { wireSizePicker } from "#app/wiring/size-picker.ts";
 
-/** The popup that asks for a size. */
-const SizePickerOf = () => {
+/** The popup that asks for a size; `Pair` draws waist and length of denim. */
+const sizePickerOf = (Pair: SizePopupProps["Pair"]) => () => {
   const { tell } = useShop();
   const picker = useLateFlow("sizePicker");
   const guide = (): void => {
@@ -22,14 +22,14 @@ const SizePickerOf = () => {
   };
   return picker === undefined ? null : (
     <OwnPopup popupId={SIZE_POPUP.popupId} className="size-popup" title={shopText.chooseSize}>
-      <SizePopup picker={picker} onGuide={guide} />
+      <SizePopup picker={picker} Pair={Pair} onGuide={guide} />
     </OwnPopup>
   );
 };
 
 /** Its flow, as it comes late. */
 export const lateSizePicker = async (shop: Shop): Promise<LoadedFlow> => {
-  const { ordering } = await import("#app/routes/product.route.tsx");
-  drawOwn(SizePickerOf);
+  const { ordering, SizePicker } = await import("#app/routes/product.route.tsx");
+  drawOwn(sizePickerOf(SizePicker));
   return { logic: wireSizePicker(shop, ordering) };
 };

@@ -26,7 +26,7 @@ const ADDED_MS = 1000;
 /** The popup that asks for a size, with this shop's ports. */
 export const wireSizePicker = (
   shop: Shop,
-  { orderPort, addToCartMachine, addedToast, refusedToast }: typeof ordering,
+  { orderPort, addToCartMachine, sizeSelectionMachine, addedToast, refusedToast }: typeof ordering,
 ): typeof sizePickerMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
@@ -43,6 +43,7 @@ export const wireSizePicker = (
   };
   return sizePickerMachine.provide({
     actors: {
+      sizeSelection: sizeSelectionMachine,
       addToCart: addToCartMachine.provide({
         actors: {
           orderSize: asking(

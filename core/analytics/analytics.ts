@@ -32,5 +32,11 @@ export interface CallFault {
   readonly message: string;
 }
 
+/** Another table of a product's sizes was looked at, or somebody is asked about them; `label` says which table, or by what way. */
+export interface GuidePressed {
+  readonly event: "size-guide-contact" | "size-guide-tab";
+  readonly label: string;
+}
+
 /** What analytics are told of: a flow that has something to say adds its kind here. */
-export type AnalyticsEvent = CallFault | Impression | ListFault;
+export type AnalyticsEvent = CallFault | GuidePressed | Impression | ListFault;

@@ -5,6 +5,7 @@ import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { Device } from "#core/facts/viewport.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PopupCommand } from "#core/popups/popup.ts";
+import type { SizeChosen } from "#core/size-selection/size-selection.machine.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { SizePicked, SizePickerAsked, SizesDisplay } from "./size-picker.ts";
 
@@ -32,6 +33,7 @@ export type SizePickerEvent =
   | SizesAnswered
   | AddToCartTold
   | ShopFact
+  | SizeChosen
   | { readonly type: "size.pressed"; readonly sizeId: SizeId }
   | { readonly type: "order.pressed" }
   | { readonly type: "subscribe.pressed" }

@@ -6,8 +6,10 @@ import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { Device } from "#core/facts/viewport.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { SubscriptionsKnown } from "#core/session/visitor-lists.ts";
+import type { SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { findSize } from "#core/size-selection/size.rules.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
+import type { GivenSize } from "#core/size-selection/first-choice.rules.ts";
 import { SIZE_POPUP, type SizePickerAsked, type SizesDisplay } from "./size-picker.ts";
 import type {
   DisplayAnswered,
@@ -34,9 +36,12 @@ export const sizePickerMachine = setup({
       askDisplay: "askDisplay";
       loadSizes: "loadSizes";
       addToCart: "addToCart";
+      sizes: "sizeSelection";
     },
   },
   actors: {
+    // Wired with the one of the product's page too: waist and length of denim are two linked choices.
+    sizeSelection: unwired<SizeChosen, GivenSize>("selection") as unknown as typeof sizeSelectionMachine,
     // Wired with the one of the product's page, whose script it is in.
     addToCart: unwired<AddToCartTold, AddToCartInput>("order") as unknown as typeof addToCartMachine,
     hearShop: unwired<ShopFact, undefined>("shop"),
@@ -83,7 +88,7 @@ export const sizePickerMachine = setup({
     keepDisplay: assign((_, params: { display: SizesDisplay }) => ({ display: params.display })),
     keepDevice: assign((_, params: { device: Device }) => ({ device: params.device })),
     keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
-    keepSize: assign((_, params: { sizeId: SizeId }) => ({ sizeId: params.sizeId })),
+    keepSize: assign((_, params: { sizeId: SizeId | null }) => ({ sizeId: params.sizeId })),
     keepFirst: assign(({ context }) => ({ sizeId: beginningSize({ ...context, asked: askedOf(context) }) })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
     keepSubscriptions: assign((_, params: SubscriptionsKnown) => ({ subscribedIds: params.sizeIds })),
@@ -180,6 +185,11 @@ export const sizePickerMachine = setup({
     open: {
       entry: { type: "tellShop", params: { type: "popup.opened", popup: SIZE_POPUP } },
       exit: { type: "tellShop", params: { type: "popup.dropped", popupId: SIZE_POPUP.popupId } },
+      invoke: {
+        src: "sizeSelection",
+        id: "sizes",
+        input: ({ context: { sizes, sizeId } }) => ({ sizes, selectedId: sizeId, title: "" }),
+      },
       on: {
         "size-picker.asked": {
           guard: { type: "isSame", params: ({ event }) => ({ asked: event }) },
@@ -190,6 +200,7 @@ export const sizePickerMachine = setup({
       states: {
         choosing: {
           on: {
+            "size.chosen": { actions: { type: "keepSize", params: ({ event }) => event } },
             "size.pressed": [
               {
                 guard: { type: "isGiven", params: ({ event }) => event },

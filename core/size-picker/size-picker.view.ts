@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { isInCart, isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize } from "#core/catalogue/product.ts";
+import { isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize } from "#core/size-selection/size.rules.ts";
 import type { sizePickerMachine } from "./size-picker.machine.ts";
 import { footerOf, isListPressable, modeOf, type SizeFooter } from "./size-picker.rules.ts";
@@ -31,6 +32,10 @@ export const listOf = ({ context: { sizes, sizeId, sizesInCartIds, subscribedIds
     isSubscribed: isSubscribed(size, subscribedIds),
     isPressable: isListPressable(size, subscribedIds),
   }));
+
+/** The two linked choices of denim; undefined for other sizes, which are listed. */
+export const pairOf = ({ children, context }: SizePickerSnapshot): SizePickerSnapshot["children"]["sizes"] =>
+  isDenim(context.sizes) ? children.sizes : undefined;
 
 /** Whether the tables of sizes are one press away. */
 export const hasGuide = ({ context: { asked, device } }: SizePickerSnapshot): boolean =>

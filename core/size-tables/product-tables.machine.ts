@@ -1,9 +1,11 @@
-import { assign, emit, setup } from "xstate";
+import { assign, setup } from "xstate";
+import type { GuidePressed } from "#core/analytics/analytics.ts";
 import type { ProductSize } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { typedMeasure } from "#core/size-tables/measurements.rules.ts";
 import type { Measure, Measurements } from "#core/size-tables/size-fit.rules.ts";
 import type { SizeGuide } from "#core/size-tables/size-tables.ts";
+import { tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
 
 export interface SizeGuideInput {
   readonly productId: number;
@@ -33,10 +35,8 @@ export type SizeGuideEvent =
   | { readonly type: "contact.pressed"; readonly gaLabel: string }
   | { readonly type: "measure.typed"; readonly measure: Measure; readonly text: string };
 
-/** What analytics hears. */
-export type SizeGuideEmitted =
-  | { readonly type: "guide.tab"; readonly label: string }
-  | { readonly type: "guide.contact"; readonly label: string };
+/** What the tab of this place says; tables without content have none. */
+const tabLabel = ({ guide }: SizeGuideContext, tab: number): string => tablesWithContent(guide?.tables ?? [])[tab]?.label ?? "";
 
 /** The tables of one product's sizes, and which of them fits the shopper's own measurements, which stay in this browser. */
 export const sizeGuideMachine = setup({
@@ -44,7 +44,6 @@ export const sizeGuideMachine = setup({
     context: {} as SizeGuideContext,
     events: {} as SizeGuideEvent,
     input: {} as SizeGuideInput,
-    emitted: {} as SizeGuideEmitted,
     tags: {} as "loading",
   },
   actors: {
@@ -63,13 +62,10 @@ export const sizeGuideMachine = setup({
       const value = typedMeasure(measure, text);
       return { typed: { ...context.typed, [measure]: text }, measured: value === null ? others : { ...others, [measure]: value } };
     }),
-    fireTab: emit(({ context }, params: { tab: number }) => ({
-      type: "guide.tab",
-      label: context.guide?.tables[params.tab]?.label ?? "",
-    })),
-    fireContact: emit((_, params: { gaLabel: string }) => ({ type: "guide.contact", label: params.gaLabel })),
     /** Wired: keeps the measurements in this browser. */
     remember: (_, _params: { measured: Measurements }) => unwiredAction("remember"),
+    /** Wired: joins what analytics are told of. */
+    tellAnalytics: (_, _params: GuidePressed) => unwiredAction("tellAnalytics"),
   },
 }).createMachine({
   id: "sizeGuide",
@@ -92,10 +88,15 @@ export const sizeGuideMachine = setup({
         "tab.pressed": {
           actions: [
             { type: "keepTab", params: ({ event }) => event },
-            { type: "fireTab", params: ({ event }) => event },
+            {
+              type: "tellAnalytics",
+              params: ({ context, event }) => ({ event: "size-guide-tab", label: tabLabel(context, event.tab) }),
+            },
           ],
         },
-        "contact.pressed": { actions: { type: "fireContact", params: ({ event }) => event } },
+        "contact.pressed": {
+          actions: { type: "tellAnalytics", params: ({ event }) => ({ event: "size-guide-contact", label: event.gaLabel }) },
+        },
         "measure.typed": {
           actions: [
             { type: "keepTyped", params: ({ event }) => event },

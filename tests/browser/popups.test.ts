@@ -153,7 +153,7 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
   it("show a notification that goes by itself, and one that is closed", async () => {
     const { page } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
     await page.getByRole("button", { name: "fault" }).click();
-    await page.getByRole("status").getByRole("alert").getByText("Не получилось").waitFor();
+    await page.locator(".toasts > .notifications").getByRole("alert").getByText("Не получилось").waitFor();
     await page.getByRole("button", { name: "notice" }).click();
     // In one look of the page's own: this notification goes after a second.
     await page.waitForFunction(() => {

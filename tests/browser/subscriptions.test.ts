@@ -48,6 +48,9 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
 
 it("a size that ran out is waited for from its product's page, and after a question not any more", async () => {
   const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await page.route("**/ab-test/run-experiment?*", (route) =>
+    route.fulfill({ json: { success: true, status: 200, data: { alias: "SIZES_DISPLAY", variant: "_1" } } }),
+  );
   await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
   await hearing(page);
   await page.locator(".chip-disabled").first().click();

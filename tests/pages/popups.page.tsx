@@ -87,7 +87,9 @@ const PageOf = ({ name }: { readonly name: string }) => {
       <Notices />
       <p style={{ height: "200vh" }} />
       <div>
-        <div className="toasts" role="status" />
+        <div className="toasts">
+          <div role="status" />
+        </div>
       </div>
       <OwnPopup popupId="own" title="Ваш город">
         <label>

@@ -35,18 +35,25 @@ const NotificationView = ({ type, text, actor }: Pick<Notification, "text" | "ty
 
 interface NotificationStackProps {
   readonly notifications: NotificationsRef;
-  /** The region of the page that is announced when something comes into it. */
-  readonly region: Element;
+  /** The messages of the page, with a region that announces what comes into it: an error is announced by itself, beside that. */
+  readonly messages: Element;
 }
 
 /** Short sentences over the page, one at a time; a hidden one fades before it is gone. */
-export const NotificationStack = ({ notifications, region }: NotificationStackProps) =>
-  createPortal(
-    <div className="notifications">
-      {useSelector(notifications, notificationsOf).map(({ id, type, text }) => {
-        const actor = notificationOf(notifications.getSnapshot(), id);
-        return actor === undefined ? null : <NotificationView key={id} type={type} text={text} actor={actor} />;
-      })}
-    </div>,
-    region,
+export const NotificationStack = ({ notifications, messages }: NotificationStackProps) => {
+  const all = useSelector(notifications, notificationsOf);
+  return [messages.querySelector("[role=status]") ?? messages, messages].map((place, at) =>
+    createPortal(
+      <div className="notifications">
+        {all.map(({ id, type, text }) => {
+          const actor = notificationOf(notifications.getSnapshot(), id);
+          return actor === undefined || (type === "error") !== (at === 1) ? null : (
+            <NotificationView key={id} type={type} text={text} actor={actor} />
+          );
+        })}
+      </div>,
+      place,
+      at,
+    ),
   );
+};

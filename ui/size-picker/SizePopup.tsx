@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ComponentType } from "react";
 import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import {
@@ -9,6 +10,7 @@ import {
   isOrdering,
   type ListedSize,
   listOf,
+  pairOf,
   type SizePickerRef,
 } from "#core/size-picker/size-picker.view.ts";
 import { chipLook, isOrderable } from "#core/size-selection/size.rules.ts";
@@ -24,7 +26,9 @@ interface PopupProps {
   readonly picker: SizePickerRef;
 }
 
-interface SizePopupProps extends PopupProps {
+export interface SizePopupProps extends PopupProps {
+  /** Waist and length of denim, as on the product's page, whose script it is in. */
+  readonly Pair: ComponentType<{ readonly picker: NonNullable<ReturnType<typeof pairOf>> }>;
   /** Opens the tables of the product's sizes. */
   readonly onGuide: () => void;
 }
@@ -136,11 +140,13 @@ const Failed = ({ picker }: PopupProps) => {
 };
 
 /** The sizes of a product to choose from, and what is done with the chosen one. */
-export const SizePopup = ({ picker, onGuide }: SizePopupProps) => {
+export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
   const withGuide = useSelector(picker, hasGuide);
   const sizes = useSelector(picker, listOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const display = useSelector(picker, ({ context }) => context.display);
   const isExpress = useSelector(picker, ({ context: { asked } }) => asked?.origin === "buy-box" && asked.mode === "express");
+  const pair = useSelector(picker, pairOf);
+  const isRunning = useSelector(picker, isOrdering);
   const isWaiting = useSelector(picker, isLoading);
   const isWithout = useSelector(picker, hasFailed);
   const press = (sizeId: number): void => picker.send({ type: "size.pressed", sizeId });
@@ -156,11 +162,17 @@ export const SizePopup = ({ picker, onGuide }: SizePopupProps) => {
   return (
     <>
       {isExpress ? <p className="caption">{sizePopupText.express}</p> : null}
-      <ul className={display === "list" ? "size-rows" : "chips size-buttons"}>
-        {sizes.map((listed) => (
-          <Size key={listed.size.id} listed={listed} onPress={press} />
-        ))}
-      </ul>
+      {pair === undefined ? (
+        <ul className={display === "list" ? "size-rows" : "chips size-buttons"}>
+          {sizes.map((listed) => (
+            <Size key={listed.size.id} listed={listed} onPress={press} />
+          ))}
+        </ul>
+      ) : (
+        <div inert={isRunning}>
+          <Pair picker={pair} />
+        </div>
+      )}
       {withGuide ? (
         <button type="button" className="size-popup-guide" onClick={onGuide}>
           <Ruler />

@@ -23,10 +23,15 @@ const Lines = ({ lines }: { readonly lines: string }) =>
     </Fragment>
   ));
 
+/** So many columns have room in the panel. */
+const MOST_COLUMNS = 6;
+
+const isWide = (content: SizeGuideTable["content"]): boolean => typeof content !== "string" && (content[0]?.length ?? 0) > MOST_COLUMNS;
+
 const Table = ({ table: { label, title, content, text, note } }: { readonly table: SizeGuideTable }) => {
   const heading = title === "" ? label : title;
   return (
-    <figure className="size-table">
+    <figure className={`size-table${isWide(content) ? " size-table-wide" : ""}`}>
       <figcaption>{heading}</figcaption>
       {typeof content === "string" ? (
         <p>

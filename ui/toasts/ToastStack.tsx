@@ -8,7 +8,14 @@ import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./toasts.css";
 
-const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: ToastRef }) => {
+interface ToastViewProps {
+  readonly toast: Toast;
+  readonly actor: ToastRef;
+  /** How it is announced; undefined in a region that announces what comes into it. */
+  readonly role: "alert" | "status" | undefined;
+}
+
+const ToastView = ({ toast, actor, role }: ToastViewProps) => {
   const phase = useSelector(actor, toastPhase);
   if (phase === "waiting") return null;
   const give = (): void => actor.send({ type: "attention.given" });
@@ -18,7 +25,7 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
   return (
     <div
       className={`toast toast-${toast.type}${phase === "leaving" ? " toast-leaving" : ""}`}
-      role={toast.type === "error" ? "alert" : undefined}
+      role={role}
       onMouseEnter={give}
       onMouseLeave={({ currentTarget }) => leave(currentTarget.contains(document.activeElement))}
       onFocus={give}
@@ -47,22 +54,29 @@ const ToastView = ({ toast, actor }: { readonly toast: Toast; readonly actor: To
   );
 };
 
-/** Messages over the page. The region is in the first HTML, so that what comes into it is announced. */
+/**
+ * Messages over the page, each in one live region: the one of the first HTML, so that what comes into it is announced, or where something failed, with all
+ * that stands at the same place, each its own.
+ */
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
   const isEmpty = useSelector(toasts, toastEntries).length === 0;
+  const stacks = isEmpty ? [] : toastStacks(toastItems(toasts.getSnapshot()), deviceOf(window.innerWidth));
+  const stacksOf = (isFailed: boolean) =>
+    stacks
+      .filter(({ items }) => items.some(({ toast }) => toast.type === "error") === isFailed)
+      .map(({ position, items }) => (
+        <div key={position} className={`toast-stack toast-stack-${position}`}>
+          {items.map(({ key, toast, ref }) => (
+            <ToastView key={key} toast={toast} actor={ref} role={isFailed ? (toast.type === "error" ? "alert" : "status") : undefined} />
+          ))}
+        </div>
+      ));
   return (
-    // A home of its own, so that an open popup may take the region in and give it back.
+    // A home of its own, so that an open popup may take the messages in and give them back.
     <div>
-      <div className="toasts" role="status" aria-live="polite">
-        {isEmpty
-          ? null
-          : toastStacks(toastItems(toasts.getSnapshot()), deviceOf(window.innerWidth)).map(({ position, items }) => (
-              <div key={position} className={`toast-stack toast-stack-${position}`}>
-                {items.map(({ key, toast, ref }) => (
-                  <ToastView key={key} toast={toast} actor={ref} />
-                ))}
-              </div>
-            ))}
+      <div className="toasts">
+        <div role="status">{stacksOf(false)}</div>
+        {stacksOf(true)}
       </div>
     </div>
   );

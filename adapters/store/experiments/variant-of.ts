@@ -19,3 +19,9 @@ export const variantOf = ({ alias, variants }: Experiment, visitorId: string): s
   }
   return null;
 };
+
+/** The variant of what all visitors share, as the menu of kept pages: the one of the greatest weight. Null for an experiment that does not run. */
+export const sharedVariant = (experiments: readonly Experiment[], alias: string): string | null => {
+  const running = experiments.find((known) => known.alias === alias)?.variants.filter(({ weight }) => weight > 0) ?? [];
+  return running.toSorted((one, other) => other.weight - one.weight)[0]?.variant ?? null;
+};

@@ -34,6 +34,7 @@ const counted = (count: number, forms: PluralForms): string => `${count} ${plura
 export const messages = {
   similarList: "Похожие модели",
   togetherList: "С этим носят",
+  lastPieces: { soon: "Скоро закончатся", last: "Последние размеры" },
   badRequest: "Не получилось понять запрос. Обновите страницу и попробуйте ещё раз.",
   pageNotFound: "Страница не найдена",
   reviewsOf: (title: string): string => `Отзывы: ${title}`,

@@ -4,6 +4,7 @@ import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import type { Cart, CartMode } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { MediaSlide } from "#core/media-slider/media-slide.ts";
+import { LAST_CHANCE, menuName } from "#core/page/menu.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import type { ShopChats } from "#core/page/shop-chats.ts";
 import { readCounters } from "../cart/cart-store.ts";
@@ -23,6 +24,7 @@ import type { IndexedGoods } from "../goods/indexed-goods.ts";
 import { boughtWith } from "../recommendations/bought-together.ts";
 import { wornWith } from "../recommendations/recommend.ts";
 import { ALL_REVIEWS, FIRST_REVIEWS } from "#core/reviews/review.rules.ts";
+import { sharedVariant } from "../experiments/variant-of.ts";
 import { readReviews } from "../reviews/review-store.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
@@ -33,23 +35,29 @@ const LATEST = 200;
 
 const picture = (name: string, alt: string) => pictureImage(name, alt) ?? awaitedImage(alt);
 
-const menuNodes = (catalogue: LiveCatalogue, nodes: readonly ContentMenuNode[]): readonly MenuNode[] =>
+const menuNodes = (catalogue: LiveCatalogue, content: Content, nodes: readonly ContentMenuNode[]): readonly MenuNode[] =>
   nodes.flatMap((node): readonly MenuNode[] =>
     "categoriesOf" in node
       ? catalogue
           .childrenOf(node.categoriesOf)
           .map(({ path, title }) => ({ id: path, name: title, link: `/catalog/${path}`, color: "", isHighlighted: false, children: [] }))
       : catalogue.leadsSomewhere(node.link)
-        ? [{ ...node, children: menuNodes(catalogue, node.children) }]
+        ? [
+            {
+              ...node,
+              name: menuName(node, sharedVariant(content.experiments, LAST_CHANCE), messages.lastPieces),
+              children: menuNodes(catalogue, content, node.children),
+            },
+          ]
         : [],
   );
 
 export const shell = (catalogue: LiveCatalogue, content: Content): Shell => ({
   brand: content.site.brand,
   menu: {
-    women: menuNodes(catalogue, content.menu.women),
-    men: menuNodes(catalogue, content.menu.men),
-    kids: menuNodes(catalogue, content.menu.kids),
+    women: menuNodes(catalogue, content, content.menu.women),
+    men: menuNodes(catalogue, content, content.menu.men),
+    kids: menuNodes(catalogue, content, content.menu.kids),
   },
   messages: content.messages,
   footer: content.footer

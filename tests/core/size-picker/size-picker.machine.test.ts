@@ -6,7 +6,8 @@ import type { Device } from "#core/facts/viewport.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import type { DisplayAnswered, SizePickerTold, SizesAnswered, WindowMeasured } from "#core/size-picker/size-picker-events.ts";
-import { buttonsOf, listOf } from "#core/size-picker/size-picker.view.ts";
+import { buttonsOf, listOf, pairOf } from "#core/size-picker/size-picker.view.ts";
+import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 
@@ -38,6 +39,7 @@ const startPicker = (device: Device = "phone") => {
         }),
         hearShop: fromEventObservable<ShopFact, undefined>(() => shop),
         hearWindow: fromEventObservable<WindowMeasured, undefined>(() => of({ type: "window.measured", device })),
+        sizeSelection: sizeSelectionMachine,
         askDisplay: fromEventObservable<DisplayAnswered, undefined>(() => display),
         loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(() => loaded),
       },
@@ -221,4 +223,28 @@ describe("the size popup of a card", () => {
     clock.increment(100);
     expect([visited, fired]).toEqual([["/cart/preorder"], ["preorder"]]);
   });
+});
+
+it("asks of denim from a card for waist and length, and orders the size of both", () => {
+  const { picker, knowDisplay, loaded, orders, chosen } = startPicker("desktop");
+  picker.send({ ...ofCard, hasButtons: true });
+  knowDisplay();
+  const titles = ["28/30", "28/32", "30/32"];
+  loaded.next({ type: "sizes.loaded", sizes: titles.map((title, place) => aSize({ id: place + 1, title })) });
+  const press = (part: "length" | "waist", value: string) => pairOf(picker.getSnapshot())?.send({ type: "part.pressed", part, value });
+  press("waist", "30");
+  expect([chosen(), buttonsOf(picker.getSnapshot())?.order]).toEqual([null, true]);
+  picker.send({ type: "order.pressed" });
+  press("length", "30");
+  expect([chosen(), orders]).toEqual([null, []]);
+  press("length", "32");
+  picker.send({ type: "order.pressed" });
+  expect([chosen(), orders]).toEqual([3, ["add-to-cart 3"]]);
+});
+
+it("lists sizes that are no denim", () => {
+  const { picker, knowDisplay } = startPicker();
+  picker.send(ofBuyBox);
+  knowDisplay();
+  expect([picker.getSnapshot().matches("open"), pairOf(picker.getSnapshot())]).toEqual([true, undefined]);
 });

@@ -27,12 +27,13 @@ const startGuide = (known: Measurements = {}) => {
         loadGuide: fromEventObservable<GuideAnswered, { productId: number }>(() => answers),
         hearMeasurements: fromEventObservable<MeasurementsKnown, undefined>(() => of({ type: "measurements.known", measured: known })),
       },
-      actions: { remember: (_, { measured }) => void kept.push(measured) },
+      actions: {
+        remember: (_, { measured }) => void kept.push(measured),
+        tellAnalytics: (_, { event, label }) => fired.push(`${event} ${label}`),
+      },
     }),
     { input: { productId: 1, sizes: [] } },
   );
-  flow.on("guide.tab", ({ label }) => fired.push(`tab ${label}`));
-  flow.on("guide.contact", ({ label }) => fired.push(`contact ${label}`));
   flow.start();
   return { flow, answers, kept, fired };
 };
@@ -51,7 +52,7 @@ it("tells analytics which table and which contact was pressed", () => {
   answers.next({ type: "guide.loaded", guide });
   flow.send({ type: "tab.pressed", tab: 1 });
   flow.send({ type: "contact.pressed", gaLabel: "phone" });
-  expect([flow.getSnapshot().context.tab, fired]).toEqual([1, ["tab Низ", "contact phone"]]);
+  expect([flow.getSnapshot().context.tab, fired]).toEqual([1, ["size-guide-tab Низ", "size-guide-contact phone"]]);
 });
 
 it("begins with what was measured before, and keeps what is typed and is a measurement", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { variantOf } from "#adapters/store/experiments/variant-of.ts";
+import { sharedVariant, variantOf } from "#adapters/store/experiments/variant-of.ts";
 
 const half = {
   alias: "SIZES_DISPLAY",
@@ -38,4 +38,12 @@ it("shows nobody what has no weight", () => {
   };
   expect(share(over, "_0")).toBe(1);
   expect(variantOf({ ...half, variants: [{ variant: "_0", weight: 0 }] }, "visitor-1")).toBeNull();
+});
+
+it("gives what all share the variant of the greatest weight, and none where nothing runs", () => {
+  const weighed = (old: number, next: number) => [
+    { ...half, variants: half.variants.map(({ variant }, place) => ({ variant, weight: place === 0 ? old : next })) },
+  ];
+  const shared = (old: number, next: number) => sharedVariant(weighed(old, next), half.alias);
+  expect([shared(1, 0), shared(1, 9), shared(0, 0), sharedVariant([], half.alias)]).toEqual(["_0", "_1", null, null]);
 });

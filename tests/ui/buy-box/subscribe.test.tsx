@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { right } from "fp-ts/Either";
 import { useMemo } from "react";
 import { describe, expect, it } from "vitest";
 import { SubscribeOf } from "#app/product/SubscribeOf.tsx";
@@ -36,6 +37,12 @@ const buttons = () =>
 const settle = ({ shop }: FakeShop, sizeIds: readonly number[], isSubscribed: boolean) =>
   act(() => sessionOf(shop.storefront.getSnapshot())?.send({ type: "subscriptions.settled", sizeIds, isSubscribed }));
 
+/** What the experiment of how sizes are shown answers. */
+const answerDisplay = ({ asked }: FakeShop, variant: string) =>
+  act(() => {
+    for (const call of asked) call.answer(right({ alias: "SIZES_DISPLAY", variant }));
+  });
+
 describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) => {
   it("takes the place of an order that cannot be made, and stands beside one that is made ahead", async () => {
     const { shop } = fakeShop();
@@ -58,12 +65,24 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     await user.click(screen.getByRole("button", { name: "Сообщить о поступлении" }));
     expect(told).toMatchObject([{ type: "subscription.asked", productUrl: product.url, sizeId: 2, sizeTitle: "M", isSubscribed: false }]);
     settle(fake, [2], true);
+    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off)"]));
+    answerDisplay(fake, "_1");
     await waitFor(() => expect(buttons()).toEqual(["Отписаться"]));
     await user.click(screen.getByRole("button", { name: "Отписаться" }));
     expect(told.slice(1)).toMatchObject([{ type: "unsubscription.asked", sizeId: 2, isSubscribed: true }]);
     settle(fake, [2], false);
     await waitFor(() => expect(buttons()).toEqual(["Сообщить о поступлении"]));
-    expect(asked).toEqual([]);
+    expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(["runExperiment"]));
+  });
+
+  it("of sizes shown as lists, and where nobody says how they are shown, only says so", async () => {
+    const fake = fakeShop();
+    show(<Box product={aProduct({ sizes: SIZES })} />, { shop: fake.shop, isStrict });
+    await userEvent.setup().click(screen.getByRole("radio", { name: "M, нет в наличии" }));
+    settle(fake, [2], true);
+    await waitFor(() => expect(fake.asked.length).toBeGreaterThan(0));
+    answerDisplay(fake, "_0");
+    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off)"]));
   });
 
   it("over a page only says that the size is waited for", async () => {

@@ -20,7 +20,7 @@ const showToasts = (width: number, isStrict: boolean, ...toasts: readonly Toast[
   act(() => {
     for (const toast of toasts) actor.send({ type: "toast.shown", toast });
   });
-  return [...screen.getByRole("status").children].map((stack) => [
+  return [...(document.querySelector(".toasts > [role=status]")?.children ?? [])].map((stack) => [
     stack.className,
     [...stack.children].map(({ textContent }) => textContent),
   ]);
@@ -42,6 +42,17 @@ describe.each(MODES)("toasts, $mode", ({ isStrict }) => {
     expect(showToasts(390, isStrict, first, second, third)).toEqual([
       ["toast-stack toast-stack-top", ["первое", "второе"]],
       ["toast-stack toast-stack-bottom", ["третье"]],
+    ]);
+  });
+
+  it("are announced in one region each: by the page's own, and beside a failure by their own", () => {
+    const failed: Toast = { ...first, id: "4", title: "не вышло", type: "error" };
+    showToasts(1440, isStrict, second, first, failed);
+    const regions = [...document.querySelectorAll("[role=status], [role=alert]")].map(({ role, textContent }) => [role, textContent]);
+    expect(regions).toEqual([
+      ["status", "второе"],
+      ["status", "первое"],
+      ["alert", "не вышло"],
     ]);
   });
 
