@@ -5,7 +5,9 @@ import { productCalls } from "#adapters/contract/product.calls.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { QUICK_VIEW, quickViewMachine } from "#core/quick-view/quick-view.machine.ts";
 import type { QuickViewRef } from "#core/quick-view/quick-view.view.ts";
-import { QuickViewWaits } from "#ui/quick-view/QuickViewWaits.tsx";
+import { Link } from "#ui/parts/Link.tsx";
+import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
+import { goodsText } from "#ui/text/goods-text.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
 import { lateScripts } from "#app/late-scripts.ts";
 import type { Shop } from "#app/shop-context.ts";
@@ -64,7 +66,13 @@ export const QuickView = ({ flow }: { readonly flow: QuickViewRef }) => {
   return (
     <OwnPopup popupId={QUICK_VIEW.popupId} className="quick-view" title={page?.product.title ?? wanted.title}>
       {hasFailed || page === null || drawing === null ? (
-        <QuickViewWaits url={hasFailed ? wanted.url : ""} onAgain={() => flow.send({ type: "again.pressed" })} />
+        <PopupWaits isLost={hasFailed} onAgain={() => flow.send({ type: "again.pressed" })}>
+          <p>
+            <Link to={wanted.url} className="link">
+              {goodsText.toProduct}
+            </Link>
+          </p>
+        </PopupWaits>
       ) : (
         <drawing.QuickProduct
           page={page}

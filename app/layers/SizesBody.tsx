@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import type { SizesBodyProps } from "#ui/popups/ReadyPopups.tsx";
-import { Button } from "#ui/parts/Button.tsx";
-import { popupText } from "#ui/text/popup-text.ts";
+import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
 
 /** The tables of a product's sizes in their popup, by a script that comes with the first of them. */
 export const SizesBody = (props: SizesBodyProps) => {
@@ -19,18 +18,5 @@ export const SizesBody = (props: SizesBodyProps) => {
     lose(false);
     load();
   };
-  return (
-    <div className="popup-loaded" role="status">
-      {isLost ? (
-        <>
-          <p>{popupText.loadFailed}</p>
-          <Button look="grey" isSmall onClick={again}>
-            {popupText.tryAgain}
-          </Button>
-        </>
-      ) : (
-        <span className="spinner" aria-hidden="true" />
-      )}
-    </div>
-  );
+  return <PopupWaits isLost={isLost} onAgain={again} />;
 };

@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEf
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import { type BuyBoxButton, isWaitedFor } from "#core/buy-box/buy-box.rules.ts";
 import { cartOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import { deviceOf } from "#core/facts/viewport.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -92,7 +93,7 @@ const useIsBarNeeded = (isOfPage: boolean) => {
   const [isNeeded, need] = useState(false);
   useEffect(() => {
     const node = place.current;
-    if (node === null || !isOfPage) return undefined;
+    if (node === null || !isOfPage || deviceOf(window.innerWidth) !== "desktop") return undefined;
     const seen = new IntersectionObserver((changes) => need(changes.at(-1)?.isIntersecting === false), { rootMargin: "-64px 0px 0px" });
     seen.observe(node);
     return () => seen.disconnect();

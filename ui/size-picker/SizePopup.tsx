@@ -17,7 +17,7 @@ import { chipLook, isOrderable } from "#core/size-selection/size.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Link } from "#ui/parts/Link.tsx";
-import { popupText } from "#ui/text/popup-text.ts";
+import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
 import { sizePopupText } from "#ui/text/size-popup-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import "./size-popup.css";
@@ -124,21 +124,6 @@ const Foot = ({ picker }: PopupProps) => {
   );
 };
 
-const Failed = ({ picker }: PopupProps) => {
-  const url = useSelector(picker, ({ context }) => context.asked?.product.url ?? "/");
-  return (
-    <div className="size-popup-failed" role="status">
-      <p>{sizePopupText.failed}</p>
-      <Button look="primary" isSmall onClick={() => picker.send({ type: "again.pressed" })}>
-        {popupText.tryAgain}
-      </Button>
-      <Link to={url} className="link">
-        {sizePopupText.toProduct}
-      </Link>
-    </div>
-  );
-};
-
 /** The sizes of a product to choose from, and what is done with the chosen one. */
 export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
   const withGuide = useSelector(picker, hasGuide);
@@ -150,13 +135,15 @@ export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
   const isWaiting = useSelector(picker, isLoading);
   const isWithout = useSelector(picker, hasFailed);
   const press = (sizeId: number): void => picker.send({ type: "size.pressed", sizeId });
-  if (isWithout) return <Failed picker={picker} />;
-  if (isWaiting)
+  if (isWithout || isWaiting)
     return (
-      <p role="status" className="popup-loaded">
-        <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">{popupText.loading}</span>
-      </p>
+      <PopupWaits isLost={isWithout} words={sizePopupText.failed} onAgain={() => picker.send({ type: "again.pressed" })}>
+        <p>
+          <Link to={picker.getSnapshot().context.asked?.product.url ?? "/"} className="link">
+            {sizePopupText.toProduct}
+          </Link>
+        </p>
+      </PopupWaits>
     );
   const Size = display === "list" ? SizeRow : SizeButton;
   return (

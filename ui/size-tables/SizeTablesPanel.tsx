@@ -4,10 +4,9 @@ import type { ActorRefFrom } from "xstate";
 import type { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
 import type { SizeGuide, SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { knownContacts, tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
-import { Button } from "#ui/parts/Button.tsx";
 import { TableRows } from "#ui/parts/TableRows.tsx";
 import { Tabs } from "#ui/parts/Tabs.tsx";
-import { popupText } from "#ui/text/popup-text.ts";
+import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
 import { sizeHelpText } from "#ui/text/size-help-text.ts";
 import { OwnSize } from "./OwnSize.tsx";
 import "./size-tables.css";
@@ -118,22 +117,7 @@ interface PanelProps {
 export const SizeTablesPanel = ({ flow, onChoose }: PanelProps) => {
   const guide = useSelector(flow, ({ context }) => context.guide);
   const isLoading = useSelector(flow, (snapshot) => snapshot.hasTag("loading"));
-  if (isLoading)
-    return (
-      <div className="popup-loaded" role="status">
-        <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">{popupText.loading}</span>
-      </div>
-    );
-  if (guide === null)
-    return (
-      <div className="popup-loaded" role="status">
-        <p>{popupText.loadFailed}</p>
-        <Button look="grey" isSmall onClick={() => flow.send({ type: "again.pressed" })}>
-          {popupText.tryAgain}
-        </Button>
-      </div>
-    );
+  if (guide === null) return <PopupWaits isLost={!isLoading} onAgain={() => flow.send({ type: "again.pressed" })} />;
   return (
     <div className="size-help">
       <Tables guide={guide} flow={flow} />
