@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type BuyBoxRef, selectionOf } from "#core/buy-box/buy-box.view.ts";
+import { type BuyBoxRef, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import { subscriptionAsked } from "#core/buy-box/subscribe.view.ts";
 import { SubscribeButton } from "#ui/buy-box/SubscribeButton.tsx";
 import { useTakenOver } from "#ui/use-taken-over.ts";
@@ -22,10 +22,17 @@ interface ButtonOfProps {
 const SubscribedOf = ({ buyBox, asked }: ButtonOfProps) => {
   const { tell } = useShop();
   const origin = useSelector(buyBox, ({ context }) => context.origin);
+  const isBlocked = useSelector(buyBox, isOrdering);
   const ran = useAnswer((http) => http.ask(experimentCalls.runExperiment, { query: { alias: SIZES_DISPLAY } }));
   const isList = displayOfVariant(ran?.variant ?? "") === "list";
   return (
-    <SubscribeButton isSubscribed isFinal={isList || origin === "desktop-popup"} origin={origin} onPress={() => asked && tell(asked)} />
+    <SubscribeButton
+      isSubscribed
+      isFinal={isList || origin === "desktop-popup"}
+      isBlocked={isBlocked}
+      origin={origin}
+      onPress={() => asked && tell(asked)}
+    />
   );
 };
 
@@ -33,6 +40,7 @@ const SubscribedOf = ({ buyBox, asked }: ButtonOfProps) => {
 export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
   const { tell } = useShop();
   const context = useSelector(buyBox, (snapshot) => snapshot.context);
+  const isBlocked = useSelector(buyBox, isOrdering);
   const selection = useSelector(buyBox, selectionOf);
   const subscribedIds = useSelector(selection, (snapshot) => snapshot?.context.subscribedIds ?? NOBODY);
   // The page that all share was written for nobody's list.
@@ -44,6 +52,7 @@ export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
     <SubscribeButton
       isSubscribed={false}
       isFinal={false}
+      isBlocked={isBlocked}
       origin={context.origin}
       onPress={() => (asked === null ? buyBox.send({ type: "order.pressed" }) : tell(asked))}
     />

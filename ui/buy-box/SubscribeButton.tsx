@@ -6,12 +6,14 @@ interface SubscribeButtonProps {
   readonly isSubscribed: boolean;
   /** Whether it only says so once somebody is subscribed. */
   readonly isFinal: boolean;
+  /** While an order runs. */
+  readonly isBlocked: boolean;
   readonly origin: string;
   readonly onPress: () => void;
 }
 
 /** Until its script is there it sends the form of the buy box, which leads to the page that does the same. */
-export const SubscribeButton = ({ isSubscribed, isFinal, origin, onPress }: SubscribeButtonProps) => (
+export const SubscribeButton = ({ isSubscribed, isFinal, isBlocked, origin, onPress }: SubscribeButtonProps) => (
   <Button
     type="submit"
     name="action"
@@ -19,7 +21,7 @@ export const SubscribeButton = ({ isSubscribed, isFinal, origin, onPress }: Subs
     look="outline"
     isFull
     data-origin={origin}
-    disabled={isSubscribed && isFinal}
+    disabled={isBlocked || (isSubscribed && isFinal)}
     onClick={(event) => {
       event.preventDefault();
       onPress();

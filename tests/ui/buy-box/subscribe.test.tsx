@@ -53,6 +53,8 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     expect(buttons()).toEqual(["Сообщить о поступлении"]);
     await user.click(screen.getByRole("radio", { name: "L" }));
     expect(buttons()).toEqual(["Оформить предзаказ", "Сообщить о поступлении"]);
+    await user.click(screen.getByRole("button", { name: /Оформить предзаказ/ }));
+    await waitFor(() => expect(buttons()).toEqual(["Оформить предзаказ", "Сообщить о поступлении (off)"]));
   });
 
   it("asks for the popup of the chosen size and orders nothing; of one that is waited for, whether to wait no more", async () => {
