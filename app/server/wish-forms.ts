@@ -36,6 +36,6 @@ export const serveWishForms = (server: FastifyInstance, stores: Stores): void =>
   server.post("/form/share-wishlist", async (request, reply) => {
     const { path, method } = fieldsOf(request).get("ends") === "yes" ? calls.endWishlistShare : calls.shareWishlist;
     const said = await askStoreFor(stores, request, reply, { method, path });
-    return goTo(reply, said.isDone ? calls.wishlistPage.path : withFault(calls.wishlistPage.path, "store"));
+    return goTo(reply, said.isDone ? `${calls.wishlistPage.path}#share` : withFault(calls.wishlistPage.path, "store"));
   });
 };

@@ -175,9 +175,9 @@ describe("what a scale means", () => {
     const sign = page.getByLabel("Что такое «Пиллингуемость»");
     await sign.focus();
     // Stands there once the part hears.
-    await page.locator(".article-copy").waitFor({ state: "attached" });
+    await page.locator(".article .copy-button").waitFor({ state: "attached" });
     await page.getByText("Состав, уход и параметры").click();
-    await page.locator(".article-copy").click();
+    await page.locator(".article .copy-button").click();
     await page.getByText("Артикул скопирован").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("1126-014-1");
     await sign.click();

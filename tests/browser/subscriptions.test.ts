@@ -43,6 +43,8 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
   await page.getByRole("button", { name: /Отписаться: / }).click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
   await page.getByText("Вы пока ни на что не подписаны").waitFor();
+  await page.getByRole("status").filter({ hasText: "Вы отписались: " }).waitFor({ state: "attached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   expect(complaints).toEqual([]);
 });
 

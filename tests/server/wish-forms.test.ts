@@ -24,7 +24,7 @@ it("a wishlist is shown by a link and hidden again by forms, and says nothing of
   await owner.ask("POST", `/user/wishlist/add-item/${coat?.id}`);
   const shopper = plainShopper(front, owner.cookie);
   expect(await shopper.see("/user/wishlist")).toContain("Поделиться вишлистом");
-  expect(await shopper.send("/form/share-wishlist", {})).toBe("/user/wishlist");
+  expect(await shopper.send("/form/share-wishlist", {})).toBe("/user/wishlist#share");
   const link = /https?:\/\/[^/]+(\/wishlist\/[\w-]{22})"/.exec(await shopper.see("/user/wishlist"))?.[1] ?? "";
   const reader = plainShopper(front, () => "");
   const shown = await reader.see(link);
@@ -41,7 +41,7 @@ it("a wishlist is shown by a link and hidden again by forms, and says nothing of
   // Who shows an empty wishlist can still hide it.
   await owner.ask("POST", `/user/wishlist/remove-item/${coat?.id}`);
   expect(await shopper.see("/user/wishlist")).toContain("Закрыть доступ по ссылке");
-  expect(await shopper.send("/form/share-wishlist", { ends: "yes" })).toBe("/user/wishlist");
+  expect(await shopper.send("/form/share-wishlist", { ends: "yes" })).toBe("/user/wishlist#share");
   expect(await reader.see(link)).not.toContain("С вами поделились вишлистом");
 });
 

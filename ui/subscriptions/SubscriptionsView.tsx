@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { LONGEST } from "#core/forms/longest.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
@@ -9,6 +10,7 @@ import { Link } from "#ui/parts/Link.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { dropsText } from "#ui/text/drops-text.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 import { Agreement } from "./Agreement.tsx";
@@ -119,15 +121,35 @@ const Letters = ({ of, state: { email, isOn, isConfirmed }, isNew }: LettersProp
   );
 };
 
+const placeOfSize = (target: Element): number => {
+  const row = target.closest("li");
+  return row === null ? -1 : [...(row.parentElement?.children ?? [])].indexOf(row);
+};
+
+/** What ends the subscription that stands now where another was. */
+const binAt = (part: HTMLElement, place: number): HTMLElement | undefined => {
+  const bins = [...part.querySelectorAll<HTMLElement>(".waited-size .icon-button")];
+  return bins[place] ?? bins.at(-1);
+};
+
 /** What a visitor waits for, and which letters they have. */
 export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsViewProps) => {
+  const [asked, ask] = useState<AskedSize | null>(null);
+  const isGone = asked !== null && !page.sizes.some(({ size }) => size.sizeId === asked.sizeId);
+  const leave = (size: AskedSize): void => {
+    ask(size);
+    onLeave(size);
+  };
   const hasNothing = page.sizes.length === 0 && !page.drops.isOn && !page.news.isOn;
   return (
-    <div className="account">
+    <div className="account" {...useKeptFocus({ placeOf: placeOfSize, next: binAt })}>
       <h1 className="heading-page" tabIndex={-1}>
         {subscriptionText.list}
       </h1>
       <PageFault text={fault} />
+      <p role="status" className="visually-hidden">
+        {isGone ? subscriptionText.noLonger(asked.productTitle, displayTitle(asked.sizeTitle)) : ""}
+      </p>
       {done === "left" ? <p role="status">{subscriptionText.left}</p> : null}
       {hasNothing ? (
         <EmptyState
@@ -145,7 +167,7 @@ export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsV
           <h2 id="waited-sizes">{subscriptionText.sizes}</h2>
           <ul className="waited-sizes">
             {page.sizes.map((waited) => (
-              <Waited key={waited.size.sizeId} waited={waited} onLeave={onLeave} />
+              <Waited key={waited.size.sizeId} waited={waited} onLeave={leave} />
             ))}
           </ul>
           <form method="post" action="/form/unsubscribe-all">

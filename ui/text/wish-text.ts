@@ -19,6 +19,8 @@ export const wishText = {
   partOf: (part: number, parts: number): string => `${part} из ${parts}`,
   share: "Поделиться вишлистом",
   shared: "Ваш вишлист видит каждый, у кого есть эта ссылка:",
+  copyLink: "Скопировать ссылку",
+  linkCopied: "Ссылка скопирована",
   endShare: "Закрыть доступ по ссылке",
   sharedTitle: "С вами поделились вишлистом",
   sharedHint: "Нажмите на сердце, чтобы добавить изделие в свой вишлист.",
