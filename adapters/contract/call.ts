@@ -85,6 +85,9 @@ export const EnvelopeCodec = t.type(
   "Envelope",
 );
 
+/** Where an express order says why it failed. */
+export const FailureCodec = t.type({ errorText: text }, "Failure");
+
 export interface Envelope {
   readonly success: boolean;
   readonly status: number;

@@ -1,6 +1,6 @@
 import { type Either, isLeft, left, right } from "fp-ts/Either";
 import { catchError, defer, finalize, from, map, type Observable, of, timeout, TimeoutError } from "rxjs";
-import { type Call, EnvelopeCodec } from "#adapters/contract/call.ts";
+import { type Call, EnvelopeCodec, FailureCodec } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import { type StoreError, type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
@@ -66,7 +66,9 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   }
   const envelope = EnvelopeCodec.decode(json);
   if (isLeft(envelope)) return { ...left(storeError("undecodable")), fault: explain(envelope.left) };
-  const { success, data, errorCode, errors, message, pagination } = envelope.right;
+  const { success, data, errorCode, errors, pagination } = envelope.right;
+  const failure = FailureCodec.decode(data);
+  const message = envelope.right.message || (isLeft(failure) ? "" : failure.right.errorText);
   if (!success && call.answeringCodes?.has(errorCode) !== true) {
     if (response.status === 401) return left(storeError("not-signed-in", message));
     if (response.status === 404) return left(storeError("not-found", message));

@@ -41,7 +41,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const doubt = () => cart.send({ type: "shop.doubted" });
   const changeOf = (position: CartPosition) => (
     <>
-      {position.choices.length === 0 ? null : (
+      {position.choices.length === 0 || position.isPresent ? null : (
         <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} onRefused={doubt} />
       )}
       <SaveLine position={position} onNear={saveLine.load} />

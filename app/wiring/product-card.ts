@@ -1,7 +1,9 @@
 import { cardCalls } from "#adapters/contract/card.calls.ts";
 import { productCalls } from "#adapters/contract/product.calls.ts";
 import { match } from "fp-ts/Either";
+import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { cardSliderMachine } from "#core/product-card/card-slider.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
@@ -10,6 +12,7 @@ import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
+import { priceToast } from "./product-news.ts";
 import { waitFor } from "./waiting.ts";
 
 /** How long it is said that something was added, in milliseconds. */
@@ -19,9 +22,11 @@ const ADDED_MS = 1_000;
 export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typeof ordering): typeof productCardMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
-  const tellAdded = ({ counters }: AddedSize): void => {
+  const tellAdded = ({ product }: AddToCartInput, { counters, priced }: AddedSize): void => {
     tell({ type: "counters.arrived", counters });
     tell({ type: "notification.shown", notification: { text: goodsText.added, duration: ADDED_MS } });
+    // The list may have stood for long.
+    if (priced !== null && actualPrice(priced) !== actualPrice(product)) tell({ type: "toast.shown", toast: priceToast(product, priced) });
   };
   const tellRefused = (error: StoreError): void => {
     const toast = failureToast(error);
@@ -38,7 +43,11 @@ export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typ
       addToCart: addToCartMachine.provide({
         actors: {
           orderSize: asking(
-            ({ action, sizeId }) => heardToTheEnd(order.orderSize(action, sizeId), match(tellRefused, tellAdded)),
+            (ordered) =>
+              heardToTheEnd(
+                order.orderSize(ordered.action, ordered.sizeId),
+                match(tellRefused, (added) => tellAdded(ordered, added)),
+              ),
             (error) => ({ type: "size.refused", error }),
             (added) => ({ type: "size.added", added }),
           ),
@@ -46,7 +55,7 @@ export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typ
       }),
     },
     actions: {
-      tellShop: (_, told) => (told.type === "size.added" ? tellAdded(told.added) : tellRefused(told.error)),
+      tellShop: (_, told) => (told.type === "size.added" ? tellAdded(told.ordered, told.added) : tellRefused(told.error)),
       askSize: (_, { product, action }) =>
         tell({ type: "size-picker.asked", origin: "card", product, action, hasGuide: false, hasButtons: true }),
       askToWait: (_, { product, size }) => tell(waitFor(product, size)),

@@ -46,12 +46,13 @@ export const CardQuick = ({ card, onLook, tabs }: CardQuickProps) => {
             {strip.map((size) => {
               const isGone = !isOrderable(size);
               const title = displayTitle(size.title);
+              const state = isSubscribed(size, choice.subscribedIds) ? goodsText.subscribedSize : goodsText.soldOutSize;
               return (
                 <button
                   key={size.id}
                   type="button"
                   aria-pressed={size.id === choice.sizeId}
-                  aria-label={isGone && !isSubscribed(size, choice.subscribedIds) ? `${title}, ${goodsText.soldOutSize}` : title}
+                  aria-label={isGone ? `${title}, ${state}` : title}
                   className={isGone ? "card-size-gone" : undefined}
                   aria-disabled={isBlocked}
                   onClick={() => card.send({ type: "size.pressed", sizeId: size.id })}

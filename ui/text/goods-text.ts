@@ -22,6 +22,7 @@ export const goodsText = {
   toProduct: "Все подробности о модели",
   sizes: "Размеры",
   soldOutSize: "нет в наличии",
+  subscribedSize: "вы подписаны",
   added: "Модель добавлена в корзину",
   toCheckout: "Оформить заказ",
 } as const;

@@ -17,8 +17,10 @@ interface Fault {
   readonly line: string | null;
 }
 
-const refusing = (message: string) => async (): Promise<Response> =>
-  Response.json({ success: false, status: 409, data: null, errorCode: "CLOSED", errors: {}, message, pagination: null }, { status: 409 });
+const refusing =
+  (message: string, data: unknown = null) =>
+  async (): Promise<Response> =>
+    Response.json({ success: false, status: 409, data, errorCode: "CLOSED", errors: {}, message, pagination: null }, { status: 409 });
 
 const FAULTS: readonly Fault[] = [
   {
@@ -30,6 +32,13 @@ const FAULTS: readonly Fault[] = [
   },
   { name: "an empty 500", answer: async () => new Response("", { status: 500 }), code: "server", message: "", line: "500, not JSON: " },
   { name: "a refusal with a reason", answer: refusing(REASON), code: "rejected", message: REASON, line: null },
+  {
+    name: "a refusal with its reason in its data",
+    answer: refusing("", { errorText: REASON }),
+    code: "rejected",
+    message: REASON,
+    line: null,
+  },
   { name: "a refusal without a reason", answer: refusing(""), code: "rejected", message: "", line: null },
   { name: "no envelope", answer: async () => Response.json(["wrong"]), code: "undecodable", message: "", line: "" },
   {

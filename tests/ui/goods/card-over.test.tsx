@@ -52,11 +52,19 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     await user.click(find.getByRole("button", { name: "В корзину" }));
     await waitFor(() => expect(of("addItem").map(({ values }) => values["sizeId"])).toEqual([1]));
     expect(find.getByRole("button", { name: "В корзину" }).getAttribute("aria-busy")).toBe("true");
-    const added = { counters: someCounters(2, [1]), redirect: "", sizesHelp: "", sizesHelpImage: "", priced: null };
+    const added = {
+      counters: someCounters(2, [1]),
+      redirect: "",
+      sizesHelp: "",
+      sizesHelpImage: "",
+      priced: { price: 30_990, priceDiscount: null },
+    };
     act(() => of("addItem")[0]?.answer(right(added)));
     await waitFor(() => expect(find.getByRole("button", { name: "В корзину" }).getAttribute("aria-busy")).toBe("false"));
     expect(told.map(({ type }) => type)).toContain("counters.arrived");
     expect(await screen.findByText("Модель добавлена в корзину")).toBeDefined();
+    // Dearer by now than the list shows it.
+    expect(told).toContainEqual(expect.objectContaining({ type: "toast.shown" }));
   });
 
   it("shows its pictures by tabs, which a mouse points at and arrow keys move between", async () => {
