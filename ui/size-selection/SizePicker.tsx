@@ -74,20 +74,28 @@ const StandardRow = ({
   aside: ReactNode;
 }) => (
   <Row legend={shopText.size} missing={isMissing ? shopText.chooseSize : ""} aside={aside}>
-    {context.sizes.map((size) => (
-      <label key={size.id} className={`chip chip-${chipLook(size.id === context.selectedId, isOrderable(size))}`}>
-        <input
-          type="radio"
-          name="size"
-          value={size.id}
-          checked={size.id === context.selectedId}
-          aria-label={[displayTitle(size.title), size.statusLabel.toLowerCase()].filter((words) => words !== "").join(", ")}
-          aria-disabled={!canPress(isOrderable(size), isSubscribed(size, context.subscribedIds))}
-          onChange={() => picker.send({ type: "size.pressed", sizeId: size.id })}
-        />
-        <span aria-hidden="true">{displayTitle(size.title)}</span>
-      </label>
-    ))}
+    {context.sizes.map((size) => {
+      const isPressable = canPress(isOrderable(size), isSubscribed(size, context.subscribedIds));
+      const state = isPressable ? size.statusLabel : shopText.waited;
+      return (
+        <label
+          key={size.id}
+          className={`chip chip-${chipLook(size.id === context.selectedId, isOrderable(size))}`}
+          title={isPressable ? undefined : state}
+        >
+          <input
+            type="radio"
+            name="size"
+            value={size.id}
+            checked={size.id === context.selectedId}
+            aria-label={[displayTitle(size.title), state.toLowerCase()].filter((words) => words !== "").join(", ")}
+            aria-disabled={!isPressable}
+            onChange={() => picker.send({ type: "size.pressed", sizeId: size.id })}
+          />
+          <span aria-hidden="true">{displayTitle(size.title)}</span>
+        </label>
+      );
+    })}
   </Row>
 );
 

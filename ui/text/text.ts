@@ -50,6 +50,7 @@ export const shopText = {
     preorder: "Этот размер сейчас закончился, но можно оформить предзаказ.",
   } satisfies Record<OrderAction, string>,
   goToCart: "Перейти в корзину",
+  waited: "Вы подписаны",
   soldOut: "Нет в наличии",
   noPhoto: "Фото ещё нет",
   photos: "Фотографии",
