@@ -37,38 +37,36 @@ const usePointed = (): Pointed | null => {
     let shown: Pointed | null = null;
     let mouse = { x: -1, y: -1 };
     let isHanding = false;
-    const show = (next: Pointed | null, isKept: boolean): void => {
+    const show = (next: Pointed | null): void => {
       if (shown?.card === next?.card) return;
-      const focused = shown?.card.querySelector(".card-quick :focus") ?? null;
-      // Keys are at work in it: a mouse that lies elsewhere takes nothing away.
-      if (isKept && focused?.matches(":focus-visible")) return;
       isHanding = true;
-      if (focused !== null) shown?.card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+      if (shown?.card.querySelector(".card-quick :focus")) shown.card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
       isHanding = false;
       shown = next;
       point(next);
     };
-    const look = (target: EventTarget | null, isStill: boolean): void => {
+    const look = (target: EventTarget | null): void => {
       // A popup that the card asked for gives the focus back to its button.
       if (isHanding || (target instanceof Element && target.closest("dialog") !== null)) return;
       const next = pointedBy(target);
       clearTimeout(timer);
-      timer = setTimeout(() => show(next, isStill), PASSING_MS);
+      timer = setTimeout(() => show(next), PASSING_MS);
     };
     const onMove = ({ clientX, clientY }: MouseEvent): void => {
       mouse = { x: clientX, y: clientY };
     };
     const onOver = ({ target, clientX, clientY }: MouseEvent): void => {
+      const atKeys = document.querySelector(".card :focus-visible");
       // The page moved under a mouse that rests, as it does when a popup goes. A mouse that moves is over something before it has moved there.
-      const isResting = clientX === mouse.x && clientY === mouse.y;
-      look(target, isResting || pointedBy(target) === null);
+      if (atKeys !== null && clientX === mouse.x && clientY === mouse.y) return;
+      look(pointedBy(target) === null && atKeys !== null ? atKeys : target);
     };
-    const onFocus = ({ target }: Event): void => look(target, false);
+    const onFocus = ({ target }: Event): void => look(target);
     document.addEventListener("pointermove", onMove, { passive: true });
     document.addEventListener("pointerover", onOver);
     document.addEventListener("focusin", onFocus);
     // What brought this script may be at a card already.
-    look(document.querySelector(".card:hover, .card:focus-within"), true);
+    look(document.querySelector(".card:focus-within") ?? document.querySelector(".card:hover"));
     return () => {
       clearTimeout(timer);
       document.removeEventListener("pointermove", onMove);

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from "react";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { LineSizeRef } from "#core/cart/line-size.machine.ts";
 import { Button } from "#ui/parts/Button.tsx";
-import { cartText } from "#ui/text/cart-text.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import "./line-size.css";
 
@@ -14,14 +13,11 @@ export interface LineSizeProps {
   readonly page: string;
 }
 
-interface OptionsProps {
-  readonly sizes: CartPosition["choices"][number]["sizes"];
-}
-
-const Options = ({ sizes }: OptionsProps) =>
-  sizes.map(({ id, title }) => (
+/** Each says its colour too: a closed choice shows no more than what is chosen. */
+const Options = ({ choices, nth }: { readonly choices: CartPosition["choices"]; readonly nth: number }) =>
+  choices[nth]?.sizes.map(({ id }) => (
     <option key={id} value={id}>
-      {cartText.sizeOf(title)}
+      {lineSizeText.chosen(choices, id)}
     </option>
   ));
 
@@ -48,13 +44,15 @@ export const LineSize = ({ position, cartType, page, flow }: LineSizeProps & { r
         <input type="hidden" name="type" value={cartType} />
         <input type="hidden" name="page" value={page} />
         <select name="size" aria-label={lineSizeText.choice(product.title)} defaultValue={id}>
-          {choices.length === 1
-            ? choices.map(({ sizes }, place) => <Options key={place} sizes={sizes} />)
-            : choices.map(({ color, sizes }, place) => (
-                <optgroup key={place} label={color}>
-                  <Options sizes={sizes} />
-                </optgroup>
-              ))}
+          {choices.length === 1 ? (
+            <Options choices={choices} nth={0} />
+          ) : (
+            choices.map(({ color }, nth) => (
+              <optgroup key={nth} label={color}>
+                <Options choices={choices} nth={nth} />
+              </optgroup>
+            ))
+          )}
         </select>
         <Button type="submit" look="outline" isSmall isLoading={isChanging}>
           {lineSizeText.apply}

@@ -44,7 +44,8 @@ export const cartText = {
   sizeOf: (title: string): string => {
     const { waist, length } = denimParts(title);
     if (isDenimTitle(title)) return `Талия ${waist}, длина ${length}`;
-    return /размер/i.test(title) ? displayTitle(title) : `Размер ${displayTitle(title)}`;
+    // A word is no size: «Единый размер», «Электронный».
+    return /размер|^[а-яё ]{4,}$/i.test(title) ? displayTitle(title) : `Размер ${displayTitle(title)}`;
   },
   gift: (quantity: number): string => `Подарок × ${quantity}`,
   products: BAG_WORDS.products,

@@ -10,6 +10,9 @@ const REASONS: Readonly<Record<SurplusReason, string>> = {
 
 const sizesOf = (choices: readonly LineChoices[]) => choices.flatMap(({ color, sizes }) => sizes.map((size) => ({ ...size, color })));
 
+/** Words that go on after others. */
+const going = (words: string): string => words.replace(/^[А-ЯЁ]/, (letter) => letter.toLowerCase());
+
 /** What the line can be changed for: a size, a colour or both. */
 const changeOf = ({ choices, productSize }: Pick<CartPosition, "choices" | "productSize">): string => {
   const isOneSize = sizesOf(choices).every(({ title }) => title === productSize.title);
@@ -27,11 +30,12 @@ export const lineSizeText = {
   chosen: (choices: readonly LineChoices[], id: number): string => {
     const size = sizesOf(choices).find((one) => one.id === id);
     if (size === undefined) return "";
-    return [...(choices.length > 1 && size.color !== "" ? [size.color] : []), cartText.sizeOf(size.title)].join(", ");
+    const words = cartText.sizeOf(size.title);
+    return choices.length > 1 && size.color !== "" ? `${size.color}, ${going(words)}` : words;
   },
   /** «Пальто: чёрный, размер M, 2 шт.» */
   now: ({ product, productSize, quantity }: CartPosition): string =>
-    `${product.title}: ${[product.color.label, cartText.sizeOf(productSize.title), `${quantity} шт.`].filter((words) => words !== "").join(", ")}`,
+    `${product.title}: ${[going(product.color.label), going(cartText.sizeOf(productSize.title)), `${quantity} шт.`].filter((words) => words !== "").join(", ")}`,
   changed: (title: string): string => `${title}: изменено`,
   /** What became of a line that met its like, or lost pieces; empty where all came and nothing lay there. */
   merged: ({ held, surplus, reason }: Omit<MergedLine, "id">): string =>
