@@ -34,8 +34,10 @@ export const lineSizeText = {
     return choices.length > 1 && size.color !== "" ? `${size.color}, ${going(words)}` : words;
   },
   /** «Пальто: чёрный, размер M, 2 шт.» */
-  now: ({ product, productSize, quantity }: CartPosition): string =>
-    `${product.title}: ${[going(product.color.label), going(cartText.sizeOf(productSize.title)), `${quantity} шт.`].filter((words) => words !== "").join(", ")}`,
+  now: ({ product, productSize, quantity }: CartPosition): string => {
+    const words = [going(product.color.label), going(cartText.sizeOf(productSize.title)), `${quantity} шт.`];
+    return `${product.title}: ${words.filter((one) => one !== "").join(", ")}`;
+  },
   changed: (title: string): string => `${title}: изменено`,
   /** What became of a line that met its like, or lost pieces; empty where all came and nothing lay there. */
   merged: ({ held, surplus, reason }: Omit<MergedLine, "id">): string =>
