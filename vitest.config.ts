@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
+import { leftOutOn } from "./tests/support/whose-database.ts";
 
 /** By itself Vitest leaves a core free, which is half of a machine of two. */
 const shared = { pool: "threads" as const, maxWorkers: availableParallelism(), testTimeout: 60_000, hookTimeout: 120_000 };
@@ -23,7 +24,12 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: "adapters", include: ["tests/adapters/**/*.test.ts"] } },
       {
         extends: true,
-        test: { ...shared, name: "store", include: ["tests/store/**/*.test.ts"] },
+        test: {
+          ...shared,
+          name: "store",
+          include: ["tests/store/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...leftOutOn(process.env["TEST_DATABASE_URL"])],
+        },
       },
       { extends: true, test: { ...shared, name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 120_000 } },
       {
