@@ -123,6 +123,46 @@ it("does with a pressed size what was asked, or what it allows", () => {
   expect(does({}, "buttons", "subscribe")).toBe("subscribe");
 });
 
+describe("a press on a size where no button is asked for", () => {
+  const allowed = decisionTable(`
+    available preorder fromShop | order
+    yes       no       -        | add-to-cart
+    yes       yes      yes      | order-from-shop
+    no        -        yes      | order-from-shop
+    yes       yes      no       | preorder
+    no        -        no       | none
+  `);
+  const effect = decisionTable(`
+    display order                       subscribed asked     | effect
+    list    none                        no         -         | subscribe
+    list    none                        yes        -         | none
+    list    !none                       -          -         | order
+    buttons none                        no         -         | subscribe
+    buttons none                        yes        -         | none
+    buttons !none                       no         subscribe | subscribe
+    buttons !none                       yes        subscribe | none
+    buttons add-to-cart/order-from-shop -          same      | order
+    buttons preorder                    -          same      | none
+    buttons !none                       -          another   | none
+  `);
+
+  it("does what is written, whatever the size allows and whatever was asked for", () => {
+    expectAgreement(
+      { display: ["list", "buttons"] as const, available: FLAG, preorder: FLAG, fromShop: FLAG, subscribed: FLAG, action: SIZE_ACTIONS },
+      ({ display, available, preorder, fromShop, subscribed, action }) => {
+        const size = aSize({ id: 1, isAvailable: available, isPreorder: preorder, isOrderFromShop: fromShop, isSubscribed: subscribed });
+        return pressEffect({ size, action, mode: "default", display, subscribedIds: [] });
+      },
+      (facts) => {
+        const order = allowed(facts);
+        const asked = facts.action === "subscribe" ? "subscribe" : facts.action === order ? "same" : "another";
+        const done = effect({ ...facts, order: order === "none" ? null : order, asked });
+        return done === "order" ? order : done;
+      },
+    );
+  });
+});
+
 it("calls an order by what it is", () => {
   expect(ORDERS.flatMap((action) => (action === null ? [] : [eventOfOrder(action)]))).toEqual([
     "order",
