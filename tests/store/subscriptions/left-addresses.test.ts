@@ -9,7 +9,7 @@ import {
   mergeNotices,
   endNewsOfKey,
 } from "#adapters/store/notices/addresses.ts";
-import { holdVisitor, keepAddress, needsLetter, type NoticeAsker } from "#adapters/store/notices/waits.ts";
+import { holdVisitor, keepAddress, needsLetter, type NoticeAsker, wantNewsOfKey } from "#adapters/store/notices/waits.ts";
 import { openTestDatabase } from "#tests/support/store-database.ts";
 
 const EMAIL = "anna@example.ru";
@@ -110,6 +110,13 @@ describe("an address that was left", () => {
       await ask("stranger");
     }
     expect(await lettersSent()).toBe(1);
+  });
+
+  it("is asked about by a letter where the key of an older one wishes for news there", async () => {
+    const key = await confirmedAndLeft();
+    const again = () => database.transaction((queries) => wantNewsOfKey(queries, key, { origin: "http://shop.test", brand: "Кромка" }));
+    expect([await again(), await again(), await lettersSent()]).toEqual([true, true, 2]);
+    expect(await ofKey(key)).toMatchObject({ isConfirmed: false, wantsNews: true });
   });
 
   it("is asked about by nothing where it is the account's own, which ends the leaving", async () => {
