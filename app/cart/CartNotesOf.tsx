@@ -2,8 +2,13 @@ import { useEffect } from "react";
 import { forgetInAddress } from "#adapters/browser/said-in-address.ts";
 import { CartNotes, type CartNotesProps } from "#ui/cart/CartNotes.tsx";
 
-/** What became of lines is said once: the address that carried it says it no more. */
+const ONCE = ["merged", "moved", "saved"] as const;
+
+/** What became of lines is said once: the address that carried it says it no more. The page came anew with it, so the keyboard goes on from there. */
 export const CartNotesOf = (props: CartNotesProps) => {
-  useEffect(() => forgetInAddress(window, "merged"), []);
+  useEffect(() => {
+    for (const name of ONCE) forgetInAddress(window, name);
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(".cart-help")?.focus({ preventScroll: true });
+  }, []);
   return <CartNotes {...props} />;
 };

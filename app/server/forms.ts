@@ -164,7 +164,9 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     });
     // What lies in the express cart already is to be seen there.
     if (said.code === "EXPRESS_HOLDS_ONE") return goTo(reply, withFault(pathOfMode(to), "express"));
-    return goTo(reply, said.isDone ? withMerged(pathOfMode(to), said) : withFault(pathOfMode(from), cartFault(said)));
+    if (!said.isDone) return goTo(reply, withFault(pathOfMode(from), cartFault(said)));
+    const page = withMerged(pathOfMode(to), said);
+    return goTo(reply, page === pathOfMode(to) ? withQuery(page, { moved: "yes" }) : page);
   });
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);

@@ -50,7 +50,7 @@ it("a line that is made another size by its form says what became of its pieces,
   const page = await send("/form/change-size", { barcode: "28/32", type: "cart", size: String(ids["30/32"]), page: "/cart" });
   expect(page).toBe(`/cart?merged=${ids["30/32"]}.2.1.stock`);
   const words =
-    "Джинсы: Кэмел, Талия 30, длина 32, 3 шт. Такой размер уже лежал в корзине: теперь это одна строка. Не добавлено 1 шт.: больше нет в наличии.";
+    "Джинсы: кэмел, талия 30, длина 32, 3 шт. Такой размер уже лежал в корзине: теперь это одна строка. Не добавлено 1 шт.: больше нет в наличии.";
   expect(await see(page)).toContain(words);
   expect(await see("/cart")).not.toContain("Не добавлено");
 });
@@ -61,6 +61,13 @@ it("a cart that goes into another says there what stayed out", async () => {
   const page = await send("/form/move", { mode: "express_delivery", to: "default" });
   expect(page).toBe(`/cart?merged=${ids["28/32"]}.3.1.stock`);
   expect(await see(page)).toContain("Не добавлено 1 шт.: больше нет в наличии.");
+});
+
+it("a cart that goes whole into another is said to have come", async () => {
+  const { send, see } = await aShopper("express_delivery", "28/32");
+  const page = await send("/form/move", { mode: "express_delivery", to: "default" });
+  expect(page).toBe("/cart?moved=yes");
+  expect(await see(page)).toContain("Перенесли сюда всё, что лежало в другой корзине.");
 });
 
 it("a size that is not there any more is said to have run out, and the line stays", async () => {

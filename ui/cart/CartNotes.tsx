@@ -41,7 +41,7 @@ const Merged = ({ positions, said }: { readonly positions: readonly CartPosition
     const merged = readMerged(text);
     const position = positions.find(({ id }) => id === merged?.id);
     return merged === null || position === undefined ? null : (
-      <p key={text} className="cart-help">
+      <p key={text} className="cart-help" tabIndex={-1}>
         {[lineSizeText.now(position), lineSizeText.merged(merged)].filter((words) => words !== "").join(" ")}
       </p>
     );
@@ -64,8 +64,13 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
     <>
       <PageFault text={cartFaultText(said.get("fault"))} />
       <Merged positions={positions} said={said.get("merged") ?? ""} />
+      {said.get("moved") === "yes" && !isEmpty({ positions }) ? (
+        <p className="cart-help" tabIndex={-1}>
+          {cartText.moved}
+        </p>
+      ) : null}
       {said.get("saved") === "yes" ? (
-        <p className="cart-help" role="status">
+        <p className="cart-help" role="status" tabIndex={-1}>
           {wishText.saved}{" "}
           <Link to="/user/wishlist" className="link">
             {wishText.toOwn}

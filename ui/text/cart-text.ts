@@ -35,6 +35,7 @@ export const cartText = {
   costWas: (before: number): string => `Было ${formatPrice(before)}`,
   noLess: "Меньше одного не бывает: изделие можно убрать",
   moveTo: MOVES,
+  moved: "Перенесли сюда всё, что лежало в другой корзине.",
   removed: (title: string): string => `В корзине больше нет: ${title}.`,
   restore: "Вернуть",
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,
