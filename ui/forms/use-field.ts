@@ -3,6 +3,14 @@ import type { FieldValue } from "#core/forms/form.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { faultWords } from "#ui/text/validation-text.ts";
 
+const LOOK_AGAIN_MS = 50;
+
+/** What is said at a field that was left moves what stands below it: not from under a press that left it. */
+const afterPress = (then: () => void): void => {
+  if (document.querySelector("button:active") === null) then();
+  else setTimeout(() => afterPress(then), LOOK_AGAIN_MS);
+};
+
 /** What a field's part takes, of one field of a form. */
 export interface TextOfField {
   readonly name: string;
@@ -21,7 +29,7 @@ export const useTextField = <A>(form: FormRef<A>, name: string): TextOfField => 
     value: typeof value === "string" ? value : "",
     fault,
     onChange: (next) => form.send({ type: "field.changed", name, value: next }),
-    onBlur: () => form.send({ type: "field.left", name }),
+    onBlur: () => afterPress(() => form.send({ type: "field.left", name })),
   };
 };
 
