@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AppliedCode, CartMode } from "#core/cart/cart.ts";
 import type { CodeFieldRef } from "#core/promo/code-field.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
@@ -74,6 +74,13 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const isRemoved = useSelector(field, (snapshot) => snapshot.matches({ open: "removed" }));
   const isEmpty = useSelector(field, (snapshot) => snapshot.matches({ open: "empty" }));
   const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));
+  // An order has one promo code: the next takes the place of the former, which may have been the better one.
+  const promo = codes.find(({ kind }) => kind === "promo")?.title ?? "";
+  const [former, keepFormer] = useState("");
+  useEffect(() => {
+    if (isAsking) keepFormer(promo);
+  }, [isAsking, promo]);
+  const accepted = former === "" || promo === "" || former === promo ? codeText.accepted : codeText.acceptedInstead(former);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAccepted && input.current !== null) input.current.value = "";
@@ -121,7 +128,7 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {isAccepted ? codeText.accepted : isRemoved ? codeText.removed : ""}
+        {isAccepted ? accepted : isRemoved ? codeText.removed : ""}
       </p>
       {codes.length === 0 ? null : (
         <ul className="code-list" aria-label={codeText.list}>

@@ -31,6 +31,7 @@ export const codeText = {
   apply: "Применить",
   order: "Подтвердить заказ",
   accepted: "Применили.",
+  acceptedInstead: (title: string): string => `Применили вместо промокода ${title}.`,
   removed: "Убрали.",
   failed: "Не получилось: нет ответа от магазина. Попробуйте ещё раз.",
   list: "Применённые коды",

@@ -81,6 +81,7 @@ export const messages = {
   tooManyCertificates: (most: number): string => `К одному заказу можно применить не больше ${most} сертификатов.`,
   byCertificate: "Подарочным сертификатом",
   certificateOver: "Срок этого сертификата вышел, или его вернули магазину.",
+  certificateForCertificates: "Сертификатом нельзя оплатить сертификат: он подождёт других покупок.",
   certificateEmpty: "На этом сертификате больше нет денег.",
   certificateSpent: "Сертификат из этого заказа уже потратили, поэтому отменить заказ нельзя.",
   promoEarly: (day: string): string => `Этот промокод начнёт действовать ${dayOf(day)}.`,

@@ -20,8 +20,9 @@ export interface CodesOfCart {
 const PROMO_ID = "promo";
 const CERTIFICATE_ID = /^certificate-(\d{1,9})$/;
 
-const certificateNote = ({ isOver, balance }: Certificate): string => {
+const certificateNote = ({ isOver, balance }: Certificate, positions: readonly CartPosition[]): string => {
   if (isOver) return messages.certificateOver;
+  if (positions.length > 0 && positions.every(({ product }) => product.isCertificate)) return messages.certificateForCertificates;
   return balance === 0 ? messages.certificateEmpty : "";
 };
 
@@ -66,7 +67,7 @@ export const codesOfCart = async (
           title: nameOfCertificate(ending),
           amount: balance,
           isFreeDelivery: false,
-          note: certificateNote(certificate),
+          note: certificateNote(certificate, positions),
         };
       }),
     ],

@@ -132,6 +132,8 @@ describe("a certificate", () => {
   it("buys no certificate", async () => {
     const code = await shop.certificate(9_000);
     const guest = await shop.guestWith(["gift"], [code]);
+    const cart = (await guest.ask("GET", "/cart")).data["cart"];
+    expect(cart).toMatchObject({ codes: [{ note: expect.stringContaining("нельзя оплатить сертификат") }] });
     expect(await orderAt(await placeOrder(guest, { payment: "1", delivery: "20" }))).toMatchObject({ total: 5_000, due: 5_000 });
     expect(await shop.balanceOf(code)).toBe(9_000);
   });

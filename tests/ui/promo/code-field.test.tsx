@@ -1,0 +1,37 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { createActor, fromCallback } from "xstate";
+import type { AppliedCode } from "#core/cart/cart.ts";
+import { codeFieldMachine } from "#core/promo/code-field.machine.ts";
+import { CodeField } from "#ui/promo/CodeField.tsx";
+import { someCounters } from "#tests/support/builders.ts";
+
+const promo = (title: string): AppliedCode => ({ id: "promo", kind: "promo", title, amount: 500, isFreeDelivery: false, note: "" });
+
+it("a promo code that takes the place of another says of which", async () => {
+  let answer = (): void => undefined;
+  const field = createActor(
+    codeFieldMachine.provide({
+      actors: {
+        applyCode: fromCallback(({ sendBack }) => {
+          answer = () => sendBack({ type: "code.kept", counters: someCounters(2) });
+        }) as never,
+      },
+      actions: { tellShop: () => undefined },
+    }),
+    { input: { mode: "default" } },
+  ).start();
+  const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} fault={null} />;
+  const { rerender } = render(shown([]));
+  const apply = async (code: string, before: readonly AppliedCode[]): Promise<void> => {
+    await userEvent.type(screen.getByLabelText("Промокод или сертификат"), `${code}{Enter}`);
+    rerender(shown(before));
+    act(() => answer());
+    rerender(shown([promo(code)]));
+  };
+  await apply("ДЕСЯТЬ", []);
+  expect(screen.getByText("Применили.")).toBeDefined();
+  await apply("ПЕРВЫЙ", [promo("ДЕСЯТЬ")]);
+  expect(screen.getByText("Применили вместо промокода ДЕСЯТЬ.")).toBeDefined();
+});
