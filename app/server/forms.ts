@@ -48,6 +48,12 @@ const withParts = (page: string, fields: URLSearchParams): string => {
   return size === "/" ? page : withQuery(page, { size });
 };
 
+/** What lacks of a choice: of two linked ones the part of which nothing is chosen. */
+const missingOf = (fields: URLSearchParams): Fault => {
+  if (fields.get("waist") !== null && fields.get("length") === null) return "length";
+  return fields.get("length") !== null && fields.get("waist") === null ? "waist" : "size";
+};
+
 export const cartFault = (said: StoreSaid): CartFault => {
   if (said.code === "OUT_OF_STOCK") return "stock";
   return limitFault(said) ?? (said.status === 404 ? "gone" : "store");
@@ -112,7 +118,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     const isToWait = fields.get("action") === "subscribe";
     if (size === null) {
       const hasNothing = product.sizes.length === 0 || (productOrderAction(product, "default") === null && !isToWait);
-      return goTo(reply, withFault(withParts(page, fields), hasNothing ? "sold-out" : "size"));
+      return goTo(reply, withFault(withParts(page, fields), hasNothing ? "sold-out" : missingOf(fields)));
     }
     // A switch that was turned before the scripts came has changed no button yet.
     const wanted = fields.get("delivery") === "express" && size.isAvailableForExpress ? "add-to-express-cart" : fields.get("action");

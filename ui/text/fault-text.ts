@@ -4,6 +4,7 @@ import { shopText } from "./text.ts";
 /** What a form that was sent without scripts comes back with, in the address: on any page. */
 const FAULTS = {
   size: shopText.chooseSize,
+  ...shopText.choosePart,
   "sold-out": "Этот размер только что закончился. Выберите другой.",
   price: "Цена изменилась. Посмотрите новую.",
   store: shopText.errorConnection,
