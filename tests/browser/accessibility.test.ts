@@ -18,6 +18,7 @@ const PAGES = [
   `/catalog/product/${DEMO_STATES.oneSize}`,
   "/cart",
   "/user/wishlist",
+  "/profile/subscribe",
   "/order",
   "/support/delivery",
   "/catalog",

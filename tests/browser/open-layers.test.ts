@@ -86,6 +86,22 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     layer: (page) => page.getByRole("dialog", { name: "Отменить заказ?" }),
     content: (layer) => layer.getByRole("button", { name: "Оставить" }),
   },
+  "tables of sizes": {
+    come: (page) => page.goto(`/catalog/product/${DEMO_STATES.available}`, { waitUntil: "networkidle" }),
+    opener: (page) => page.getByRole("link", { name: "Размерная сетка и обмеры" }).locator("visible=true").first(),
+    layer: (page) => page.getByRole("dialog", { name: "Размерная сетка и обмеры" }),
+    content: (layer) => layer.getByRole("table").first(),
+  },
+  "form for a size that ran out": {
+    come: async (page) => {
+      await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`, { waitUntil: "networkidle" });
+      await hearing(page);
+      await page.locator(".chip-disabled").first().click();
+    },
+    opener: (page) => buttonOf(page, "Сообщить о поступлении"),
+    layer: (page) => page.getByRole("dialog", { name: "Узнать о поступлении" }),
+    content: (layer) => layer.getByLabel("Имя"),
+  },
   "list of countries": {
     come: checkout,
     opener: (page) => buttonOf(page, /Страна номера|Россия/),
