@@ -76,10 +76,9 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));
   // An order has one promo code: the next takes the place of the former, which may have been the better one.
   const promo = codes.find(({ kind }) => kind === "promo")?.title ?? "";
-  const [former, keepFormer] = useState("");
-  useEffect(() => {
-    if (isAsking) keepFormer(promo);
-  }, [isAsking, promo]);
+  const [asked, note] = useState({ isAsking, former: "" });
+  if (asked.isAsking !== isAsking) note({ isAsking, former: isAsking ? promo : asked.former });
+  const { former } = asked;
   const accepted = former === "" || promo === "" || former === promo ? codeText.accepted : codeText.acceptedInstead(former);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
