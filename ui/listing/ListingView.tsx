@@ -159,7 +159,7 @@ export const ListingBody = ({ page, filters, onFiltersWanted, offer, children }:
       <Tools page={page} onFiltersWanted={onFiltersWanted} />
     </div>
     {/* Their own script comes with the press that opens them: Back may be quicker. */}
-    <div {...usePopoverLayer("filters")}>{filters}</div>
+    <div ref={usePopoverLayer("filters")}>{filters}</div>
     <ChosenFilters page={page} />
     {page.total === 0 ? (
       <>

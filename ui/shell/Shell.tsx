@@ -59,7 +59,7 @@ const MenuColumns = memo(({ menu }: Pick<ShellData, "menu">) => (
 
 /** All categories over the page; opened by its buttons without any script. */
 const Menu = ({ brand, menu, city, news: { Door } }: Pick<ShellData, "brand" | "menu"> & Pick<ShellProps, "city" | "news">) => (
-  <div id={MENU_ID} {...usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={shopText.catalogue}>
+  <div id={MENU_ID} ref={usePopoverLayer("menu")} popover="auto" className="menu" role="dialog" aria-label={shopText.catalogue}>
     <div className="menu-head">
       <span className="logo">{brand.toUpperCase()}</span>
       <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={shopText.close}>
