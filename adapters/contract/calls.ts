@@ -20,6 +20,7 @@ import { productFactsCalls } from "./product-facts.calls.ts";
 import { recommendationsCalls } from "./recommendations.calls.ts";
 import { reviewsCalls } from "./reviews.calls.ts";
 import { searchCalls } from "./search.calls.ts";
+import { sellerCalls } from "./seller.calls.ts";
 import { shellCalls } from "./shell.calls.ts";
 import { siteCalls } from "./site.calls.ts";
 import { sizeTablesCalls } from "./size-tables.calls.ts";
@@ -47,6 +48,7 @@ export const calls = {
   ...cartCalls,
   ...mergingCalls,
   ...codeCalls,
+  ...sellerCalls,
   ...phoneCalls,
   ...checkoutCalls,
   ...cityOfferCalls,

@@ -73,6 +73,6 @@ export const CartCodec: t.Type<Cart, unknown> = alsoNamed(
 );
 
 export const CartPageCodec: t.Type<CartPage, unknown> = t.type(
-  { meta: PageMetaCodec, mode: CartModeCodec, visitor: text, cart: CartCodec, counters: CountersCodec },
+  { meta: PageMetaCodec, mode: CartModeCodec, visitor: text, cart: CartCodec, counters: CountersCodec, seller: t.unknown },
   "CartPage",
 );

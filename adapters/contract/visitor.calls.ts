@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
 import { CountersCodec } from "./counters.codec.ts";
-import { nullable, orElse, text } from "./codec.ts";
+import { flag, nullable, orElse, text } from "./codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
 /** What every page asks, whoever made it. */
@@ -15,6 +15,7 @@ export const visitorCalls = {
       {
         visitor: text,
         isAuthorized: orElse(t.boolean, false),
+        isSeller: flag,
         counters: CountersCodec,
         location: nullable(VisitorLocationCodec),
         wishes: orElse(t.readonlyArray(t.number), []),

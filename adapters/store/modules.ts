@@ -26,6 +26,7 @@ import type { BankOfItsOwn } from "./payment/local-bank.ts";
 import { paymentModule } from "./payment/payment-module.ts";
 import { placesModule } from "./places/places-module.ts";
 import { recommendationsModule } from "./recommendations/recommendations-module.ts";
+import { sellersModule } from "./sellers/sellers-module.ts";
 import { shopsModule } from "./shops/shops-module.ts";
 import { reviewsModule } from "./reviews/reviews-module.ts";
 import { subscriptionsModule } from "./subscriptions/subscriptions-module.ts";
@@ -74,6 +75,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   placesModule,
   promoModule,
   recommendationsModule,
+  sellersModule,
   shopsModule,
   reviewsModule,
   subscriptionsModule,

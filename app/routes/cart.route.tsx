@@ -23,6 +23,9 @@ import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 /** What a form without scripts has the cart say. */
 const notes = latePart("cart-notes", async () => (await import("#app/cart/CartNotesOf.tsx")).CartNotesOf, { isSeen: true });
 
+/** For sellers alone. */
+const sellerCheck = latePart("seller", async () => (await import("#app/cart/SellerCheckOf.tsx")).SellerCheckOf, { isSeen: true });
+
 const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const shop = useShop();
   const machine = useWired(wireCart);
@@ -58,7 +61,12 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         isClearAsked={address.get("clear") === "ask"}
         waited={waited}
         onSubscribe={(position) => shop.tell({ type: "subscription.asked", ...askedOfPosition(position) })}
-        codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />}
+        codes={
+          <>
+            <codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />
+            {page.seller === undefined ? null : <sellerCheck.Part mode={page.mode} seller={page.seller} fault={address.get("fault")} />}
+          </>
+        }
         changeOf={changeOf}
       />
       {hasNothing ? <OfferDoor isCart /> : null}

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
+import { sellerCalls } from "#adapters/contract/seller.calls.ts";
 import { plainCode } from "#core/account/sign-in.rules.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import type { CartMode } from "#core/cart/cart.ts";
 import { ownPath } from "#app/own-path.ts";
 import type { AccountFault } from "#ui/text/account-text.ts";
-import { fieldsOf, goTo } from "./forms.ts";
+import { fieldsOf, goTo, modeIn } from "./forms.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
@@ -32,6 +35,10 @@ const marked = (page: string, marks: Readonly<Record<string, string>>): string =
 const signInBy = (way: string) => (said: Said) => marked(SIGN_IN, { way, back: backOf(said) });
 
 const recoveryOf = (said: Said): string => `/user/recovery/${TOKEN.test(said("token")) ? said("token") : "-"}`;
+
+const modeOf = (said: Said): CartMode => modeIn(new URLSearchParams({ mode: said("mode") }));
+
+const cartOf = (said: Said): string => pathOfMode(modeOf(said));
 
 const ROWS: readonly AccountFormRow[] = [
   {
@@ -117,6 +124,23 @@ const ROWS: readonly AccountFormRow[] = [
     failed: () => PROFILE,
     fault: "own-password",
   },
+  {
+    path: "/form/seller-code",
+    call: (said) => ({ path: sellerCalls.sendSellerCode.path, body: { phone: said("phone"), mode: modeOf(said) } }),
+    done: (said) => `${cartOf(said)}#seller`,
+    failed: cartOf,
+    fault: "phone",
+  },
+  {
+    path: "/form/seller-check",
+    call: (said) => ({
+      path: sellerCalls.checkSellerCode.path,
+      body: { code: plainCode(said("code")), mode: modeOf(said), phone: said("phone") },
+    }),
+    done: (said) => `${cartOf(said)}#seller`,
+    failed: cartOf,
+    fault: "code",
+  },
 ];
 
 const accountFault = (said: StoreSaid, fault: AccountFault): AccountFault => {
@@ -129,7 +153,7 @@ const accountFault = (said: StoreSaid, fault: AccountFault): AccountFault => {
 
 const withFault = (page: string, fault: AccountFault): string => `${page}${page.includes("?") ? "&" : "?"}fault=${fault}#fault`;
 
-/** Signing in and out, and what one signs in with, where no scripts run. */
+/** Signing in and out, what one signs in with, and the codes of sellers, where no scripts run. */
 export const serveAccountForms = (server: FastifyInstance, stores: Stores): void => {
   for (const { path, call, done, failed, fault } of ROWS) {
     server.post(path, async (request, reply) => {

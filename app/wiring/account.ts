@@ -27,7 +27,7 @@ const sending = <A>(ask: (values: FormValues) => Answer<A>) =>
 
 const portOf = (shop: Shop): AccountPort => accountOverHttp(securedHttp(shop), Date.now(), randomKey());
 
-const tellingWhy =
+export const tellingWhy =
   ({ tell }: Shop) =>
   (_: unknown, { error }: { readonly error: StoreError }): void => {
     const toast = failureToast(error);
@@ -60,20 +60,18 @@ export const wireSignIn = (shop: Shop, goOn: (visitor: string) => void): typeof 
   });
 };
 
-/** A code to a phone with this shop's ports. */
-export const wirePhoneCode = (shop: Shop): typeof phoneCodeMachine => {
-  const account = portOf(shop);
-  return phoneCodeMachine.provide({
+/** A code to a phone with this shop's ports; `sendCode` where it is another than one's own. */
+export const wirePhoneCode = (shop: Shop, sendCode: AccountPort["sendCode"] = portOf(shop).sendCode): typeof phoneCodeMachine =>
+  phoneCodeMachine.provide({
     actors: {
       sendCode: asking(
-        ({ phone }) => account.sendCode(phone),
+        ({ phone }) => sendCode(phone),
         (error) => ({ type: "code.failed", error }),
         (pending) => ({ type: "code.sent", pending }),
       ),
     },
     actions: { tellRefused: tellingWhy(shop) },
   });
-};
 
 /** Recovering a password with this shop's ports. */
 export const wirePasswordRecovery = (shop: Shop, token: string): typeof passwordRecoveryMachine => {

@@ -109,6 +109,8 @@ export interface CartPage {
   readonly visitor: string;
   readonly cart: Cart;
   readonly counters: Counters;
+  /** `SellerOfCart`, for a seller alone: its part of the page reads it, late. */
+  readonly seller: unknown;
 }
 
 /** A part of what a shopper would like to have, the newest first. */

@@ -27,7 +27,7 @@ const STORE_FLOORS: readonly (readonly string[])[] = [
   ["cart", "catalogue", "experiments", "geo"],
   ["recommendations", "wishlist"],
   ["account", "feed"],
-  ["shops"],
+  ["sellers", "shops"],
   ["demo", "reviews"],
   ["pages"],
   ["codes", "orders", "subscriptions", "visitor"],

@@ -3,6 +3,7 @@ import { passwordRecoveryMachine } from "#core/account/password-recovery.machine
 import { phoneCodeMachine } from "#core/account/phone-code.machine.ts";
 import { profileMachine } from "#core/account/profile.machine.ts";
 import { signInMachine } from "#core/account/sign-in.machine.ts";
+import { sellerCodeMachine } from "#core/sellers/seller-code.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { marketingDataMachine } from "#core/marketing/marketing-data.machine.ts";
 import { someCounters } from "#tests/support/builders.ts";
@@ -12,7 +13,7 @@ import { aPhoneBook } from "#tests/support/phone-builders.ts";
 const refused = storeError("rejected", "Слишком много попыток");
 const pending = { phone: "+79991234567", state: "sent" as const, resendIn: 2 };
 
-/** The walks over the machines of accounts, and of what analytics are told. */
+/** The walks over the machines of accounts, of sellers, and of what analytics are told. */
 export const ACCOUNT_WALKS: readonly MachineWalk[] = [
   {
     machine: signInMachine,
@@ -45,6 +46,15 @@ export const ACCOUNT_WALKS: readonly MachineWalk[] = [
       { type: "code.failed", error: refused },
     ],
     distinguish: ({ context }) => (context as { resendIn: number }).resendIn,
+  },
+  {
+    machine: sellerCodeMachine,
+    inputs: [{ regions: aPhoneBook().regions, pending: null, confirmed: "" }],
+    events: [
+      { type: "code.submitted" },
+      { type: "code.checked", checked: { message: "", confirmed: pending.phone } },
+      { type: "code.refused", error: refused },
+    ],
   },
   {
     machine: analyticsQueueMachine,

@@ -93,3 +93,6 @@ const FAULTS = {
 export type AccountFault = keyof typeof FAULTS | LimitFault;
 
 export const accountFaultText = (value: string | null): string => faultText(value, FAULTS);
+
+/** Of the two that a seller's forms have of their own; what any form of a cart comes back with is said above its lines. */
+export const sellerFaultText = (value: string | null): string => (value === "phone" || value === "code" ? FAULTS[value] : "");

@@ -8,7 +8,7 @@ import { deviceKeys } from "./sessions.ts";
 import { type Attempt, type AttemptLimit, noteAttempt, type Wait } from "./sign-in-attempts.ts";
 
 /** Who asks for something of a phone or an e-mail address. */
-interface Asker {
+export interface Asker {
   readonly name: string;
   /** The browser's key when it was signed in as the owner of that name before; null for a stranger's. */
   readonly device: string | null;

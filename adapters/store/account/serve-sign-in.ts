@@ -19,14 +19,16 @@ import { serve } from "../http/serve.ts";
 import { anyVisitor, guestOf, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
+import { codeMessage } from "./account-letters.ts";
 import { type Account, accountByName, accountOfPhone, isAsRead, plainName, plainPhone, welcome } from "./account-store.ts";
+import { askForCode } from "./ask-for-code.ts";
 import { commonRefusal } from "./common-passwords.ts";
 import { fieldsRefusal, repeatRefusal } from "./field-faults.ts";
 import { isPassword } from "./passwords.ts";
 import { openLink, sendRecovery, setPasswordByLink } from "./recovery.ts";
 import { askerOf, noteCodeTry, notePasswordTry, noteSend } from "./asker-limits.ts";
 import { accountOf, endSession, openSession, sendSession } from "./sessions.ts";
-import { earlierCode, hasJustUsed, pendingCode, sendCode, spendCode } from "./sign-in-codes.ts";
+import { hasJustUsed, pendingCode, spendCode } from "./sign-in-codes.ts";
 
 export interface AccountOptions {
   readonly database: Database;
@@ -69,11 +71,13 @@ const serveCodes = (server: FastifyInstance, options: AccountOptions): void => {
       return left(refusal(400, "FIELDS", messages.phoneWrong, { phone: [messages.phoneWrong] }));
     const phone = plainPhone(body.phone);
     const visitorId = anyVisitor(request, reply);
-    const earlier = await earlierCode(database, phone, visitorId);
-    if (earlier !== null && earlier.resendIn > 0) return right(earlier);
-    const noted = await noteSend(database, "code", await askerOf(database, request, phone, visitorId), limits.messages);
-    if (isLeft(noted)) return earlier?.state === "earlier" ? right({ ...earlier, resendIn: noted.left }) : left(tooManySent(noted.left));
-    return right(await sendCode(database, { phone, visitorId, brand: content.site.brand }));
+    return askForCode(database, {
+      phone,
+      door: visitorId,
+      asker: await askerOf(database, request, phone, visitorId),
+      mostOfShop: limits.messages,
+      message: (code) => codeMessage(phone, code, content.site.brand),
+    });
   });
   serve(server, accountCalls.checkCode, async ({ body, request, reply }): Promise<Either<Refusal, SignedIn>> => {
     const fault = fieldsRefusal([...asked, ...codeFields], body);

@@ -5,8 +5,7 @@ import { CODE_LENGTH, RESEND_SECONDS } from "#core/account/sign-in.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
-import { putInOutbox } from "../outbox/outbox.ts";
-import { codeMessage } from "./account-letters.ts";
+import { type Mail, putInOutbox } from "../outbox/outbox.ts";
 import * as t from "io-ts";
 import { PendingCodeCodec } from "#adapters/contract/pending-code.codec.ts";
 
@@ -47,10 +46,10 @@ export const earlierCode = async (queries: Queries, phone: string, visitorId: st
   return pending ?? null;
 };
 
-/** Sends a new code to a phone; an earlier one is worth nothing any more. It opens the door of this visitor alone. */
+/** Sends a new code to a phone; an earlier one is worth nothing any more. It opens the door of this visitor alone, or another one by that door's name. */
 export const sendCode = (
   database: Database,
-  { phone, visitorId, brand }: { readonly phone: string; readonly visitorId: string; readonly brand: string },
+  { phone, visitorId, message }: { readonly phone: string; readonly visitorId: string; readonly message: (code: string) => Mail },
 ): Promise<PendingCode> =>
   database.transaction(async (queries) => {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
@@ -60,7 +59,7 @@ export const sendCode = (
          expires_at = excluded.expires_at, used_by = null, used_at = null`,
       [phone, visitorId, hashOf(phone, visitorId, code).toString("hex"), MOST_TRIES, CODE_MINUTES],
     );
-    await putInOutbox(queries, codeMessage(phone, code, brand));
+    await putInOutbox(queries, message(code));
     return { phone, state: "sent", resendIn: RESEND_SECONDS };
   });
 

@@ -12,6 +12,7 @@ import { goodsNotes, type GoodsNotes, GoodsNotesCodec } from "./goods-notes.ts";
 import { HomeContentCodec } from "./home-content.ts";
 import { pageWords, pageWordsOr, words } from "./words.ts";
 import { PromoRulesCodec } from "./promo-rules.ts";
+import { SellersCodec } from "./sellers-content.ts";
 import categories from "./categories.json" with { type: "json" };
 import experiments from "./experiments.json" with { type: "json" };
 import delivery from "./delivery.json" with { type: "json" };
@@ -23,6 +24,7 @@ import messages from "./messages.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
 import phone from "./phone.json" with { type: "json" };
 import promoCodes from "./promo-codes.json" with { type: "json" };
+import sellers from "./sellers.json" with { type: "json" };
 import search from "./search.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
@@ -113,6 +115,7 @@ const CODECS = {
   phone: PhoneRegionsCodec,
   "promo-codes": PromoRulesCodec,
   "goods-notes": GoodsNotesCodec,
+  sellers: SellersCodec,
   titles: t.type({
     home: pageWords("brand"),
     catalogue: pageWords("brand", "genders"),
@@ -188,6 +191,8 @@ export interface Content {
   readonly sizeTables: t.TypeOf<(typeof CODECS)["size-tables"]>;
   /** What is good to know of some goods: of their sizes, once one is in the cart, and with whom they were made. */
   readonly goodsNotes: GoodsNotes;
+  /** Phones of the accounts that are sellers in shops that people walk into. */
+  readonly sellers: t.TypeOf<typeof CODECS.sellers>;
 }
 
 const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
@@ -207,6 +212,7 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   experiments,
   "size-tables": sizeTables,
   "goods-notes": goodsNotesFile,
+  sellers,
 };
 
 const readFile = (file: string): unknown => {
@@ -242,6 +248,7 @@ const contentOf = (directory: string | null): Content => ({
   experiments: load("experiments", CODECS.experiments, directory),
   sizeTables: load("size-tables", CODECS["size-tables"], directory),
   goodsNotes: goodsNotes(load("goods-notes", CODECS["goods-notes"], directory)),
+  sellers: load("sellers", CODECS.sellers, directory),
 });
 
 /** Reads the operator's files from `directory`, each missing one from the demo; throws with the file and the field that does not fit. */

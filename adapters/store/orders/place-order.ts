@@ -25,6 +25,7 @@ import { goodsRefusal, openOrdersRefusal } from "./open-orders.ts";
 import { holdCodes } from "./order-codes.ts";
 import { codesOfCart } from "../promo/codes-of-cart.ts";
 import { isUsedUp } from "../promo/weigh-promo.ts";
+import { noteSeller } from "../sellers/sellers.ts";
 import { datedTerm } from "./dated-term.ts";
 import { placedLetter } from "./order-letters.ts";
 import { nullable } from "#adapters/contract/codec.ts";
@@ -178,6 +179,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   }
   const isHeld = await holdCodes(queries, { orderId: id, visitorId, rule, promo: totals.promo, codes, parts });
   if (!isHeld) throw new Refused(CHANGED);
+  await noteSeller(queries, { orderId: id, visitorId, type, phone: contact.phone });
   await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
   await forgetRemoved(queries, visitorId, type);
   await queries.execute("delete from checkout_draft where visitor_id = $1", [visitorId]);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { type Either, left, right } from "fp-ts/Either";
 import { LIST_LIMITS } from "#core/catalogue/product-lists.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
@@ -14,7 +15,7 @@ import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
 import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { visitorName } from "../http/visitor-cookie.ts";
+import { knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { beginningOf, metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
@@ -26,6 +27,7 @@ import { wornWith } from "../recommendations/recommend.ts";
 import { ALL_REVIEWS, FIRST_REVIEWS } from "#core/reviews/review.rules.ts";
 import { sharedVariant } from "../experiments/variant-of.ts";
 import { readReviews } from "../reviews/review-store.ts";
+import { readSeller } from "../sellers/sellers.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 import { notFound } from "./listing-page.ts";
 
@@ -188,17 +190,17 @@ export const gonePage = async (
   });
 };
 
-export const cartPage = async (
-  queries: Queries,
-  { site, titles, goodsNotes, promoCodes }: Content,
-  visitorId: string | null,
-  mode: CartMode,
-): Promise<CartPage> => ({
-  meta: metaOf(titles.carts[mode], site),
-  mode,
-  visitor: visitorName(visitorId),
-  cart: withHints(await readShownCart(queries, visitorId, typeOfMode(mode), promoCodes), goodsNotes),
-  counters: await readCounters(queries, visitorId),
-});
+export const cartPage = async (queries: Queries, content: Content, request: FastifyRequest, mode: CartMode): Promise<CartPage> => {
+  const { site, titles, goodsNotes, promoCodes } = content;
+  const visitorId = knownVisitor(request);
+  return {
+    meta: metaOf(titles.carts[mode], site),
+    mode,
+    visitor: visitorName(visitorId),
+    cart: withHints(await readShownCart(queries, visitorId, typeOfMode(mode), promoCodes), goodsNotes),
+    counters: await readCounters(queries, visitorId),
+    seller: await readSeller(queries, content, request, typeOfMode(mode)),
+  };
+};
 
 export const asRight = async <A>(work: Promise<A>): Promise<Either<Refusal, A>> => right(await work);

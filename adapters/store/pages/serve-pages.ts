@@ -12,7 +12,6 @@ import type { Database } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { decodeAsked, sendData, sendRefusal, serve } from "../http/serve.ts";
-import { knownVisitor } from "../http/visitor-cookie.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { cataloguePage } from "./catalogue-page.ts";
 import { categoryCounts, listingItems, listingPage } from "./listing-page.ts";
@@ -47,9 +46,9 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
   serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, content)));
   serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, content, params.slug));
   serve(server, calls.reviewsPage, ({ params, request }) => reviewsPage(database, catalogue, content, params.slug, queryOf(request)));
-  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, content, knownVisitor(request), query.mode)));
-  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "order-from-shop")));
-  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, knownVisitor(request), "preorder")));
+  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, content, request, query.mode)));
+  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, content, request, "order-from-shop")));
+  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, request, "preorder")));
   server.get(calls.listingPage.path, async (request, reply) => {
     const said = decodeAsked(request, calls.listingPage);
     if (isLeft(said)) return sendRefusal(reply, said.left);

@@ -6,12 +6,14 @@ import { listOf, nullable } from "#adapters/contract/codec.ts";
 import { VisitorLocationCodec } from "#adapters/contract/visitor-location.codec.ts";
 import { accountOf } from "../account/sessions.ts";
 import { CounterRow, COUNTERS, countersOf } from "../cart/cart-store.ts";
+import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { SAID_LOCATION, unsaidLocation } from "../geo/visitor-location.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, VISITOR_COOKIE_SECONDS, visitorName } from "../http/visitor-cookie.ts";
 import { WAITED_SIZES } from "../notices/waits.ts";
 import type { StoreModule } from "../module/store-module.ts";
+import { sellerOf } from "../sellers/sellers.ts";
 import { WISHED_IDS } from "../wishlist/wishlist-store.ts";
 
 const A_DAY_SECONDS = 24 * 60 * 60;
@@ -26,11 +28,12 @@ const VisitorRow = t.intersection(
 
 interface VisitorParts {
   readonly database: Database;
+  readonly content: Pick<Content, "sellers">;
   readonly asksCity: boolean;
 }
 
 /** Answers who asks: everything of a visitor that a page shows beside its own. */
-const serveVisitor = (server: FastifyInstance, { database, asksCity }: VisitorParts): void => {
+const serveVisitor = (server: FastifyInstance, { database, content, asksCity }: VisitorParts): void => {
   serve(server, calls.visitor, async ({ request, reply }) => {
     const visitorId = anyVisitor(request, reply);
     // Every page that a browser loads asks this: one question, and not one a subject.
@@ -38,8 +41,9 @@ const serveVisitor = (server: FastifyInstance, { database, asksCity }: VisitorPa
     const location = rows[0]?.location ?? unsaidLocation(asksCity);
     const subscriptions = rows[0]?.subscriptions ?? [];
     const isAuthorized = accountOf(request) !== null;
+    const isSeller = (await sellerOf(database, content, request)) !== null;
     const wishes = rows[0]?.wishedIds ?? [];
-    return right({ visitor: visitorName(visitorId), isAuthorized, counters: countersOf(rows), location, wishes, subscriptions });
+    return right({ visitor: visitorName(visitorId), isAuthorized, isSeller, counters: countersOf(rows), location, wishes, subscriptions });
   });
 };
 

@@ -50,6 +50,14 @@ describe("content files", () => {
     expect(() => loadContent(folder)).toThrow(`The content file ${path.join(folder, "size-tables.json")} does not fit: ${fault}`);
   });
 
+  it("name the place in sellers, of whom the demo has none", () => {
+    expect([loadContent(null).sellers, loadContent(folderWith({ "sellers.json": '["+79991234567"]' })).sellers]).toEqual([
+      [],
+      ["+79991234567"],
+    ]);
+    expect(() => loadContent(folderWith({ "sellers.json": '["8 999 123-45-67"]' }))).toThrow("0: expected a phone as +79991234567");
+  });
+
   it.each([
     ['[{"code": "весна", "percent": 10}]', '0/code: expected a code of 3 to 40 capital letters and digits without spaces, got "весна"'],
     ['[{"code": "ВЕСНА", "percent": 110}]', "0/percent/0: expected a whole number from 1 to 100"],
