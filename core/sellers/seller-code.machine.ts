@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import { codeFields, phoneFields } from "#core/account/sign-in.rules.ts";
 import { unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import { DEFAULT_REGION, phoneOf } from "#core/phone/phone.rules.ts";
 import type { SellerCodeChecked, SellerOfCart } from "./seller.ts";
 import { type SellerCodeEvent, sellerForm } from "./seller-form.ts";
 
@@ -30,7 +31,7 @@ export const sellerCodeMachine = setup({
     id: "sellerForm",
     input: ({ context: { regions, pending } }) => ({
       fields: [...phoneFields(regions), ...codeFields],
-      values: { phone: pending?.phone ?? "" },
+      values: { phone: pending === null ? "" : phoneOf({ regions, priority: DEFAULT_REGION }, pending.phone).text },
     }),
   },
   states: {

@@ -68,6 +68,7 @@ describe("a seller's code", () => {
     const { bench, check, type, press, value, confirmed } = open("+79991234567");
     type({ code: "123456" });
     press();
+    expect(bench.said).toEqual([{ asked: "check", input: { values: { phone: PHONE, code: "123456" } } }]);
     check.answer({ type: "form.refused", error: storeError("rejected", "Неверный код. Осталось попыток: 4.") });
     expect([value(), confirmed(), bench.said.at(-1)]).toEqual(["answered", "", "Неверный код. Осталось попыток: 4."]);
     type({ code: "654321" });
