@@ -13,6 +13,7 @@ import { PageFault } from "#ui/parts/PageFault.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { sellerText } from "#ui/text/seller-text.ts";
 import "#ui/account/account.css";
+import "./seller-check.css";
 
 interface SellerCheckProps {
   readonly seller: SellerCodeRef;
@@ -43,7 +44,7 @@ export const SellerCheck = ({ seller, code, mode, book, fault }: SellerCheckProp
   const form = useSelector(seller, ({ children }) => children.sellerForm);
   const confirmed = useSelector(seller, ({ context }) => context.confirmed);
   return (
-    <section id="seller" className="account-part" aria-labelledby="seller-title">
+    <section id="seller" className="account-part seller-check" aria-labelledby="seller-title">
       <h2 id="seller-title">{sellerText.title}</h2>
       <p className="caption">{sellerText.hint}</p>
       <PageFault text={fault} />
