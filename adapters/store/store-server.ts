@@ -6,7 +6,7 @@ import { STORE_SECRET } from "#adapters/contract/storefront-headers.ts";
 import { closePolitely } from "#adapters/environment/polite-close.ts";
 import { headerOf } from "./http/asking.ts";
 import { messages } from "./http/messages.ts";
-import { refusal } from "./http/refusal.ts";
+import { notFound, refusal } from "./http/refusal.ts";
 import { isSameSecret } from "./operator/same-secret.ts";
 import { sendRefusal } from "./http/serve.ts";
 import { isOperator } from "./operator/operator.ts";
@@ -65,8 +65,8 @@ const movePictures = (server: FastifyInstance, origin: string): void => {
 export const buildStore = async (options: StoreOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     // An address of which a part is too long, or cannot be read, comes to no route and no hook.
-    frameworkErrors: ({ statusCode = 400 }, _, reply) => {
-      void sendRefusal(reply, refusal(statusCode, "BAD_REQUEST", messages.badRequest));
+    frameworkErrors: ({ statusCode = 400 }, { method }, reply) => {
+      void sendRefusal(reply, method === "GET" ? notFound : refusal(statusCode, "BAD_REQUEST", messages.badRequest));
     },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_PATIENCE_MS,
@@ -93,7 +93,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     );
   });
   keepStrangersOut(server, options);
-  server.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, "NOT_FOUND", messages.pageNotFound)));
+  server.setNotFoundHandler((_, reply) => sendRefusal(reply, notFound));
   const { picturesDirectory: pictures, fetchedPicturesDirectory: fetched } = options;
   await server.register(fastifyStatic, {
     root: [`${pictures}/variants`, `${pictures}/videos`, ...(fetched === null ? [] : [fetched])],

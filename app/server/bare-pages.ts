@@ -1,3 +1,4 @@
+import { shopText } from "#ui/text/text.ts";
 import { serverText } from "#ui/text/server-text.ts";
 
 /** The shop's icon. */
@@ -6,7 +7,11 @@ export const ICON = [
   '<path d="M11 8v16M21 8l-9 8 9 8" fill="none" stroke="#fff" stroke-width="2"/></svg>',
 ].join("");
 
-const HINTS: Readonly<Record<number, string>> = { 503: serverText.crowded };
+/** What is wrong, and what a shopper can do about it. */
+const WORDS: Readonly<Record<number, readonly [string, string]>> = {
+  404: [shopText.notFound, serverText.noSuchAddress],
+  503: [shopText.failure, serverText.crowded],
+};
 
 /** The look of a bare page, which needs no other file; the policy of pages names it. */
 export const BARE_STYLE = [
@@ -18,9 +23,11 @@ export const BARE_STYLE = [
 ].join("");
 
 /** Said when even the error page could not be rendered; needs nothing but itself. */
-export const failureHtml = (status: number, hint = HINTS[status] ?? serverText.later): string =>
-  [
+export const failureHtml = (status: number, told?: string): string => {
+  const [title, hint] = WORDS[status] ?? [shopText.failure, serverText.later];
+  return [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Что-то пошло не так</title><style>${BARE_STYLE}</style><body><main><h1>Что-то пошло не так</h1><p>Код ${status}. ${hint}</p>`,
+    `<title>${title}</title><style>${BARE_STYLE}</style><body><main><h1>${title}</h1><p>Код ${status}. ${told ?? hint}</p>`,
     '<p><a href="/">На главную</a></p></main></body></html>',
   ].join("");
+};

@@ -94,8 +94,8 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   const headers = { ...securityHeaders(options.contentSecurityPolicy), ...hsts };
   const server = Fastify({
     // An address that cannot be read comes to no route and no hook.
-    frameworkErrors: ({ statusCode = 500 }, _, reply) => {
-      void sendFailure(reply.headers(headers), statusCode);
+    frameworkErrors: ({ statusCode = 500 }, { method }, reply) => {
+      void sendFailure(reply.headers(headers), method === "GET" ? 404 : statusCode);
     },
     clientErrorHandler: ({ code }, socket) => {
       if (socket.writable) socket.end(unreadableAnswer(UNREADABLE[code ?? ""] ?? 400), () => socket.destroy());

@@ -196,18 +196,28 @@ describe("hostile words", () => {
 
 describe("what only looks like a page's address", () => {
   const LONG = "a".repeat(301);
+  const WITH_PARTS = PAGES_OF_SHOP.map(({ path }) => path).filter((path) => /[:*]/.test(path));
 
   it.each([
     ["what scripts ask", "/catalog/suggest", 404],
     ["the same in other letters", "/catalog/sugges%74?search=x", 404],
     ["words of a search", "/catalog/category/search", 404],
     ["what is much looked for", "/catalog/category/get-popular", 404],
-    ["an order's, too long", `/order/${LONG}`, 400],
-    ["a link's, too long", `/user/recovery/${LONG}`, 400],
-    ["a text's, too long", `/support/${LONG}`, 400],
+    ["an order's, too long", `/order/${LONG}`, 404],
+    ["a link's, too long", `/user/recovery/${LONG}`, 404],
+    ["a text's, too long", `/support/${LONG}`, 404],
   ])("as %s is the asker's fault and not the shop's", async (_, url, status) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers["content-type"], headers["x-frame-options"]]).toEqual([status, "text/html; charset=utf-8", "DENY"]);
+  });
+
+  it.each(WITH_PARTS)("is not found, with a word that can never stand in %s", async (path) => {
+    // A link of a letter is told of on its page, be it old or made up.
+    const words = /recovery|address/.test(path) ? [] : ["abc", "0", "-1", "1e99", "99999999999", "%F0%9F%98%80"];
+    for (const never of [...words, "%00", "a%00b", "%D0", "%ED%A0%80", LONG, "x".repeat(3_000)]) {
+      const { statusCode, body } = await get(path.replace(/:\w+|\*/, never));
+      expect([never, statusCode, body.includes("Страница не найдена"), body.includes("Мы уже знаем")]).toEqual([never, 404, true, false]);
+    }
   });
 });
 

@@ -2,18 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { left, right } from "fp-ts/Either";
 import { experimentCalls } from "#adapters/contract/experiment.calls.ts";
 import type { Content } from "../content/content.ts";
-import { refusal } from "../http/refusal.ts";
+import { notFound } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor } from "../http/visitor-cookie.ts";
 import type { StoreModule } from "../module/store-module.ts";
-import { messages } from "../http/messages.ts";
 import { variantOf } from "./variant-of.ts";
 
 const serveExperiments = (server: FastifyInstance, { content }: { readonly content: Content }): void =>
   serve(server, experimentCalls.runExperiment, ({ query: { alias }, request, reply }) => {
     const experiment = content.experiments.find((known) => known.alias === alias);
     const variant = experiment === undefined ? null : variantOf(experiment, anyVisitor(request, reply));
-    return Promise.resolve(variant === null ? left(refusal(404, "NOT_FOUND", messages.pageNotFound)) : right({ alias, variant }));
+    return Promise.resolve(variant === null ? left(notFound) : right({ alias, variant }));
   });
 
 /** Experiments: which variant a visitor is shown. Nothing is written down: it follows from who asks. */

@@ -5,20 +5,17 @@ import { CountryCodeCodec, type GeoConfirmation } from "#adapters/contract/geo.c
 import type { CountryCode, Place, SelectedLocation, VisitorLocation } from "#core/geo/location.ts";
 import { GEO_LIMITS, plainTitle } from "#core/geo/geo.rules.ts";
 import type { Database } from "../database/database.ts";
-import { refusal } from "../http/refusal.ts";
+import { notFound } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
-import { messages } from "../http/messages.ts";
 import { countriesNamed } from "../places/find-countries.ts";
 import { COUNTRIES } from "../places/geography.ts";
 import { livePlaces } from "../places/live-places.ts";
 import type { Locality } from "../places/locality.ts";
 import type { PlaceIndex } from "../places/find-places.ts";
 import { keepLocation, type KeptLocation, readLocation } from "./visitor-location.ts";
-
-const NOT_FOUND = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
 /** What lies in the database came by the contract: another country there is a fault of the shop. */
 const countryCode = (isoCode: string): CountryCode => {
@@ -99,12 +96,12 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
   serve(server, geoCalls.confirmGeo, async ({ body, request, reply }) => {
     const { geo_selected: chosen, rewrite } = body;
     const details = rewrite ? detailsOf(await places.index(), chosen.country_iso, chosen.city_geo_id) : null;
-    if (rewrite && details === null) return left(NOT_FOUND);
+    if (rewrite && details === null) return left(notFound);
     return right(confirmationOf(await keepLocation(database, anyVisitor(request, reply), details === null ? null : keptOf(details))));
   });
   serve(server, geoCalls.geoCountry, async ({ params }) => {
     const country = COUNTRIES.find(({ isoCode }) => isoCode === params.countryIsoCode);
-    return country === undefined ? left(NOT_FOUND) : right(country);
+    return country === undefined ? left(notFound) : right(country);
   });
   serve(server, geoCalls.geoCountries, async ({ query: { search, offset, limit } }) => {
     const found = countriesNamed(search);
@@ -120,12 +117,12 @@ export const serveGeo = (server: FastifyInstance, { database, content, asksCity 
   });
   serve(server, geoCalls.geoCity, async ({ params }) => {
     const details = detailsOf(await places.index(), params.countryIsoCode, params.geoId);
-    return details === null ? left(NOT_FOUND) : right(details);
+    return details === null ? left(notFound) : right(details);
   });
   serve(server, geoCalls.cityPage, async ({ query, request }) => {
     const index = await places.index();
     const country = COUNTRIES.find(({ isoCode }) => isoCode === query.country);
-    if (country === undefined) return left(NOT_FOUND);
+    if (country === undefined) return left(notFound);
     const { items, total } = index.search(country.isoCode, query.search, query.from, GEO_LIMITS.page);
     return right({
       meta: metaOf(content.titles.city, content.site),

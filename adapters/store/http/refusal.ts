@@ -18,6 +18,7 @@ export const refusal = (status: number, code: string, message: string, errors: R
   errors,
 });
 
+export const notFound: Refusal = refusal(404, "NOT_FOUND", messages.pageNotFound);
 export const notSignedIn: Refusal = refusal(401, "NOT_SIGNED_IN", messages.notSignedIn);
 
 const tooOften = (code: string, message: (minutes: number) => string, wait: number): Refusal => {

@@ -7,7 +7,7 @@ import { isForeignOrigin } from "#adapters/contract/foreign-origin.ts";
 import { SHOP_ORIGIN } from "#adapters/contract/storefront-headers.ts";
 import { tooLong } from "#adapters/contract/too-long.ts";
 import { messages } from "./messages.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+import { notFound, type Refusal, refusal } from "./refusal.ts";
 
 export interface Asked<P, Q, B> {
   readonly params: P;
@@ -84,7 +84,8 @@ type Said<P, Q, B> = Pick<Asked<P, Q, B>, "body" | "params" | "query">;
 /** What a request says, as its row of the contract has it; a refusal of what is no such thing. */
 export const decodeAsked = <P, Q, B, A>(request: FastifyRequest, call: Call<P, Q, B, A>): Either<Refusal, Said<P, Q, B>> => {
   const params = decodePart(request, call.name, "path", call.params, request.params);
-  if (isLeft(params)) return params;
+  // What is read at an address that can never be is not there, as what is read at one that is not.
+  if (isLeft(params)) return call.writes ? params : left(notFound);
   const query = decodePart(request, call.name, "query", call.query, request.query);
   if (isLeft(query)) return query;
   const body = decodePart(request, call.name, "body", call.body, request.body);

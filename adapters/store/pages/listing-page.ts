@@ -7,8 +7,7 @@ import type { ListingPage } from "#core/page/page.ts";
 import type { Category, LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { filled } from "../content/words.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
-import { messages } from "../http/messages.ts";
+import { notFound, type Refusal } from "../http/refusal.ts";
 import type { Scope, Slice } from "../goods/goods-index.ts";
 import { wordsOfNamed } from "../goods/facet-words.ts";
 import { categoryAddress, categoryBreadcrumbs } from "./breadcrumbs.ts";
@@ -17,8 +16,6 @@ const MOST_ITEMS = 100;
 const MOST_OFFSET = 1_000_000;
 
 const GENDER_OF_ROOT: Readonly<Record<string, string>> = { men: "man", kids: "child" };
-
-export const notFound: Refusal = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
 type ListingBody = Pick<ListingPage, "escapes" | "facets" | "items" | "query" | "total">;
 

@@ -16,7 +16,7 @@ import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { knownVisitor, visitorName } from "../http/visitor-cookie.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { notFound, type Refusal, refusal } from "../http/refusal.ts";
 import { beginningOf, metaOf } from "../content/words.ts";
 import { messages } from "../http/messages.ts";
 import { bestOf, firstOf } from "../goods/best-goods.ts";
@@ -29,7 +29,6 @@ import { sharedVariant } from "../experiments/variant-of.ts";
 import { readReviews } from "../reviews/review-store.ts";
 import { readSeller } from "../sellers/sellers.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
-import { notFound } from "./listing-page.ts";
 
 const NOVELTIES = 12;
 /** So many that came last are looked through for models of their own. */

@@ -6,10 +6,9 @@ import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
 import type { Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
-import type { Refusal } from "../http/refusal.ts";
+import { notFound, type Refusal } from "../http/refusal.ts";
 import { countFitting, readReviews } from "../reviews/review-store.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
-import { notFound } from "./listing-page.ts";
 
 /** All reviews of a product by pages; there is no such page of a product without any. */
 export const reviewsPage = async (

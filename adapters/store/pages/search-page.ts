@@ -7,13 +7,13 @@ import type { ListingPage } from "#core/page/page.ts";
 import type { SearchLink, Suggest } from "#core/search/suggest.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
-import type { Refusal } from "../http/refusal.ts";
+import { notFound, type Refusal } from "../http/refusal.ts";
 import { emptySet } from "../goods/doc-set.ts";
 import type { FoundText } from "../goods/find-goods.ts";
 import { knownAnswers } from "../goods/known-answers.ts";
 import { wordsOf } from "../goods/words.ts";
 import { HOME } from "./breadcrumbs.ts";
-import { listingBatch, listingBody, listingCounts, notFound, sliceOf } from "./listing-page.ts";
+import { listingBatch, listingBody, listingCounts, sliceOf } from "./listing-page.ts";
 
 const ENGINE = "kromka";
 const SUGGESTED = 10;

@@ -9,8 +9,7 @@ import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
 import type { Database } from "../database/database.ts";
-import { messages } from "../http/messages.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { notFound, type Refusal } from "../http/refusal.ts";
 import { decodeAsked, sendData, sendRefusal, serve } from "../http/serve.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { cataloguePage } from "./catalogue-page.ts";
@@ -78,7 +77,7 @@ const serveShown = (server: FastifyInstance, { database, catalogue, content }: P
 const serveTextPages = (server: FastifyInstance, { pages, site, titles }: Content): void => {
   const pageOf = async (path: string): Promise<Either<Refusal, TextPage>> => {
     const page = pages.find(({ slug }) => slug === path);
-    if (page === undefined) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
+    if (page === undefined) return left(notFound);
     const { title, paragraphs } = page;
     const about = paragraphs[0]?.slice(0, 160) ?? "";
     const meta = metaOf(titles.support, { brand: site.brand, name: title, about }, `/support/${page.slug}`);

@@ -5,9 +5,8 @@ import { readSizeTables } from "../catalogue/read-model.ts";
 import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
 import type { Queries } from "../database/database.ts";
-import type { Refusal } from "../http/refusal.ts";
+import { notFound, type Refusal } from "../http/refusal.ts";
 import { HOME } from "./breadcrumbs.ts";
-import { notFound } from "./listing-page.ts";
 
 export const SIZE_GUIDE = "/size-guide";
 

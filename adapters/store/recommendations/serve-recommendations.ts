@@ -7,7 +7,7 @@ import { readCart } from "../cart/read-cart.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
-import { refusal } from "../http/refusal.ts";
+import { notFound } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { boughtWith } from "./bought-together.ts";
@@ -43,7 +43,7 @@ export const serveRecommendations = (server: FastifyInstance, { database, catalo
   serve(server, calls.productLists, async ({ query: { id } }) => {
     const index = catalogue.index();
     const own = index.goodsOf(id);
-    if (own === null) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
+    if (own === null) return left(notFound);
     const together = await viewedTogether(database, [id], LIST_LIMITS.lastView);
     const lists = [
       { title: messages.similarList, ids: similarTo(index, own, together, LIST_LIMITS.similar) },
@@ -74,6 +74,6 @@ export const serveRecommendations = (server: FastifyInstance, { database, catalo
     return right({ items: [...last].sort((a, b) => a.maxQuantity - b.maxQuantity) });
   });
   serve(server, calls.noteView, async ({ body: { id }, request, reply }) =>
-    (await noteView(database, anyVisitor(request, reply), id)) ? right(null) : left(refusal(404, "NOT_FOUND", messages.pageNotFound)),
+    (await noteView(database, anyVisitor(request, reply), id)) ? right(null) : left(notFound),
   );
 };

@@ -5,8 +5,7 @@ import { explain } from "#adapters/contract/codec.ts";
 import { reviewsCalls } from "#adapters/contract/reviews.calls.ts";
 import { bandNamed } from "#core/reviews/review.rules.ts";
 import type { Database } from "../database/database.ts";
-import { messages } from "../http/messages.ts";
-import { refusal } from "../http/refusal.ts";
+import { notFound } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { isOperator, refuseStranger } from "../operator/operator.ts";
 import { answerInLines } from "../operator/work-in-lines.ts";
@@ -29,7 +28,7 @@ export interface ReviewsRouteOptions {
 export const serveReviews = (server: FastifyInstance, { database, catalogue, operatorToken }: ReviewsRouteOptions): void => {
   serve(server, reviewsCalls.productReviews, async ({ params, query: { limit, offset, ...asked } }) => {
     const groupKey = await modelOf(database, params.id);
-    if (groupKey === null) return left(refusal(404, "NOT_FOUND", messages.pageNotFound));
+    if (groupKey === null) return left(notFound);
     const filter = { size: asked.size, height: bandNamed(asked.height)?.name ?? "" };
     return right({
       items: await readReviews(database, groupKey, filter, { limit, offset }),

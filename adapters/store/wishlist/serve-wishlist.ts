@@ -9,15 +9,12 @@ import type { Content } from "../content/content.ts";
 import { metaOf } from "../content/words.ts";
 import type { Database } from "../database/database.ts";
 import { originOf } from "../http/asking.ts";
-import { messages } from "../http/messages.ts";
-import { refusal } from "../http/refusal.ts";
+import { notFound } from "../http/refusal.ts";
 import { type Asked, serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor, visitorName } from "../http/visitor-cookie.ts";
 import { saveLine } from "./save-line.ts";
 import { endShare, readShare, shareWishes, sharerOf } from "./share-wishes.ts";
 import { readWishes, setWish } from "./wishlist-store.ts";
-
-const notFound = refusal(404, "NOT_FOUND", messages.pageNotFound);
 
 export interface WishlistParts {
   readonly database: Database;
