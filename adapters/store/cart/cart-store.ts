@@ -1,5 +1,6 @@
 import { type Either, left, right } from "fp-ts/Either";
 import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
+import { isClickAndCollect } from "#core/cart/cart.rules.ts";
 import type { PromoRule } from "#core/promo/discount.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
@@ -7,7 +8,7 @@ import { CART_STOCK } from "../stock/stock.ts";
 import { endSavedWish, forgetOldRemoved, forgetRemoved, sizeOf, takeLine } from "./removed-line.ts";
 import { readShownCart } from "./read-cart.ts";
 import { messages } from "../http/messages.ts";
-import { type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
+import { certificateByEmail, type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
 import { isOver, type ShopLimits } from "#adapters/environment/shop-limits.ts";
 import * as t from "io-ts";
 import { nullable } from "#adapters/contract/codec.ts";
@@ -17,7 +18,10 @@ export const CounterRow = t.type(
   { version: t.number, type: nullable(CartTypeCodec), count: t.number, ids: t.readonlyArray(t.number), wishes: t.number },
   "CounterRow",
 );
-const SizeRow = t.type({ slug: t.string, stock: t.number, price: t.number, priceDiscount: nullable(t.number) }, "SizeRow");
+const SizeRow = t.type(
+  { slug: t.string, stock: t.number, price: t.number, priceDiscount: nullable(t.number), isCertificate: t.boolean },
+  "SizeRow",
+);
 const QuantityRow = t.type({ quantity: t.number }, "QuantityRow");
 const LineRow = t.type({ size_id: t.number, quantity: t.number, stock: t.number }, "LineRow");
 
@@ -120,7 +124,7 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
     const { type, sizeId, key, limits } = addition;
     const [size] = await queries.query(
       SizeRow,
-      `select p.slug, ${CART_STOCK[type]} as stock, p.price, p.price_discount as "priceDiscount"
+      `select p.slug, ${CART_STOCK[type]} as stock, p.price, p.price_discount as "priceDiscount", p.is_certificate as "isCertificate"
        from product_size z join product p on p.id = z.product_id where z.id = $1`,
       [sizeId],
     );
@@ -148,6 +152,7 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
     };
     const isHeldOnce = type === "express_delivery" && line !== undefined;
     const wanted = isHeldOnce ? line.quantity : (line?.quantity ?? 0) + 1;
+    if (size.isCertificate && isClickAndCollect(type)) return refuse(certificateByEmail);
     if (wanted > size.stock) return refuse(outOfStock(size.stock));
     const tooMuch = isHeldOnce ? null : await overLimits(queries, visitorId, { type, limits, quantity: wanted, isNew: line === undefined });
     if (tooMuch !== null) return refuse(tooMuch);

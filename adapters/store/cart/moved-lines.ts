@@ -1,18 +1,20 @@
 import { type Either, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { CartType } from "#core/cart/cart.ts";
+import { isClickAndCollect } from "#core/cart/cart.rules.ts";
 import { merged, type MergedLine } from "#core/cart/merging.rules.ts";
 import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { isOver } from "#adapters/environment/shop-limits.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
-import { type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
+import { certificateByEmail, type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
 import { CART_STOCK } from "../stock/stock.ts";
 import { beginWrite, type CartChange, type CartLimits, changeOf, outOfStock } from "./cart-store.ts";
 import { forgetRemoved } from "./removed-line.ts";
 
 /** `held`: the pieces of that size which the cart that it goes to holds already. */
-const LineRow = t.type({ sizeId: t.number, title: t.string, quantity: t.number, stock: t.number, held: t.number }, "LineRow");
+const LINE = { sizeId: t.number, title: t.string, quantity: t.number, stock: t.number, held: t.number };
+const LineRow = t.type(LINE, "LineRow");
 type LineRow = t.TypeOf<typeof LineRow>;
 
 /** What becomes of the pieces of a line that meets others of its size in a cart. */
@@ -78,6 +80,8 @@ export const changeSize = (database: Database, visitorId: string, wish: SizeWish
     return right({ ...change, merged: [{ id: sizeId, held: line.held, surplus, reason }] });
   });
 
+const MovedRow = t.type({ ...LINE, isCertificate: t.boolean }, "MovedRow");
+
 interface Move {
   readonly from: CartType;
   readonly to: CartType;
@@ -89,9 +93,10 @@ interface Move {
 const moveRefusal = async (
   queries: Queries,
   visitorId: string,
-  lines: readonly LineRow[],
+  lines: readonly t.TypeOf<typeof MovedRow>[],
   { to, limits }: Move,
 ): Promise<Refusal | null> => {
+  if (isClickAndCollect(to) && lines.some(({ isCertificate }) => isCertificate)) return certificateByEmail;
   const missing = lines.filter(({ quantity, stock }) => stock < quantity);
   if (missing.length > 0) return refusal(409, "OUT_OF_STOCK", messages.cannotMove(missing.map(({ title }) => title)));
   const there = await queries.execute("select 1 from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, to]);
@@ -107,8 +112,9 @@ export const moveItems = (database: Database, visitorId: string, move: Move): Pr
     const { from, to, limits, promoCodes } = move;
     await beginWrite(queries, visitorId);
     const lines = await queries.query(
-      LineRow,
-      `select l.size_id as "sizeId", p.title || ', ' || z.title as title, l.quantity, ${CART_STOCK[to]} as stock, coalesce(t.quantity, 0) as held
+      MovedRow,
+      `select l.size_id as "sizeId", p.title || ', ' || z.title as title, l.quantity, ${CART_STOCK[to]} as stock, coalesce(t.quantity, 0) as held,
+         p.is_certificate as "isCertificate"
        from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
        left join cart_line t on t.visitor_id = l.visitor_id and t.cart_type = $3 and t.size_id = l.size_id
        where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at, l.size_id`,

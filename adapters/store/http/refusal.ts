@@ -31,6 +31,9 @@ export const tooManyAttempts = (wait: number): Refusal => tooOften("TOO_MANY", m
 /** The same of messages and letters that are sent. */
 export const tooManySent = (wait: number): Refusal => tooOften("TOO_MANY_SENT", messages.tooManySent, wait);
 
+/** Of a certificate in a cart that is ordered from a shop: it lies in none. */
+export const certificateByEmail: Refusal = refusal(409, "OUT_OF_STOCK", messages.certificateByEmail);
+
 /** A limit of the shop's own, and its number. */
 const limited = (code: string, message: string, most: number): Refusal => ({ ...refusal(409, code, message), data: { most } });
 

@@ -1,7 +1,8 @@
 import type { DraftBody, OrderBody } from "#adapters/contract/checkout.calls.ts";
+import { isClickAndCollect } from "#core/cart/cart.rules.ts";
 import { checkoutFields, type FieldsOfPage, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
-import { type Refusal, refusal } from "../http/refusal.ts";
+import { certificateByEmail, type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 
 /** What was filled in, by the names of the fields, and nothing else that came with it. */
@@ -15,6 +16,7 @@ export const orderRefusal = (
   { mode: _mode, expectedTotal: _total, expectedDue: _due, expectedCity: _city, ...body }: OrderBody,
   page: FieldsOfPage,
 ): Refusal | null => {
+  if (isClickAndCollect(page.cart.type) && page.cart.positions.some(({ product }) => product.isCertificate)) return certificateByEmail;
   const values = { ...body, consent: body.consent !== "" };
   const faults = faultsOf(checkoutFields(page), values);
   const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));

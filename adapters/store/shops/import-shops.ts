@@ -50,7 +50,7 @@ const importShops = async (database: Database, file: string, isForced: boolean, 
 };
 
 const IdRow = t.type({ named: t.string, id: t.string }, "IdRow");
-const SizeRow = t.type({ named: t.string, id: t.number }, "SizeRow");
+const SizeRow = t.type({ named: t.string, id: t.number, isCertificate: t.boolean }, "SizeRow");
 
 /** What of a batch lies in shops that are open, of sizes that there are; of the rest why not. */
 const placed = async (
@@ -62,22 +62,26 @@ const placed = async (
   ]);
   const sizes = await queries.query(
     SizeRow,
-    `select n.named, z.id from unnest($1::text[]) as n(named) join product_size z on z.barcode = n.named
-     union select n.named, z.id from unnest($1::text[]) as n(named) join product_size z on regexp_replace(z.barcode, '^feed:[^:]*:', '') = n.named`,
+    `select s.named, s.id, p.is_certificate as "isCertificate" from (
+       select n.named, z.id, z.product_id from unnest($1::text[]) as n(named) join product_size z on z.barcode = n.named
+       union select n.named, z.id, z.product_id from unnest($1::text[]) as n(named)
+         join product_size z on regexp_replace(z.barcode, '^feed:[^:]*:', '') = n.named
+     ) s join product p on p.id = s.product_id`,
     [[...new Set(batch.map(({ row }) => row.size))]],
   );
   const open = new Set(shops.map(({ id }) => id));
-  const known = new Map<string, number[]>();
-  for (const { named, id } of sizes) known.set(named, [...(known.get(named) ?? []), id]);
+  const known = new Map<string, (typeof sizes)[number][]>();
+  for (const size of sizes) known.set(size.named, [...(known.get(size.named) ?? []), size]);
   const pieces = new Map<string, ShopPieces>();
   const leftOut: LeftOut[] = [];
   for (const { line, row } of batch) {
-    const [sizeId, other] = known.get(row.size) ?? [];
+    const [size, other] = known.get(row.size) ?? [];
     if (!open.has(row.shop)) leftOut.push({ line, fault: `names the shop "${row.shop}", which there is not` });
-    else if (sizeId === undefined) leftOut.push({ line, fault: `names the size "${row.size}", which the shop does not have` });
+    else if (size === undefined) leftOut.push({ line, fault: `names the size "${row.size}", which the shop does not have` });
     else if (other !== undefined)
       leftOut.push({ line, fault: `names the size "${row.size}", which several feeds have: its whole barcode is expected` });
-    else pieces.set(`${row.shop} ${sizeId}`, { shopId: row.shop, sizeId, quantity: row.quantity });
+    else if (size.isCertificate) leftOut.push({ line, fault: `names the size "${row.size}", which is a certificate: it comes by letter` });
+    else pieces.set(`${row.shop} ${size.id}`, { shopId: row.shop, sizeId: size.id, quantity: row.quantity });
   }
   return { pieces: [...pieces.values()], leftOut };
 };

@@ -62,7 +62,7 @@ export interface ShopPieces {
   readonly quantity: number;
 }
 
-/** Says how many pieces of sizes lie in shops; of each pair once. Shops that are closed or unknown and sizes that are not there are left out. */
+/** Says how many pieces of sizes lie in shops; of each pair once. Left out are closed and unknown shops, sizes that are not there, and certificates. */
 export const saveShopStock = async (queries: Queries, stock: readonly ShopPieces[]): Promise<void> => {
   const rows = JSON.stringify(stock);
   await queries.execute("select id from product_size where id = any($1::int[]) order by id for update", [
@@ -72,6 +72,7 @@ export const saveShopStock = async (queries: Queries, stock: readonly ShopPieces
     `insert into shop_stock (shop_id, size_id, quantity)
      select r."shopId", r."sizeId", r.quantity from jsonb_to_recordset($1::jsonb) as r("shopId" text, "sizeId" int, quantity int)
      join shop s on s.id = r."shopId" and not s.is_closed join product_size z on z.id = r."sizeId"
+     join product p on p.id = z.product_id and not p.is_certificate
      on conflict (shop_id, size_id) do update set quantity = excluded.quantity where shop_stock.quantity <> excluded.quantity`,
     [rows],
   );

@@ -40,6 +40,11 @@ export const SHOPS_SCHEMA = `
     .join("\n  ")}
 `;
 
+/** A certificate comes by letter: none lies in a shop. */
+export const NO_CERTIFICATES_SCHEMA = `
+  delete from shop_stock k using product_size z, product p where z.id = k.size_id and p.id = z.product_id and p.is_certificate;
+`;
+
 /** A shop that is closed stays for the orders that were placed there. Nothing lies in it, and nothing comes back to it; another may stand at its place. */
 export const CLOSED_SHOPS_SCHEMA = `
   alter table shop add column is_closed boolean not null default false;

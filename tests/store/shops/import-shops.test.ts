@@ -46,7 +46,9 @@ const inShops = async (barcode: string): Promise<number | undefined> =>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "shops-"));
   const sizes = ["feed:one:A", "feed:one:B", "feed:one:C", "feed:two:C"].map((barcode) => aStock(barcode, { barcode, stockSite: 0 }));
-  store = await startStore(aCatalogue([anItem({ externalId: "coat", price: 9_000, sizes })]), { asksCity: false, limits: MANY_ORDERS });
+  const gift = anItem({ externalId: "gift", isCertificate: true, sizes: [aStock("gift", { barcode: "gift" })] });
+  const goods = aCatalogue([anItem({ externalId: "coat", price: 9_000, sizes }), gift]);
+  store = await startStore(goods, { asksCity: false, limits: MANY_ORDERS });
   ids = await sizeIds(store.database);
 });
 beforeEach(async () => {
@@ -124,6 +126,7 @@ it("what lies in shops is taken over by barcode or a feed's id, and what is not 
     "tver;A;-1",
     ";A;1",
     "tver;;1",
+    "tver;gift;1",
   ]);
   expect(report).toEqual([
     'line 5 names the shop "nowhere", which there is not',
@@ -132,7 +135,8 @@ it("what lies in shops is taken over by barcode or a feed's id, and what is not 
     'line 8 has a quantity of "-1", which is no whole number of pieces',
     "line 9 names no shop",
     "line 10 names no size",
-    "9 lines read: 3 taken over, 6 left out",
+    'line 11 names the size "gift", which is a certificate: it comes by letter',
+    "10 lines read: 3 taken over, 7 left out",
   ]);
   expect([await inShops("feed:one:A"), await inShops("feed:one:B"), await inShops("feed:two:C")]).toEqual([5, 1, 0]);
   await lay(["tver;A;0", "tver;feed:two:C;4"]);
@@ -142,7 +146,7 @@ it("what lies in shops is taken over by barcode or a feed's id, and what is not 
 it("the cities of a product are those of the shops in which it lies", async () => {
   await take([HEAD, TVER, MOSCOW, MINSK, "arbat;Москва;Арбат, 40"]);
   await lay(["tver;A;0", "tver;B;0", "tver;feed:two:C;0", "moscow;A;2", "arbat;B;1", "minsk;A;1"]);
-  const [product] = await rowsOf<{ id: number }>(store.database, "select id from product");
+  const [product] = await rowsOf<{ id: number }>(store.database, "select id from product where not is_certificate");
   const { data } = await store.visitor().ask("GET", `/product/product/product-cities/${product?.id}`);
   expect(data["items"]).toEqual([
     { city: "Москва", countryIso: "RU", shops: 2 },

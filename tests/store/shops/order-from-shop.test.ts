@@ -15,7 +15,9 @@ let ids: Readonly<Record<string, number>> = {};
 
 beforeAll(async () => {
   const sizes = ["A", "B", "C"].map((barcode) => aStock(barcode, { barcode, stockSite: 0 }));
-  store = await startStore(aCatalogue([anItem({ externalId: "coat", price: 9_000, sizes })]), { asksCity: false, limits: MANY_ORDERS });
+  const gift = anItem({ externalId: "gift", isCertificate: true, sizes: [aStock("gift", { barcode: "gift", stockShops: 2 })] });
+  const goods = aCatalogue([anItem({ externalId: "coat", price: 9_000, sizes }), gift]);
+  store = await startStore(goods, { asksCity: false, limits: MANY_ORDERS });
   ids = await sizeIds(store.database);
 });
 
@@ -130,5 +132,36 @@ describe("what lies in shops", () => {
     await lay({ A: [1, 0, 1] });
     await store.database.execute("update product_size set stock_site = 9");
     expect(await lies("A")).toEqual([1, 0, 1]);
+  });
+});
+
+describe("a certificate", () => {
+  const REFUSED = { status: 409, message: "Сертификат приходит письмом, в магазинах его нет. Положите его в обычную корзину." };
+
+  it("lies in no shop, be it said to, and is neither added to a cart of one nor moved there", async () => {
+    await lay({ gift: [2, 2, 2], A: [2, 2, 2] });
+    expect(await lies("gift")).toEqual([]);
+    const guest = await guestWith("A");
+    expect(await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["gift"] } })).toMatchObject(REFUSED);
+    expect(await guest.ask("GET", `/cart/add-item/${ids["gift"]}/1?mode=order-from-shop`)).toMatchObject(REFUSED);
+    await guest.ask("GET", `/cart/add-item/${ids["gift"]}/1`);
+    expect(await guest.ask("POST", "/cart/cart/move-items?mode=default", { body: { targetMode: "order-from-shop" } })).toMatchObject(
+      REFUSED,
+    );
+    expect((await placeOrder(guest, { mode: "order-from-shop", point: KUZNETSKY })).message).toBe("");
+  });
+
+  it.each([[["A"]], [[]]])("that lies there from before beside %j is why nothing is placed, and can be moved away", async (others) => {
+    await lay({ A: [2, 2, 2] });
+    const guest = await guestWith("A");
+    await store.database.execute(
+      `update cart_line set size_id = $1 where visitor_id = (select visitor_id from cart_line order by added_at desc limit 1)`,
+      [ids["gift"]],
+    );
+    await store.database.execute("update product_size set stock_site = 3");
+    for (const barcode of others) await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids[barcode] } });
+    expect(await placeOrder(guest, { mode: "order-from-shop", delivery: "10", point: KUZNETSKY })).toMatchObject(REFUSED);
+    const { data } = await guest.ask("GET", "/cart/from-shop");
+    expect((data["cart"] as { movesTo: unknown }).movesTo).toEqual(["default"]);
   });
 });
