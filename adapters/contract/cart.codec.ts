@@ -1,4 +1,6 @@
+import { map } from "fp-ts/Either";
 import * as t from "io-ts";
+import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { AppliedCode, Cart, CartPosition, CartTotals, OrderLink, RemovedLine } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
 import { ImageCodec } from "./catalogue.codec.ts";
@@ -54,23 +56,33 @@ const AppliedCodeCodec: t.Type<AppliedCode, unknown> = t.type(
   "AppliedCode",
 );
 
-export const CartCodec: t.Type<Cart, unknown> = alsoNamed(
-  t.type(
-    {
-      id: text,
-      type: CartTypeCodec,
-      note: text,
-      positions: listOf(CartPositionCodec),
-      totals: CartTotalsCodec,
-      codes: listOf(AppliedCodeCodec),
-      movesTo: listOf(CartModeCodec),
-      removed: nullable(RemovedLineCodec),
-      lastOrder: nullable(OrderLinkCodec),
-    },
-    "Cart",
-  ),
-  { positions: "cartItems" },
+const SaidCart = t.type(
+  {
+    id: text,
+    type: CartTypeCodec,
+    note: text,
+    positions: listOf(CartPositionCodec),
+    totals: nullable(CartTotalsCodec),
+    codes: listOf(AppliedCodeCodec),
+    movesTo: listOf(CartModeCodec),
+    removed: nullable(RemovedLineCodec),
+    lastOrder: nullable(OrderLinkCodec),
+  },
+  "Cart",
 );
+
+/** A store that says no totals means those of its positions. */
+const CountedCart = new t.Type<Cart, unknown>(
+  SaidCart.name,
+  (value): value is Cart => SaidCart.is(value) && value.totals !== null,
+  (value, context) =>
+    map((cart: t.TypeOf<typeof SaidCart>): Cart => ({ ...cart, totals: cart.totals ?? totalsOf(cart.positions) }))(
+      SaidCart.validate(value, context),
+    ),
+  t.identity,
+);
+
+export const CartCodec: t.Type<Cart, unknown> = alsoNamed(CountedCart, { positions: "cartItems" });
 
 export const CartPageCodec: t.Type<CartPage, unknown> = t.type(
   { meta: PageMetaCodec, mode: CartModeCodec, visitor: text, cart: CartCodec, counters: CountersCodec, seller: t.unknown },
