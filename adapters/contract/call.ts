@@ -85,6 +85,10 @@ export const EnvelopeCodec = t.type(
   "Envelope",
 );
 
+/** The codes of faults that have a sentence for shoppers: nothing can be kept, and nobody answers. What any other fault says is for who looks after a store. */
+export const CANNOT_WRITE = "CANNOT_WRITE";
+export const NO_STORE = "NO_STORE";
+
 /** Where an express order says why it failed. */
 export const FailureCodec = t.type({ errorText: text }, "Failure");
 

@@ -1,13 +1,14 @@
 import { type Either, isLeft, left, right } from "fp-ts/Either";
 import { catchError, defer, finalize, from, map, type Observable, of, timeout, TimeoutError } from "rxjs";
-import { type Call, EnvelopeCodec, FailureCodec } from "#adapters/contract/call.ts";
+import { type Call, CANNOT_WRITE, EnvelopeCodec, FailureCodec, NO_STORE } from "#adapters/contract/call.ts";
 import { explain } from "#adapters/contract/codec.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import { type StoreError, type StoreErrorCode, storeError } from "#core/kernel/store-error.ts";
 
 const TIMEOUT_MS = 15_000;
-/** Answers of this status and above are failures. */
+/** Answers of this status and above are failures, and of this one and above the store's own. */
 const LEAST_FAULT = 400;
+const LEAST_OWN_FAULT = 500;
 
 export interface Asking<P, Q, B> {
   readonly params?: P;
@@ -70,10 +71,12 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   const failure = FailureCodec.decode(data);
   const message = envelope.right.message || (isLeft(failure) ? "" : failure.right.errorText);
   if (!success && call.answeringCodes?.has(errorCode) !== true) {
+    const isFault = (response.status >= LEAST_OWN_FAULT && errorCode !== CANNOT_WRITE) || errorCode === "SERVER";
+    if (isFault) return left(storeError("server", errorCode === NO_STORE ? message : ""));
     if (response.status === 401) return left(storeError("not-signed-in", message));
     if (response.status === 404) return left(storeError("not-found", message));
     if (response.status === 410) return left(storeError("gone", message));
-    return left(storeError(call.codes?.get(errorCode) ?? (errorCode === "SERVER" ? "server" : "rejected"), message, fieldErrors(errors)));
+    return left(storeError(call.codes?.get(errorCode) ?? "rejected", message, fieldErrors(errors)));
   }
   const decoded = call.answer.decode(call.isList === true ? { items: data, ...pagination } : data);
   return isLeft(decoded) ? { ...left(storeError("undecodable")), fault: explain(decoded.left) } : right(decoded.right);

@@ -11,6 +11,7 @@ import { isSameSecret } from "./operator/same-secret.ts";
 import { sendRefusal } from "./http/serve.ts";
 import { isOperator } from "./operator/operator.ts";
 import { MODULES, type StoreParts } from "./modules.ts";
+import { CANNOT_WRITE } from "#adapters/contract/call.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A storefront says a whole question at once. */
@@ -81,7 +82,7 @@ export const buildStore = async (options: StoreOptions): Promise<FastifyInstance
     if (UNWRITABLE.includes(error.code ?? "")) {
       request.log.warn({ event: "store.cannot-write", path: request.url.split("?")[0], message: error.message });
       void reply.header("retry-after", "5");
-      return sendRefusal(reply, refusal(503, "CANNOT_WRITE", messages.cannotWrite));
+      return sendRefusal(reply, refusal(503, CANNOT_WRITE, messages.cannotWrite));
     }
     const status = isUnstorable(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 500)

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { faultOfDisk } from "./files/disk-space.ts";
 import { messages } from "./http/messages.ts";
+import { CANNOT_WRITE } from "#adapters/contract/call.ts";
 
 const LOOK_AGAIN_MS = 500;
 
@@ -24,7 +25,7 @@ export const waitForRoom = async ({ directory, host, port, say }: Place): Promis
     success: false,
     status: 503,
     data: null,
-    errorCode: "CANNOT_WRITE",
+    errorCode: CANNOT_WRITE,
     errors: {},
     message: messages.cannotWrite,
     fault,

@@ -3,7 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { EnvelopeCodec } from "#adapters/contract/call.ts";
+import { EnvelopeCodec, NO_STORE } from "#adapters/contract/call.ts";
 import { loggedPath } from "#adapters/contract/logged-path.ts";
 import { FORM_ADDRESS } from "#adapters/contract/secured-call.ts";
 import { whole } from "#adapters/contract/codec.ts";
@@ -117,7 +117,7 @@ export const forwardToStore = async (stores: Stores, request: FastifyRequest, re
       .status(503)
       .headers(comeAgain(false))
       .header("cache-control", "no-store")
-      .send({ success: false, status: 503, data: null, errorCode: "SERVER", errors: {}, message: shopText.errorConnection });
+      .send({ success: false, status: 503, data: null, errorCode: NO_STORE, errors: {}, message: shopText.errorConnection });
   }
   void reply.status(response.status);
   for (const name of PASSED_DOWN) {

@@ -31,6 +31,14 @@ const FAULTS: readonly Fault[] = [
     line: "TypeError: Failed to fetch",
   },
   { name: "an empty 500", answer: async () => new Response("", { status: 500 }), code: "server", message: "", line: "500, not JSON: " },
+  {
+    name: "a fault with words of the store's own",
+    answer: async () =>
+      Response.json({ success: false, errorCode: "X", message: "SQLSTATE[40001]", data: { errorText: "at line 7" } }, { status: 500 }),
+    code: "server",
+    message: "",
+    line: null,
+  },
   { name: "a refusal with a reason", answer: refusing(REASON), code: "rejected", message: REASON, line: null },
   {
     name: "a refusal with its reason in its data",

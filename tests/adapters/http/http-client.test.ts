@@ -86,6 +86,17 @@ describe("a call of the store over HTTP", () => {
     expect((await ask(json(500, { success: false, errorCode: "SERVER", message: "" }))).answer).toEqual(left(storeError("server")));
   });
 
+  it.each([
+    ["a fault", 500, "PDO", "server", ""],
+    ["a fault without a code", 502, "", "server", ""],
+    ["a fault that comes as a refusal", 200, "SERVER", "server", ""],
+    ["a store that cannot write", 503, "CANNOT_WRITE", "rejected", "said"],
+    ["a storefront without a store", 503, "NO_STORE", "server", "said"],
+  ] as const)("says of %s nothing that is not meant for shoppers", async (_, status, errorCode, code, message) => {
+    const { answer } = await ask(json(status, { success: false, errorCode, message: "said", data: { errorText: "said" }, errors: {} }));
+    expect(answer).toEqual(left(storeError(code, message)));
+  });
+
   it("tells the codes that a row has words for from mere refusals", async () => {
     const codes: NonNullable<typeof call.codes> = new Map([["SECURITY_FAILED", "security-failed"]]);
     const base = await serve(json(403, { success: false, errorCode: "SECURITY_FAILED", message: "Ещё раз" }));
