@@ -25,6 +25,9 @@ export const latePartsHere = async (): Promise<void> => {
 };
 
 const NEAR = "200px 0px";
+/** How long a form that was sent waits for the script that answers it. */
+const PATIENCE_MS = 4000;
+
 export interface LatePart<P> {
   readonly Part: ComponentType<P>;
   /** Begins to load the script, for who knows that the part is about to be wanted. */
@@ -42,8 +45,9 @@ interface LatePartOptions<P> {
 /**
  * A part of a page that the server writes whole and whose script comes when it is touched or focused. Until then its HTML stands, with its links and
  * forms, and answers by itself; then React takes it over as it stands, in a root of its own. On a page that the browser draws itself the script is asked
- * for at once. What cannot be loaded leaves the HTML standing and is tried again with the next touch. `name` is the part's own on its page: it stands
- * there once, or `nth` tells its places apart.
+ * for at once. A form that is sent meanwhile waits for who answers it, and is sent by the browser where nobody comes. What cannot be loaded
+ * leaves the HTML standing and is tried again with the next touch. `name` is the part's own on its page: it stands there once, or `nth` tells its places
+ * apart.
  */
 export const latePart = <P extends object>(
   name: string,
@@ -57,11 +61,11 @@ export const latePart = <P extends object>(
     try {
       here = await script();
       loaders.delete(loadOnce);
-      for (const tell of waiting) tell();
     } catch (error) {
       loading = null;
       console.error("late part", error);
     }
+    for (const tell of waiting) tell();
   };
   const loadOnce = (): Promise<void> => (loading ??= ask());
   const load = (): void => void loadOnce();
@@ -81,10 +85,13 @@ export const latePart = <P extends object>(
     const asleep = useRef({ isNewer: false } as { isNewer: boolean } | null);
     const [html] = useState(() => write?.(frame(<Here {...props} />), name + nth(props)) ?? "");
     const [, drawAgain] = useState(0);
+    /** Sends the form that waits. */
+    const send = useRef<(() => void) | null>(null);
     const awaken = (): void => {
       const isNewer = asleep.current?.isNewer === true;
       asleep.current = null;
       if (isNewer) drawAgain((times) => times + 1);
+      send.current?.();
     };
     const draw = useEffectEvent(() => {
       if (here === null || place.current === null) return;
@@ -102,10 +109,29 @@ export const latePart = <P extends object>(
       const node = place.current;
       if (node === null) return undefined;
       const want = (): void => (here === null ? load() : root.current === null ? draw() : undefined);
-      const tell = (): void => draw();
+      // React says nothing of a form that is sent before it has taken the part over.
+      const hold = (event: SubmitEvent): void => {
+        if (event.defaultPrevented || (root.current !== null && asleep.current === null)) return;
+        event.preventDefault();
+        const { submitter, target } = event;
+        const late = setTimeout(leaveToBrowser, PATIENCE_MS);
+        send.current = () => {
+          clearTimeout(late);
+          send.current = null;
+          if (submitter?.isConnected !== false) (target as HTMLFormElement).requestSubmit(submitter);
+        };
+        want();
+      };
+      const leaveToBrowser = (): void => {
+        if (send.current === null) return;
+        node.removeEventListener("submit", hold);
+        send.current();
+      };
+      const tell = (): void => (here === null ? leaveToBrowser() : draw());
       waiting.add(tell);
       node.addEventListener("pointerover", want);
       node.addEventListener("focusin", want);
+      node.addEventListener("submit", hold);
       const seen = isSeen
         ? new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting === true && want(), { rootMargin: NEAR })
         : null;
@@ -114,7 +140,9 @@ export const latePart = <P extends object>(
         waiting.delete(tell);
         node.removeEventListener("pointerover", want);
         node.removeEventListener("focusin", want);
+        node.removeEventListener("submit", hold);
         seen?.disconnect();
+        send.current = null;
         const left = root.current;
         // Not in the midst of what takes the page away.
         queueMicrotask(() => left?.unmount());

@@ -10,6 +10,7 @@ import { NO_LISTS } from "#core/session/visitor-lists.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { lineSize } from "#app/cart/line-size-part.ts";
+import { moveCart } from "#app/cart/move-cart-part.ts";
 import { saveLine } from "#app/cart/save-line-part.ts";
 import { codeField } from "#app/promo/code-field-part.ts";
 import { useShop, useWired } from "#app/shop-context.ts";
@@ -41,6 +42,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const [address] = useSearchParams();
   const hasNothing = useSelector(cart, ({ context }) => isEmpty(context.cart));
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
+  const movesTo = useSelector(cart, ({ context }) => context.cart.movesTo);
   const doubt = () => cart.send({ type: "shop.doubted" });
   const changeOf = (position: CartPosition) => (
     <>
@@ -67,6 +69,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
             {page.seller === undefined ? null : <sellerCheck.Part mode={page.mode} seller={page.seller} fault={address.get("fault")} />}
           </>
         }
+        moves={movesTo.length === 0 ? null : <moveCart.Part mode={page.mode} movesTo={movesTo} />}
         changeOf={changeOf}
       />
       {hasNothing ? <OfferDoor isCart /> : null}

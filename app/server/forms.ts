@@ -4,7 +4,7 @@ import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
-import { mergedText } from "#core/cart/merging.rules.ts";
+import { type MergedLine, pageOfMerged, pageOfMoved } from "#core/cart/merging.rules.ts";
 import { canSubscribe, orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { subscribeAddress } from "#core/subscriptions/subscription.rules.ts";
@@ -18,8 +18,6 @@ import { ownPath } from "#app/own-path.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
-/** Of more lines nobody reads what became of each. */
-const MOST_SAID = 10;
 const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
 
 export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
@@ -98,11 +96,9 @@ const afterOrder = (said: StoreSaid, action: OrderAction, page: string, size: Pr
   return isLeft(added) || added.right.sizesHelp === "" ? cart : withQuery(cart, { help: String(size.id) });
 };
 
-/** The cart says what became of lines that met others there, or lost pieces on their way. */
-const withMerged = (page: string, { data }: StoreSaid): string => {
+const mergedIn = ({ data }: StoreSaid): readonly MergedLine[] => {
   const decoded = calls.moveItems.answer.decode(data);
-  const merged = isLeft(decoded) ? [] : decoded.right.merged.slice(0, MOST_SAID);
-  return merged.length === 0 ? page : withQuery(page, { merged: merged.map(mergedText).join(",") });
+  return isLeft(decoded) ? [] : decoded.right.merged;
 };
 
 const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
@@ -158,7 +154,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
       path: calls.changeSize.path,
       body: { barcode: fields.get("barcode") ?? "", type: fields.get("type"), sizeId: fields.get("size") },
     });
-    return goTo(reply, said.isDone ? withMerged(page, said) : withFault(page, cartFault(said)));
+    return goTo(reply, said.isDone ? pageOfMerged(page, mergedIn(said)) : withFault(page, cartFault(said)));
   });
   server.post("/form/move", async (request, reply) => {
     const fields = fieldsOf(request);
@@ -171,8 +167,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     // What lies in the express cart already is to be seen there.
     if (said.code === "EXPRESS_HOLDS_ONE") return goTo(reply, withFault(pathOfMode(to), "express"));
     if (!said.isDone) return goTo(reply, withFault(pathOfMode(from), cartFault(said)));
-    const page = withMerged(pathOfMode(to), said);
-    return goTo(reply, page === pathOfMode(to) ? withQuery(page, { moved: "yes" }) : page);
+    return goTo(reply, pageOfMoved(pathOfMode(to), mergedIn(said)));
   });
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);

@@ -1,7 +1,7 @@
 import { lineSizeOverHttp } from "#adapters/http/line-size.http.ts";
 import { lineSizeMachine } from "#core/cart/line-size.machine.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
-import type { SizeChanged } from "#core/cart/line-size.port.ts";
+import type { LinesMerged } from "#core/cart/merging.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import { lineChangedToast } from "#ui/toasts/line-changed-toast.ts";
@@ -9,7 +9,7 @@ import type { Shop } from "#app/shop-context.ts";
 import { asking } from "./answers.ts";
 
 const refused = (error: StoreError) => ({ type: "size.refused" as const, error });
-const done = (changed: SizeChanged) => ({ type: "size.changed" as const, changed });
+const done = (changed: LinesMerged) => ({ type: "size.changed" as const, changed });
 
 /** Another size for this line, with this shop's ports. */
 export const wireLineSize = ({ http, tell }: Shop, position: CartPosition, onRefused: () => void): typeof lineSizeMachine =>

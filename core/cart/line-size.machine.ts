@@ -3,7 +3,8 @@ import type { SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { CartType } from "./cart.ts";
-import type { SizeChanged, SizeWish } from "./line-size.port.ts";
+import type { SizeWish } from "./line-size.port.ts";
+import type { LinesMerged } from "./merging.rules.ts";
 
 export interface LineSizeInput {
   readonly barcode: string;
@@ -18,13 +19,13 @@ interface LineSizeContext extends LineSizeInput {
 }
 
 export type LineSizeAnswered =
-  | { readonly type: "size.changed"; readonly changed: SizeChanged }
+  | { readonly type: "size.changed"; readonly changed: LinesMerged }
   | { readonly type: "size.refused"; readonly error: StoreError };
 
 export type LineSizeEvent = LineSizeAnswered | { readonly type: "size.submitted"; readonly sizeId: SizeId };
 
 export type LineSizeTold =
-  | { readonly type: "line.changed"; readonly wanted: SizeId; readonly changed: SizeChanged }
+  | { readonly type: "line.changed"; readonly wanted: SizeId; readonly changed: LinesMerged }
   | { readonly type: "line.refused"; readonly error: StoreError };
 
 /** Another size, or colour, for a line of a cart. When it is done the line goes, and the cart that is asked for anew has the other in its place. */

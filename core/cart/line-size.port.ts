@@ -1,7 +1,7 @@
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { Answer } from "#core/kernel/port.ts";
-import type { CartType, Counters } from "./cart.ts";
-import type { MergedLine } from "./merging.rules.ts";
+import type { CartType } from "./cart.ts";
+import type { LinesMerged } from "./merging.rules.ts";
 
 export interface SizeWish {
   readonly barcode: string;
@@ -10,13 +10,6 @@ export interface SizeWish {
   readonly sizeId: SizeId;
 }
 
-export interface SizeChanged {
-  /** The carts as they are counted after the change: who shows one asks for it anew. */
-  readonly counters: Counters;
-  /** What the line met, and what it lost on its way. */
-  readonly merged: readonly MergedLine[];
-}
-
 export interface LineSizePort {
-  readonly changeSize: (wish: SizeWish) => Answer<SizeChanged>;
+  readonly changeSize: (wish: SizeWish) => Answer<LinesMerged>;
 }

@@ -1,5 +1,5 @@
 import type { SizeId } from "#core/catalogue/product.ts";
-import type { CartType } from "./cart.ts";
+import type { CartType, Counters } from "./cart.ts";
 
 /** Why pieces stayed out of a cart: it is the express one, no order may hold more, there are no more. */
 export type SurplusReason = "express" | "limit" | "stock";
@@ -13,6 +13,13 @@ export interface MergedLine {
   readonly surplus: number;
   /** Null where all came. */
   readonly reason: SurplusReason | null;
+}
+
+/** Lines that were made others, as the carts are counted afterwards: who shows one asks for it anew. */
+export interface LinesMerged {
+  readonly counters: Counters;
+  /** What the lines met, and what they lost on their way. */
+  readonly merged: readonly MergedLine[];
 }
 
 interface Meeting {
@@ -50,3 +57,19 @@ export const readMerged = (text: string): MergedLine | null => {
   const reason = REASONS.find((one) => one === said) ?? null;
   return id === undefined ? null : { id: Number(id), held: Number(held), surplus: Number(surplus), reason };
 };
+
+/** Of more lines nobody reads what became of each. */
+const MOST_SAID = 10;
+
+/** The part of a cart's page that says what has come into it. */
+export const CAME = "came";
+
+const withWords = (page: string, words: string): string => `${page}${page.includes("?") ? "&" : "?"}${words}#${CAME}`;
+
+/** A cart's page that says what became of lines which met others there, or lost pieces on their way. */
+export const pageOfMerged = (page: string, lines: readonly MergedLine[]): string =>
+  lines.length === 0 ? page : withWords(page, `merged=${lines.slice(0, MOST_SAID).map(mergedText).join(",")}`);
+
+/** The same of a cart that another has gone into: where nothing is to be said of a line, that all came. */
+export const pageOfMoved = (page: string, lines: readonly MergedLine[]): string =>
+  lines.length === 0 ? withWords(page, "moved=yes") : pageOfMerged(page, lines);

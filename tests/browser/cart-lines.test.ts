@@ -37,3 +37,36 @@ it("a line becomes another size where it lies by keyboard, is said, and has the 
   expect(await page.getByText("Такой размер уже лежал").count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it("by scripts a cart goes into another, and a line into the wishlist with the first tap, on the page that stands: failures are said, and other tabs know", async () => {
+  const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
+  await putIntoCart(context, `/catalog/product/${DEMO_STATES.express}`);
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await hearing(other);
+  await page.goto("/cart");
+  await hearing(page);
+  await page.evaluate(() => document.documentElement.classList.add("stands"));
+  const move = page.getByRole("button", { name: "Перенести в экспресс-заказ" });
+  await move.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("MoveCartOf")));
+  await context.setOffline(true);
+  await move.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".toast", { hasText: "Нет соединения" }).waitFor();
+  expect([await page.locator(".cart-line").count(), await move.evaluate((node) => node === document.activeElement)]).toEqual([1, true]);
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await page.getByText("Перенесли сюда всё").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Перенесли сюда всё");
+  await page.waitForURL((address) => address.search === "?mode=express_delivery");
+  expect(await page.locator("html.stands").count()).toBe(1);
+  await other.getByText("В корзине пока пусто").waitFor();
+  await page.goto("/cart?mode=express_delivery");
+  await hearing(page);
+  await page.evaluate(() => document.documentElement.classList.add("stands"));
+  await page.getByRole("button", { name: /^Отложить в вишлист/ }).tap();
+  await page.getByText("В корзине пока пусто").waitFor();
+  await page.locator(".toast", { hasText: "вишлист" }).waitFor();
+  expect(await page.locator("html.stands").count()).toBe(1);
+});

@@ -48,7 +48,7 @@ it("a line that is made another size by its form says what became of its pieces,
   const { send, see } = await aShopper("default", "28/32", "28/32", "30/32", "30/32");
   expect(await see("/cart")).toContain("Изменить размер: Джинсы");
   const page = await send("/form/change-size", { barcode: "28/32", type: "cart", size: String(ids["30/32"]), page: "/cart" });
-  expect(page).toBe(`/cart?merged=${ids["30/32"]}.2.1.stock`);
+  expect(page).toBe(`/cart?merged=${ids["30/32"]}.2.1.stock#came`);
   const words =
     "Джинсы: кэмел, талия 30, длина 32, 3 шт. Такой размер уже лежал в корзине: теперь это одна строка. Не добавлено 1 шт.: больше нет в наличии.";
   expect(await see(page)).toContain(words);
@@ -59,14 +59,14 @@ it("a cart that goes into another says there what stayed out", async () => {
   const { guest, send, see } = await aShopper("express_delivery", "28/32");
   for (let piece = 0; piece < 3; piece += 1) await guest.ask("GET", `/cart/add-item/${ids["28/32"]}/1?mode=default`);
   const page = await send("/form/move", { mode: "express_delivery", to: "default" });
-  expect(page).toBe(`/cart?merged=${ids["28/32"]}.3.1.stock`);
+  expect(page).toBe(`/cart?merged=${ids["28/32"]}.3.1.stock#came`);
   expect(await see(page)).toContain("Не добавлено 1 шт.: больше нет в наличии.");
 });
 
 it("a cart that goes whole into another is said to have come", async () => {
   const { send, see } = await aShopper("express_delivery", "28/32");
   const page = await send("/form/move", { mode: "express_delivery", to: "default" });
-  expect(page).toBe("/cart?moved=yes");
+  expect(page).toBe("/cart?moved=yes#came");
   expect(await see(page)).toContain("Перенесли сюда всё, что лежало в другой корзине.");
 });
 

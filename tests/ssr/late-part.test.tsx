@@ -1,5 +1,5 @@
 import { act, fireEvent } from "@testing-library/react";
-import { type ReactElement, useId, useState } from "react";
+import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -137,5 +137,101 @@ describe("a part that the server wrote", () => {
     expect(said).toEqual([["late part", new Error("no network")]]);
     await act(async () => fireEvent.pointerOver(root.querySelector("p") ?? root));
     expect(asked).toBe(2);
+  });
+
+  describe("whose form is sent before its script is there", () => {
+    let bySubmitter: (string | null)[] = [];
+    let byBrowser: (string | null)[] = [];
+
+    const Asking = () => {
+      const send = (event: FormEvent): void => {
+        event.preventDefault();
+        bySubmitter.push((event.nativeEvent as SubmitEvent).submitter?.textContent ?? null);
+      };
+      return (
+        <form onSubmit={send}>
+          <button>Отложить</button>
+        </form>
+      );
+    };
+    const noteOfBrowser = (event: SubmitEvent): void => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      byBrowser.push(event.submitter?.textContent ?? null);
+    };
+
+    beforeEach(() => {
+      [bySubmitter, byBrowser] = [[], []];
+      window.addEventListener("submit", noteOfBrowser);
+    });
+    afterEach(() => {
+      window.removeEventListener("submit", noteOfBrowser);
+      vi.useRealTimers();
+    });
+
+    /** The part as the server wrote it, on a page that hears; its script comes when it is told to. */
+    const open = async () => {
+      let bring = (_view: typeof Asking): void => {};
+      let deny = (): void => {};
+      const script = () =>
+        new Promise<typeof Asking>((resolve, reject) => {
+          bring = resolve;
+          deny = () => reject(new Error("no network"));
+        });
+      const part = latePart("asking", script);
+      const root = document.createElement("div");
+      document.body.append(root);
+      root.innerHTML = `<div>${renderToString(<Asking />)}</div>`;
+      const drawn = await act(async () =>
+        hydrateRoot(
+          root,
+          <PartHostProvider value={{ frame, wake }}>
+            <part.Part />
+          </PartHostProvider>,
+        ),
+      );
+      const button = root.querySelector("button");
+      if (button === null) throw new Error("The server wrote no button");
+      return {
+        press: () => act(async () => button.click()),
+        bring: () => act(async () => bring(Asking)),
+        deny: () => act(async () => deny()),
+        drawn,
+      };
+    };
+
+    it("answers it once, when it is there, however often it was sent", async () => {
+      const { press, bring } = await open();
+      await press();
+      await press();
+      expect([bySubmitter, byBrowser]).toEqual([[], []]);
+      await bring();
+      expect([bySubmitter, byBrowser]).toEqual([["Отложить"], []]);
+      await press();
+      expect([bySubmitter, byBrowser, said]).toEqual([["Отложить", "Отложить"], [], []]);
+    });
+
+    it("leaves it to the browser when the script cannot be had", async () => {
+      const { press, deny } = await open();
+      await press();
+      await deny();
+      expect([bySubmitter, byBrowser]).toEqual([[], ["Отложить"]]);
+    });
+
+    it("leaves it to the browser when the script does not come", async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const { press } = await open();
+      await press();
+      await act(async () => vi.advanceTimersByTime(4000));
+      expect([bySubmitter, byBrowser]).toEqual([[], ["Отложить"]]);
+    });
+
+    it("sends nothing more once its page was left", async () => {
+      const { press, bring, drawn } = await open();
+      await press();
+      await act(async () => drawn.unmount());
+      await bring();
+      expect([bySubmitter, byBrowser]).toEqual([[], []]);
+    });
   });
 });

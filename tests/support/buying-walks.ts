@@ -1,6 +1,7 @@
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
+import { moveCartMachine } from "#core/cart/move-cart.machine.ts";
 import { saveLineMachine } from "#core/cart/save-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
@@ -194,6 +195,15 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "quantity.changed", quantity: 3 },
       { type: "quantity.kept", changed },
       { type: "quantity.refused", error: refused },
+    ],
+  },
+  {
+    machine: moveCartMachine,
+    inputs: [{ from: "default" }],
+    events: [
+      { type: "move.pressed", to: "express_delivery" },
+      { type: "cart.moved", moved: { counters: someCounters(2), merged: [] } },
+      { type: "move.refused", error: refused },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { findPositionById, isEmpty } from "#core/cart/cart.rules.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
-import { readMerged } from "#core/cart/merging.rules.ts";
+import { CAME, readMerged } from "#core/cart/merging.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
@@ -9,6 +9,7 @@ import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import { expressText } from "#ui/text/express-text.ts";
+import { moveText } from "#ui/text/move-text.ts";
 import { wishText } from "#ui/text/wish-text.ts";
 
 interface ReplacementProps {
@@ -36,15 +37,12 @@ const Replacement = ({ sizeId, page }: ReplacementProps) => (
 );
 
 /** What became of lines that were made others, or went into this cart. */
-const Merged = ({ positions, said }: { readonly positions: readonly CartPosition[]; readonly said: string }) =>
-  said.split(",").map((text) => {
+const mergedWords = (positions: readonly CartPosition[], said: string): string[] =>
+  said.split(",").flatMap((text) => {
     const merged = readMerged(text);
     const position = positions.find(({ id }) => id === merged?.id);
-    return merged === null || position === undefined ? null : (
-      <p key={text} className="cart-help" tabIndex={-1}>
-        {[lineSizeText.now(position), lineSizeText.merged(merged)].filter((words) => words !== "").join(" ")}
-      </p>
-    );
+    if (merged === null || position === undefined) return [];
+    return [lineSizeText.now(position), lineSizeText.merged(merged)].filter((words) => words !== "").join(" ");
   });
 
 export interface CartNotesProps {
@@ -60,15 +58,16 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
   const sizeId = said.get("replace");
   // After it was replaced, Back leads here once more: there is nothing to ask any more.
   const isSettled = isEmpty({ positions }) || findPositionById({ positions }, Number(sizeId)) !== undefined;
+  const came = mergedWords(positions, said.get("merged") ?? "");
+  if (said.get("moved") === "yes" && !isEmpty({ positions })) came.push(moveText.moved);
   return (
     <>
       <PageFault text={cartFaultText(said.get("fault"))} />
-      <Merged positions={positions} said={said.get("merged") ?? ""} />
-      {said.get("moved") === "yes" && !isEmpty({ positions }) ? (
-        <p className="cart-help" tabIndex={-1}>
-          {cartText.moved}
+      {came.map((words, nth) => (
+        <p key={words} id={nth === 0 ? CAME : undefined} className="cart-help" tabIndex={-1}>
+          {words}
         </p>
-      ) : null}
+      ))}
       {said.get("saved") === "yes" ? (
         <p className="cart-help" role="status" tabIndex={-1}>
           {wishText.saved}{" "}

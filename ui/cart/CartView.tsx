@@ -89,11 +89,13 @@ interface CartViewProps {
   readonly onSubscribe: (position: CartPosition) => void;
   /** Where codes are typed. */
   readonly codes?: ReactNode;
+  /** Where all of it goes into another cart. */
+  readonly moves?: ReactNode;
   /** Where a line is made another size or colour; null where there is no other. */
   readonly changeOf?: (position: CartPosition) => ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onSubscribe, codes, changeOf }: CartViewProps) => {
+export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onSubscribe, codes, moves, changeOf }: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -145,15 +147,7 @@ export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onS
             ))}
           </ul>
         )}
-        {settled.movesTo.map((to) => (
-          <form key={to} method="post" action="/form/move" className="cart-move">
-            <input type="hidden" name="mode" value={mode} />
-            <input type="hidden" name="to" value={to} />
-            <Button type="submit" look="text">
-              {cartText.moveTo[to]}
-            </Button>
-          </form>
-        ))}
+        {moves}
         {lines.length === 0 ? null : (
           <form
             method="post"

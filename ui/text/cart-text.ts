@@ -1,14 +1,6 @@
-import type { CartMode } from "#core/cart/cart.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { denimParts, displayTitle, isDenimTitle } from "#core/size-selection/size.rules.ts";
 import { BAG_WORDS } from "./bag-words.ts";
-
-const MOVES: Readonly<Record<CartMode, string>> = {
-  default: "Перенести в корзину",
-  express_delivery: "Перенести в экспресс-заказ",
-  "order-from-shop": "Перенести в заказ из магазина",
-  preorder: "Перенести в предзаказ",
-};
 
 /** Words of the carts. */
 export const cartText = {
@@ -34,8 +26,6 @@ export const cartText = {
   overStock: "Предупреждение о превышении допустимого стока",
   costWas: (before: number): string => `Было ${formatPrice(before)}`,
   noLess: "Меньше одного не бывает: изделие можно убрать",
-  moveTo: MOVES,
-  moved: "Перенесли сюда всё, что лежало в другой корзине.",
   removed: (title: string): string => `В корзине больше нет: ${title}.`,
   restore: "Вернуть",
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,

@@ -1,11 +1,11 @@
 import type { CartPosition } from "#core/cart/cart.ts";
-import type { SizeChanged } from "#core/cart/line-size.port.ts";
+import type { LinesMerged } from "#core/cart/merging.rules.ts";
 import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 
 interface Change {
   readonly wanted: number;
-  readonly changed: SizeChanged;
+  readonly changed: LinesMerged;
 }
 
 /** What a line of the cart is now, and what was not to be had of it. */

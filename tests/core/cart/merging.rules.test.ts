@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merged, mergedText, readMerged } from "#core/cart/merging.rules.ts";
+import { merged, mergedText, pageOfMerged, pageOfMoved, readMerged } from "#core/cart/merging.rules.ts";
 
 describe("pieces that come to others", () => {
   it.each([
@@ -31,5 +31,23 @@ describe("a line in an address", () => {
 
   it.each(["", "1", "1.2.3", "1.2.3.none", "a.1.1.", "1.1.1.stock.", "99999999999.1.1."])("that is none, %s, says nothing", (text) => {
     expect(readMerged(text)).toBeNull();
+  });
+});
+
+describe("the page of a cart that lines came into", () => {
+  const met = { id: 12, held: 1, surplus: 0, reason: null } as const;
+
+  it("says what became of them, of ten at most, and that all came where there is nothing else to say", () => {
+    expect(pageOfMerged("/cart", [])).toBe("/cart");
+    expect(pageOfMoved("/cart", [])).toBe("/cart?moved=yes#came");
+    expect(pageOfMoved("/cart?mode=express_delivery", [met])).toBe("/cart?mode=express_delivery&merged=12.1.0.#came");
+    const said = new URL(
+      pageOfMerged(
+        "/cart",
+        Array.from({ length: 12 }, () => met),
+      ),
+      "https://shop.example",
+    ).searchParams.get("merged");
+    expect(said?.split(",")).toHaveLength(10);
   });
 });

@@ -1,0 +1,37 @@
+import { match } from "fp-ts/Either";
+import { moveCartOverHttp } from "#adapters/http/move-cart.http.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import { type LinesMerged, pageOfMoved } from "#core/cart/merging.rules.ts";
+import { moveCartMachine } from "#core/cart/move-cart.machine.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import { changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
+import type { Shop } from "#app/shop-context.ts";
+import { asking, heardToTheEnd } from "./answers.ts";
+
+const refused = (error: StoreError) => ({ type: "move.refused" as const, error });
+const done = (moved: LinesMerged) => ({ type: "cart.moved" as const, moved });
+
+/** A cart that goes into another, with this shop's ports. Who is still there when it has gone is led to where it went, which says so. */
+export const wireMoveCart = ({ goTo, http, tell }: Shop): typeof moveCartMachine => {
+  const port = moveCartOverHttp(http);
+  const tellCounted = ({ counters }: LinesMerged): void => tell({ type: "counters.arrived", counters });
+  const tellRefused = (error: StoreError): void => {
+    const toast = changeRefusedToast(error);
+    if (toast !== null) tell({ type: "toast.shown", toast });
+    // The store may have done it all the same.
+    tell({ type: "store.doubted" });
+  };
+  return moveCartMachine.provide({
+    actors: { moveCart: asking((wish) => heardToTheEnd(port.move(wish), match(tellRefused, tellCounted)), refused, done) },
+    actions: {
+      tellShop: (_, told) => {
+        if (told.type === "move.refused") {
+          tellRefused(told.error);
+          return;
+        }
+        goTo(pageOfMoved(pathOfMode(told.to), told.moved.merged));
+        tellCounted(told.moved);
+      },
+    },
+  });
+};

@@ -1,0 +1,44 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { left, right } from "fp-ts/Either";
+import { describe, expect, it } from "vitest";
+import { MoveCartOf } from "#app/cart/MoveCartOf.tsx";
+import type { MergedLine } from "#core/cart/merging.rules.ts";
+import { storeError } from "#core/kernel/store-error.ts";
+import { someCounters } from "#tests/support/builders.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+
+const moves = <MoveCartOf mode="default" movesTo={["express_delivery", "order-from-shop"]} />;
+const answered = (merged: readonly MergedLine[]) => right({ counters: someCounters(2), merged }) as never;
+const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
+
+describe.each(MODES)("a cart that goes into another, $mode", ({ isStrict }) => {
+  it.each([
+    ["all of it", [], "/cart?mode=express_delivery&moved=yes#came"],
+    ["what met others", [{ id: 2, held: 1, surplus: 1, reason: "express" }], "/cart?mode=express_delivery&merged=2.1.1.express#came"],
+  ] as const)("is asked for once; where it went says %s", async (_, merged, address) => {
+    const gone: string[] = [];
+    const { shop, asked, told } = fakeShop({ goTo: (to) => void gone.push(to) });
+    show(moves, { shop, isStrict });
+    await press("Перенести в экспресс-заказ");
+    await press("Перенести в экспресс-заказ");
+    expect(asked).toMatchObject([{ name: "moveItems", values: { targetMode: "express_delivery" } }]);
+    expect(screen.getByRole("button", { name: "Перенести в экспресс-заказ" }).ariaBusy).toBe("true");
+    act(() => asked[0]?.answer(answered(merged)));
+    expect([gone, told]).toEqual([[address], [{ type: "counters.arrived", counters: someCounters(2) }]]);
+  });
+
+  it("that was refused says why, has the cart asked for anew, and can be pressed again with the focus that it kept", async () => {
+    const { shop, asked, told } = fakeShop();
+    show(moves, { shop, isStrict });
+    await press("Перенести в заказ из магазина");
+    act(() => asked[0]?.answer(left(storeError("offline"))));
+    expect(told).toMatchObject([
+      { type: "toast.shown", toast: { type: "error", title: "Нет соединения. Проверьте интернет и попробуйте ещё раз." } },
+      { type: "store.doubted" },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Перенести в заказ из магазина" }));
+    await press("Перенести в экспресс-заказ");
+    expect(asked).toHaveLength(2);
+  });
+});
