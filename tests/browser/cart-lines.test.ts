@@ -38,7 +38,7 @@ it("a line becomes another size where it lies by keyboard, is said, and has the 
   expect(complaints).toEqual([]);
 });
 
-it("by scripts a cart goes into another, and a line into the wishlist with the first tap, on the page that stands: failures are said, and other tabs know", async () => {
+it("a cart goes into another, and a line into the wishlist by the first tap, on the page that stands; failures are said, other tabs know", async () => {
   const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
   await putIntoCart(context, `/catalog/product/${DEMO_STATES.express}`);
   const other = await context.newPage();

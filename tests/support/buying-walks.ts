@@ -1,9 +1,5 @@
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
-import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
-import { moveCartMachine } from "#core/cart/move-cart.machine.ts";
-import { saveLineMachine } from "#core/cart/save-line.machine.ts";
-import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import { EXPRESS_QUESTION, expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { popularItemMachine } from "#core/popular-item/popular-item.machine.ts";
@@ -19,15 +15,14 @@ import type { SizePickerContext } from "#core/size-picker/size-picker-events.ts"
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
-import { aCart, anAskedSize, anImage, aPosition, aProduct, aSize, aSlide, someCounters } from "#tests/support/builders.ts";
+import { anAskedSize, anImage, aPosition, aProduct, aSize, aSlide, someCounters } from "#tests/support/builders.ts";
 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
 const added = { counters, redirect: "", sizesHelp: "", sizesHelpImage: "", priced: null };
 const expressOrder = { action: "add-to-express-cart", product: aProduct(), sizeId: 1, origin: "regular-pdp" };
-const position = aPosition({ barcode: "a", quantity: 1 });
-const changed = { cart: aCart([position]), counters };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
+const position = aPosition({ barcode: "a", quantity: 1 });
 
 /** Of a product's page, of cards and of carts. */
 export const BUYING_WALKS: readonly MachineWalk[] = [
@@ -169,52 +164,6 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "order.ended" },
     ],
     distinguish: ({ context }) => (context as { next: unknown }).next !== null,
-  },
-  {
-    machine: cartMachine,
-    inputs: [{ cart: aCart([position]), version: 1 }],
-    opening: [{ type: "quantity.wished", barcode: "a", quantity: 2 }],
-    events: [
-      { type: "clear.pressed" },
-      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "accepted" },
-      { type: "popup.closed", popupId: CLEAR_QUESTION, answer: "dismissed" },
-      { type: "popup.closed", popupId: "another", answer: "accepted" },
-      { type: "cart.answered", changed },
-      { type: "cart.failed", error: refused },
-      { type: "line.kept", barcode: "a", changed },
-      { type: "line.refused", barcode: "a", error: refused },
-      { type: "cart.changed", counters: someCounters(9) },
-      { type: "shop.doubted" },
-    ],
-  },
-  {
-    machine: cartLineMachine,
-    inputs: [{ barcode: "a", cartType: "cart", quantity: 2, restores: false }],
-    events: [
-      { type: "quantity.changed", quantity: 0 },
-      { type: "quantity.changed", quantity: 3 },
-      { type: "quantity.kept", changed },
-      { type: "quantity.refused", error: refused },
-    ],
-  },
-  {
-    machine: moveCartMachine,
-    inputs: [{ from: "default" }],
-    events: [
-      { type: "move.pressed", to: "express_delivery" },
-      { type: "cart.moved", moved: { counters: someCounters(2), merged: [] } },
-      { type: "move.refused", error: refused },
-    ],
-  },
-  {
-    machine: saveLineMachine,
-    inputs: [{ cartType: "cart" }],
-    events: [
-      { type: "save.pressed", barcode: "a" },
-      { type: "save.pressed", barcode: "b" },
-      { type: "line.saved", counters: someCounters(2) },
-      { type: "save.refused", error: refused },
-    ],
   },
   {
     machine: sizeSelectionMachine,

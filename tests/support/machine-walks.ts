@@ -22,6 +22,7 @@ import { anOpening } from "#tests/support/navigation-builders.ts";
 import { PROMO_WALKS } from "#tests/support/promo-walks.ts";
 import { NAVIGATION_WALKS } from "#tests/support/navigation-walks.ts";
 import { BUYING_WALKS } from "#tests/support/buying-walks.ts";
+import { CART_WALKS } from "#tests/support/cart-walks.ts";
 import { WISH_WALKS } from "#tests/support/wish-walks.ts";
 
 const refused = storeError("rejected", "Только что закончился");
@@ -169,6 +170,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     ],
   },
   ...BUYING_WALKS,
+  ...CART_WALKS,
   ...GEO_WALKS,
   ...ACCOUNT_WALKS,
   ...FORM_WALKS,
