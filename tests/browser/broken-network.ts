@@ -37,6 +37,9 @@ const refusing = (message: string): Fault["answer"] => {
 
 const UNDECODABLE = { success: true, status: 200, data: { counters: "много", cart: 7, items: "все", total: -1 }, message: null };
 
+/** Where the cutter never answers. */
+const SILENT = "/silence";
+
 /** Everything that can happen to one answer on its way to the shopper. */
 export const FAULTS: readonly Fault[] = [
   aFault("no network", "TypeError: Failed to fetch", (route) => route.abort("internetdisconnected"), NO_CONNECTION),
@@ -53,17 +56,28 @@ export const FAULTS: readonly Fault[] = [
     (route, cutter) => route.continue({ url: cutter + new URL(route.request().url()).pathname }),
     NO_CONNECTION,
   ),
-  { ...aFault("silence", "timeout", () => new Promise(() => {})), isSlow: true },
+  // What only hung in the browser would go to the store once nobody stands in its way any more.
+  { ...aFault("silence", "timeout", (route, cutter) => route.continue({ url: cutter + SILENT })), isSlow: true },
 ];
 
-/** A server that promises more than it sends, and hangs up. */
+const kind = (wanted: string): Fault => {
+  const found = FAULTS.find(({ name }) => name === wanted);
+  if (found === undefined) throw new Error(wanted);
+  return found;
+};
+
+/** One of each kind: no way there, not the store's answer, the store's that cannot be understood, none at all. */
+export const KINDS = [kind("no network"), kind("HTML instead of JSON"), kind("undecodable JSON"), kind("silence")] as const;
+
+/** A server that promises more than it sends, and hangs up; or says nothing. */
 export const startCutter = async (): Promise<{ readonly address: string; readonly close: () => void }> => {
-  const server = createServer((_, response) => {
+  const server = createServer(({ url }, response) => {
+    if (url === SILENT) return;
     response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
     response.write('{"success":true,"data":{"cart":{"positions":[', () => response.socket?.end());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() };
 };
 
 export interface BrokenCall {
@@ -114,14 +128,19 @@ export const holdAnswers = async (page: Page, fits: (address: URL) => boolean): 
   const came = new Promise<void>((resolve) => {
     noteFirst = resolve;
   });
-  const handed: Promise<unknown>[] = [];
-  const handle = async (route: Route): Promise<void> => {
-    count += 1;
+  const handed: Promise<void>[] = [];
+  const hold = async (route: Route): Promise<void> => {
     const response = await route.fetch();
     noteFirst();
     await released;
     // Who left the page does not want the answer any more.
-    handed.push(route.fulfill({ response }).catch(() => {}));
+    await route.fulfill({ response }).catch(() => {});
+  };
+  const handle = (route: Route): Promise<void> => {
+    count += 1;
+    const held = hold(route);
+    handed.push(held);
+    return held;
   };
   await page.route(fits, handle);
   return {
@@ -129,8 +148,9 @@ export const holdAnswers = async (page: Page, fits: (address: URL) => boolean): 
     count: () => count,
     release: async () => {
       letGo();
-      await page.unroute(fits, handle);
+      // What waits when nobody stands in its way any more goes to the store once again.
       await Promise.all(handed);
+      await page.unroute(fits, handle);
     },
   };
 };

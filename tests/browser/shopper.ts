@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { complaintsOf, launchBrowser, PHONE } from "#tests/support/browser.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
@@ -20,7 +20,7 @@ const AS_A_SCRIPT = { "x-requested-with": "XMLHttpRequest" };
  * The tab's clock runs by itself, and tests may move it. The shop does not ask about the city: what is counted here is what one flow asks and says
  * while the network breaks, and the question would come again at every cookie that is cleared.
  */
-export const aShopper = (): Shopper => {
+export const aShopper = (device: BrowserContextOptions = PHONE): Shopper => {
   let shop: RunningShop;
   let browser: Browser;
   let context: BrowserContext;
@@ -31,7 +31,7 @@ export const aShopper = (): Shopper => {
     [shop, browser] = await Promise.all([startShop({ environment: { ASK_CITY: "off" } }), launchBrowser()]);
     // The first page of all takes longest to make: on a slow machine it would be left to the browser.
     await fetch(shop.address);
-    context = await browser.newContext({ ...PHONE, deviceScaleFactor: 1, baseURL: shop.address });
+    context = await browser.newContext({ ...device, deviceScaleFactor: 1, baseURL: shop.address });
     complaints = complaintsOf(context);
     context.on("weberror", (thrown) => exceptions.push(String(thrown.error())));
     page = await context.newPage();
