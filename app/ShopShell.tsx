@@ -11,6 +11,7 @@ import { Shell } from "#ui/shell/Shell.tsx";
 import { WishesContext } from "#ui/hearts/wishes.ts";
 import { WishlistLink } from "#ui/shell/WishlistLink.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+import { FlowsAhead } from "./FlowsAhead.tsx";
 import { GoodsDoor } from "./goods/GoodsDoor.tsx";
 import { LayersOf } from "./layers/LayersOf.tsx";
 import { useCity } from "./city/CityDoor.tsx";
@@ -33,6 +34,9 @@ const LineOf = ({ navigation }: { readonly navigation: NavigationRef }) => (
     }}
   />
 );
+
+/** What many presses of every page open. */
+const LAYERS = ["popups"] as const;
 
 /** The frame of every page, fed by the storefront's own flows. */
 export const ShopShell = ({ shell, children }: { readonly shell: ShellData; readonly children: ReactNode }) => {
@@ -70,6 +74,7 @@ export const ShopShell = ({ shell, children }: { readonly shell: ShellData; read
         {children}
       </Shell>
       <LayersOf />
+      <FlowsAhead flows={LAYERS} />
       <GoodsDoor isWanted={counters.cartCount > 0} />
     </>
   );

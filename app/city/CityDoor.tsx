@@ -35,7 +35,7 @@ const Question = ({ page, isOwn, placeRef }: QuestionProps) => {
   const isAsked = kind !== null && !isOwn && !(kind === "popup" && isCovered);
   const view = useLateView("cityQuestion", isAsked);
   if (question === undefined || view === null || !isAsked) return null;
-  const want = (): void => tell({ type: "city.wanted" });
+  const want = (): void => tell({ type: "flow.wanted", flow: "geo" });
   return <view.CityQuestion question={question} kind={kind} city={city} page={page} onIntent={want} placeRef={placeRef} />;
 };
 

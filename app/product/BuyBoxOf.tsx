@@ -5,9 +5,15 @@ import { latePart } from "#ui/late-part.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { faultText } from "#ui/text/fault-text.ts";
 import { shopText } from "#ui/text/text.ts";
+import { lateScripts } from "#app/late-scripts.ts";
+import { FlowsAhead } from "#app/FlowsAhead.tsx";
 import { useShop } from "#app/shop-context.ts";
 
 const subscribe = latePart("subscribe", async () => (await import("#app/product/SubscribeOf.tsx")).SubscribeOf, { isSeen: true });
+
+/** What its presses open. */
+const FLOWS = ["sizePicker", "subscriptions"] as const;
+const SCRIPTS = ["sizeTables"] as const;
 
 interface BuyBoxOfProps {
   readonly buyBox: BuyBoxRef;
@@ -17,12 +23,29 @@ interface BuyBoxOfProps {
 
 /** A buy box with the popups that it opens. */
 export const BuyBoxOf = ({ buyBox, fault = null }: BuyBoxOfProps) => {
-  const { tell } = useShop();
+  const shop = useShop();
   const tables = (event: MouseEvent): void => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const { id: productId, sizes } = buyBox.getSnapshot().context.product;
-    tell({ type: "popup.opened", popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId, sizes } });
+    shop.tell({ type: "popup.opened", popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId, sizes } });
   };
-  return <BuyBox buyBox={buyBox} fault={faultText(fault)} subscribe={<subscribe.Part buyBox={buyBox} />} onTables={tables} />;
+  const tablesNear = (): void =>
+    void lateScripts.sizeTables().then(
+      ({ askTablesAhead }) => askTablesAhead(shop, buyBox.getSnapshot().context.product.id),
+      // The press itself says it.
+      () => {},
+    );
+  return (
+    <>
+      <BuyBox
+        buyBox={buyBox}
+        fault={faultText(fault)}
+        subscribe={<subscribe.Part buyBox={buyBox} />}
+        onTables={tables}
+        onTablesNear={tablesNear}
+      />
+      <FlowsAhead flows={FLOWS} scripts={SCRIPTS} />
+    </>
+  );
 };

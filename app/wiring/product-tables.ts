@@ -2,18 +2,28 @@ import { of } from "rxjs";
 import { keptMeasurements } from "#adapters/browser/measurements.ts";
 import { sizeTablesCalls } from "#adapters/contract/size-tables.calls.ts";
 import { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
-import type { Shop } from "#app/shop-context.ts";
+import { keptPort, type Shop } from "#app/shop-context.ts";
+import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { analyticsOf } from "./analytics.ts";
 import { asking, hearing } from "./answers.ts";
 
+const { tableSizes } = sizeTablesCalls;
+const clientsOf = keptPort((http) => aheadOf(http));
+const pathOf = (productId: number): string => `${tableSizes.path}?id=${productId}`;
+
+/** Asks for the tables that are about to be looked at. */
+export const askTablesAhead = (shop: Shop, productId: number): void => {
+  clientsOf(shop).ahead.askPath(tableSizes, pathOf(productId)).subscribe();
+};
+
 /** The tables of a product's sizes from this shop's store, and the measurements that this browser keeps. */
 export const wireSizeGuide = (shop: Shop): typeof sizeGuideMachine => {
-  const { http } = shop;
+  const { http } = clientsOf(shop);
   const kept = keptMeasurements(window);
   return sizeGuideMachine.provide({
     actors: {
       loadGuide: asking(
-        ({ productId }) => http.ask(sizeTablesCalls.tableSizes, { query: { id: productId } }),
+        ({ productId }) => http.askPath(tableSizes, pathOf(productId)),
         () => ({ type: "guide.failed" }),
         (guide) => ({ type: "guide.loaded", guide }),
       ),

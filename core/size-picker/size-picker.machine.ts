@@ -50,7 +50,9 @@ export const sizePickerMachine = setup({
     loadSizes: unwired<SizesAnswered, { productId: number }>("sizes"),
   },
   guards: {
-    isOfCard: (_, params: { asked: SizePickerAsked }) => params.asked.origin === "card",
+    /** Whatever is answered, a popup will show it; beside the button, sizes stand in wide windows alone. */
+    isShownAtOnce: ({ context }, { asked }: { asked: SizePickerAsked }) =>
+      asked.origin === "card" || (context.device !== "desktop" && listedSizes(asked.sizes, asked.mode).length > 0),
     hasSizes: ({ context }) => context.sizes.length > 0,
     /** In a wide window with the new display the sizes stand beside the button as they would in the popup. */
     isSaidByBuyBox: ({ context }) => {
@@ -124,7 +126,7 @@ export const sizePickerMachine = setup({
     "popup.closed": { guard: { type: "isOurs", params: ({ event }) => event }, target: ".closed" },
     "size-picker.asked": [
       {
-        guard: { type: "isOfCard", params: ({ event }) => ({ asked: event }) },
+        guard: { type: "isShownAtOnce", params: ({ event }) => ({ asked: event }) },
         target: ".asking",
         actions: [
           { type: "keepAsked", params: ({ event }) => ({ asked: event }) },
@@ -172,10 +174,11 @@ export const sizePickerMachine = setup({
         {
           guard: "isSaidByBuyBox",
           target: "closed",
-          actions: {
-            type: "tellShop",
-            params: ({ context }) => pickedOf(context, null),
-          },
+          actions: [
+            // It waits where the window has grown wide meanwhile.
+            { type: "tellShop", params: { type: "popup.dropped", popupId: SIZE_POPUP.popupId } },
+            { type: "tellShop", params: ({ context }) => pickedOf(context, null) },
+          ],
         },
         { guard: "hasSizes", target: "open", actions: "keepFirst" },
         { target: "failed" },

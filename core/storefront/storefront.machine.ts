@@ -47,8 +47,8 @@ export type StorefrontEvent =
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
   | { readonly type: "toast.shown"; readonly toast: Toast }
-  /** The shopper is about to answer where they are. */
-  | { readonly type: "city.wanted" }
+  /** The shopper is about to ask for something of this flow. */
+  | { readonly type: "flow.wanted"; readonly flow: LateFlowName }
   /** The shopper wants to search; `page` is where that is done when the panel cannot be had. */
   | { readonly type: "search.pressed"; readonly page: string }
   /** A heart was pressed. */
@@ -148,7 +148,7 @@ export const storefrontMachine = setup({
         params: ({ event }) => ({ flow: "geo", asked: { type: "yes.pressed", location: event.location }, page: event.page }),
       },
     },
-    "city.wanted": { actions: { type: "want", params: { flow: "geo" } } },
+    "flow.wanted": { actions: { type: "want", params: ({ event }) => ({ flow: event.flow }) } },
     "search.pressed": {
       actions: { type: "ask", params: ({ event }) => ({ flow: "search", asked: { type: "icon.pressed" }, page: event.page }) },
     },

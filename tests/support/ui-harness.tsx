@@ -45,7 +45,7 @@ interface FakeShopOptions {
   readonly goTo?: Shop["goTo"];
 }
 
-const isOfLateFlows = ({ type }: StorefrontEvent): boolean => /^(popup|notification|city|search|offer|express)\./.test(type);
+const isOfLateFlows = ({ type }: StorefrontEvent): boolean => /^(popup|notification|city|flow|search|offer|express)\./.test(type);
 
 /** A shop whose store answers when the test says so, with the flows that come late; `loaders` replace some of them. */
 export const fakeShop = ({ loaders = {}, goTo = () => undefined }: FakeShopOptions = {}): FakeShop => {

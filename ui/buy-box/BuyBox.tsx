@@ -121,10 +121,12 @@ interface BuyBoxProps {
   readonly subscribe?: ReactNode;
   /** Opens the tables of sizes over the page; without it the link leads to where they stand. */
   readonly onTables?: ((event: MouseEvent) => void) | undefined;
+  /** They are about to be asked for. */
+  readonly onTablesNear?: (() => void) | undefined;
 }
 
 /** Price, colours, sizes and the order button; a plain form until scripts take over. */
-export const BuyBox = ({ buyBox, fault, subscribe, onTables }: BuyBoxProps) => {
+export const BuyBox = ({ buyBox, fault, subscribe, onTables, onTablesNear }: BuyBoxProps) => {
   const snapshot = useSelector(buyBox, (now) => now);
   const { product, origin } = snapshot.context;
   const selection = selectionOf(snapshot);
@@ -153,7 +155,13 @@ export const BuyBox = ({ buyBox, fault, subscribe, onTables }: BuyBoxProps) => {
           picker={selection}
           aside={
             showsSizesTable(product) ? (
-              <a className="sizes-aside link" href={`#${SIZE_TABLES_ID}`} onClick={onTables}>
+              <a
+                className="sizes-aside link"
+                href={`#${SIZE_TABLES_ID}`}
+                onClick={onTables}
+                onPointerOver={onTablesNear}
+                onFocus={onTablesNear}
+              >
                 {shopText.sizeTables}
               </a>
             ) : null

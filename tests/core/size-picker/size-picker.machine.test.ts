@@ -6,7 +6,7 @@ import type { Device } from "#core/facts/viewport.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import type { DisplayAnswered, SizePickerTold, SizesAnswered, WindowMeasured } from "#core/size-picker/size-picker-events.ts";
-import { buttonsOf, listOf, pairOf } from "#core/size-picker/size-picker.view.ts";
+import { buttonsOf, isLoading, listOf, pairOf } from "#core/size-picker/size-picker.view.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
@@ -75,12 +75,12 @@ const startPicker = (device: Device = "phone") => {
 };
 
 describe("the size popup of the buy box", () => {
-  it("opens on a phone with the first size on sale, and orders it by its button", () => {
+  it("opens on a phone at once, has the first size on sale when it knows how to show them, and orders it by its button", () => {
     const { picker, clock, knowDisplay, told, chosen, orders, added, fired, state } = startPicker();
     picker.send(ofBuyBox);
-    expect(told()).toEqual([]);
+    expect([told(), isLoading(picker.getSnapshot())]).toEqual([["popup.opened size-picker"], true]);
     knowDisplay();
-    expect(told()).toEqual(["popup.opened size-picker"]);
+    expect([told(), isLoading(picker.getSnapshot())]).toEqual([["popup.opened size-picker", "popup.opened size-picker"], false]);
     expect(chosen()).toBe(2);
     expect(buttonsOf(picker.getSnapshot())).toEqual({
       goToCart: false,
@@ -94,8 +94,16 @@ describe("the size popup of the buy box", () => {
     expect(orders).toEqual(["add-to-cart 2"]);
     added();
     clock.increment(500);
-    expect(told().slice(1)).toEqual(["size.picked", "size.added", "popup.dropped"]);
+    expect(told().slice(2)).toEqual(["size.picked", "size.added", "popup.dropped"]);
     expect([fired, state()]).toEqual([["order"], "closed"]);
+  });
+
+  it("closed on a phone before it knows how to show the sizes, stays closed", () => {
+    const { picker, knowDisplay, shop, told, state } = startPicker();
+    picker.send(ofBuyBox);
+    shop.next({ type: "popup.closed", popupId: "size-picker", answer: "dismissed" });
+    knowDisplay();
+    expect([told(), state()]).toEqual([["popup.opened size-picker"], "closed"]);
   });
 
   it("in a wide window gives the size that is pressed to the buy box, and closes", () => {
@@ -114,13 +122,13 @@ describe("the size popup of the buy box", () => {
     const wide = startPicker("desktop");
     wide.picker.send(ofBuyBox);
     wide.knowDisplay("buttons");
-    expect([wide.told(), wide.lastTold(), wide.state()]).toEqual([["size.picked"], missed, "closed"]);
+    expect([wide.told(), wide.lastTold(), wide.state()]).toEqual([["popup.dropped", "size.picked"], missed, "closed"]);
 
     const none = startPicker();
     none.picker.send({ ...ofBuyBox, mode: "express" });
     none.knowDisplay();
     none.loaded.next({ type: "sizes.failed" });
-    expect([none.told(), none.lastTold()]).toEqual([["size.picked"], missed]);
+    expect([none.told(), none.lastTold()]).toEqual([["popup.dropped", "size.picked"], missed]);
 
     const open = startPicker();
     open.picker.send(ofBuyBox);
@@ -152,7 +160,7 @@ describe("the size popup of the buy box", () => {
     expect(listOf(picker.getSnapshot()).map(({ isPressable }) => isPressable)).toEqual([false, true, true]);
     shop.next({ type: "subscriptions.known", sizeIds: [] });
     picker.send({ type: "subscribe.pressed" });
-    expect(told()).toEqual(["popup.opened size-picker", "subscription.wished", "popup.dropped"]);
+    expect(told().slice(2)).toEqual(["subscription.wished", "popup.dropped"]);
   });
 });
 

@@ -166,7 +166,7 @@ describe("storefront", () => {
     });
     const question = () => storefront.getSnapshot().children.cityQuestion;
     expect([loads.calls, question()?.getSnapshot().matches("asking")]).toEqual([[], true]);
-    storefront.send({ type: "city.wanted" });
+    storefront.send({ type: "flow.wanted", flow: "geo" });
     expect(loads.calls.map(({ input }) => input)).toEqual([{ name: "geo" }]);
     question()?.send({ type: "yes.pressed", page: "/city?page=/" });
     loads.answer({ type: "flow.failed" });
