@@ -1,21 +1,16 @@
 import { useEffect } from "react";
 import { breath } from "#adapters/browser/breath.ts";
 import type { LateFlowName } from "#core/late-flow/late-flow.machine.ts";
-import { lateScripts } from "./late-scripts.ts";
 import { useShop } from "./shop-context.ts";
 import { useTouched } from "./use-touched.ts";
 
 interface FlowsAheadProps {
   /** Those that presses of this page ask, the likeliest first. */
   readonly flows: readonly LateFlowName[];
-  /** What is drawn by a script of its own. */
-  readonly scripts?: readonly (keyof typeof lateScripts)[];
 }
 
-const NONE: readonly never[] = [];
-
 /** Once the shopper has touched the page: begins what a press would wait for, a piece at a time. What cannot be had is said by the press that asks for it. */
-export const FlowsAhead = ({ flows, scripts = NONE }: FlowsAheadProps) => {
+export const FlowsAhead = ({ flows }: FlowsAheadProps) => {
   const { tell } = useShop();
   const isTouched = useTouched();
   useEffect(() => {
@@ -27,10 +22,9 @@ export const FlowsAhead = ({ flows, scripts = NONE }: FlowsAheadProps) => {
         if (left.signal.aborted) return;
         tell({ type: "flow.wanted", flow });
       }
-      for (const name of scripts) await lateScripts[name]().catch(() => {});
     };
     void begin();
     return () => left.abort();
-  }, [isTouched, flows, scripts, tell]);
+  }, [isTouched, flows, tell]);
   return null;
 };

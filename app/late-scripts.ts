@@ -1,5 +1,3 @@
-const layers = () => import("./layers/PopupsOf.tsx");
-
 /** The script of each flow that comes late, with all that draws it; of the question about a city, what draws it alone. */
 export const lateScripts = {
   geo: () => import("./city/CityOf.tsx"),
@@ -8,8 +6,7 @@ export const lateScripts = {
   search: () => import("./search/SearchOf.tsx"),
   offer: () => import("./offer/OfferOf.tsx"),
   zoom: () => import("./product/ZoomOf.tsx"),
-  layers,
+  layers: () => import("./layers/PopupsOf.tsx"),
   sizePicker: () => import("./sizes/SizePickerOf.tsx"),
-  sizeTables: async () => (await layers()).loadSizeTables(),
   subscriptions: () => import("./subscriptions/SubscriptionsOf.tsx"),
 };

@@ -10,7 +10,7 @@ import { useOwnPopups } from "./own-popups.ts";
 import { SizesBody } from "./SizesBody.tsx";
 import { wirePopupLoader, wirePopups } from "#app/wiring/popups.ts";
 
-export { loadSizeTables } from "./SizesBody.tsx";
+export { fetchTablesAhead } from "./SizesBody.tsx";
 
 interface PopupsOfProps {
   readonly popups: PopupsRef | undefined;

@@ -4,8 +4,6 @@ import { SizeTablesPanel } from "#ui/size-tables/SizeTablesPanel.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
 import { wireSizeGuide } from "#app/wiring/product-tables.ts";
 
-export { askTablesAhead } from "#app/wiring/product-tables.ts";
-
 /** The tables of a product's sizes; a size that fits is chosen on the product's page. */
 export const SizeTablesOf = ({ popup: { productId, sizes }, answer }: SizesBodyProps) => {
   const { tell } = useShop();

@@ -13,7 +13,6 @@ const subscribe = latePart("subscribe", async () => (await import("#app/product/
 
 /** What its presses open. */
 const FLOWS = ["sizePicker", "subscriptions"] as const;
-const SCRIPTS = ["sizeTables"] as const;
 
 interface BuyBoxOfProps {
   readonly buyBox: BuyBoxRef;
@@ -31,8 +30,8 @@ export const BuyBoxOf = ({ buyBox, fault = null }: BuyBoxOfProps) => {
     shop.tell({ type: "popup.opened", popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId, sizes } });
   };
   const tablesNear = (): void =>
-    void lateScripts.sizeTables().then(
-      ({ askTablesAhead }) => askTablesAhead(shop, buyBox.getSnapshot().context.product.id),
+    void lateScripts.layers().then(
+      (script) => script.fetchTablesAhead(shop, buyBox.getSnapshot().context.product.id),
       // The press itself says it.
       () => {},
     );
@@ -45,7 +44,7 @@ export const BuyBoxOf = ({ buyBox, fault = null }: BuyBoxOfProps) => {
         onTables={tables}
         onTablesNear={tablesNear}
       />
-      <FlowsAhead flows={FLOWS} scripts={SCRIPTS} />
+      <FlowsAhead flows={FLOWS} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { SizePopup, type SizePopupProps } from "#ui/size-picker/SizePopup.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { drawOwn } from "#app/layers/own-popups.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
+import { fetchTablesAhead } from "#app/layers/SizesBody.tsx";
 import { type Shop, useShop } from "#app/shop-context.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
 import { wireSizePicker } from "#app/wiring/size-picker.ts";
@@ -31,5 +32,7 @@ const sizePickerOf = (Pair: SizePopupProps["Pair"]) => () => {
 export const lateSizePicker = async (shop: Shop): Promise<LoadedFlow> => {
   const { ordering, SizePicker } = await import("#app/routes/product.route.tsx");
   drawOwn(sizePickerOf(SizePicker));
+  // They are a press away from the popup.
+  void fetchTablesAhead(shop, null);
   return { logic: wireSizePicker(shop, ordering) };
 };
