@@ -9,8 +9,8 @@ export const lateFlows = (shopOf: () => Shop): FlowLoaders => ({
   express: async () => (await import("./express/ExpressOf.tsx")).lateExpress(shopOf()),
   search: async () => (await lateScripts.search()).lateSearch(shopOf()),
   popups: async () => (await lateScripts.layers()).latePopups(shopOf()),
-  sizePicker: async () => (await lateScripts.sizePicker()).lateSizePicker(shopOf()),
-  subscriptions: async () => (await lateScripts.subscriptions()).lateSubscriptions(shopOf()),
+  sizePicker: async () => (await import("./sizes/SizePickerOf.tsx")).lateSizePicker(shopOf()),
+  subscriptions: async () => (await import("./subscriptions/SubscriptionsOf.tsx")).lateSubscriptions(shopOf()),
   wishes: async () => (await import("./wishlist/late-wishes.ts")).lateWishes(shopOf()),
   notifications: async () => (await lateScripts.layers()).lateNotifications,
 });

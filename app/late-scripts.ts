@@ -7,6 +7,4 @@ export const lateScripts = {
   offer: () => import("./offer/OfferOf.tsx"),
   zoom: () => import("./product/ZoomOf.tsx"),
   layers: () => import("./layers/PopupsOf.tsx"),
-  sizePicker: () => import("./sizes/SizePickerOf.tsx"),
-  subscriptions: () => import("./subscriptions/SubscriptionsOf.tsx"),
 };

@@ -10,8 +10,6 @@ import { useOwnPopups } from "./own-popups.ts";
 import { SizesBody } from "./SizesBody.tsx";
 import { wirePopupLoader, wirePopups } from "#app/wiring/popups.ts";
 
-export { fetchTablesAhead } from "./SizesBody.tsx";
-
 interface PopupsOfProps {
   readonly popups: PopupsRef | undefined;
   readonly notifications: NotificationsRef | undefined;

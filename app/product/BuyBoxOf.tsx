@@ -5,7 +5,6 @@ import { latePart } from "#ui/late-part.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { faultText } from "#ui/text/fault-text.ts";
 import { shopText } from "#ui/text/text.ts";
-import { lateScripts } from "#app/late-scripts.ts";
 import { FlowsAhead } from "#app/FlowsAhead.tsx";
 import { useShop } from "#app/shop-context.ts";
 
@@ -30,8 +29,8 @@ export const BuyBoxOf = ({ buyBox, fault = null }: BuyBoxOfProps) => {
     shop.tell({ type: "popup.opened", popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId, sizes } });
   };
   const tablesNear = (): void =>
-    void lateScripts.layers().then(
-      (script) => script.fetchTablesAhead(shop, buyBox.getSnapshot().context.product.id),
+    void import("#app/layers/SizesBody.tsx").then(
+      ({ fetchTablesAhead }) => fetchTablesAhead(shop, buyBox.getSnapshot().context.product.id),
       // The press itself says it.
       () => {},
     );
