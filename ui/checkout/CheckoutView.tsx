@@ -155,7 +155,8 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
 const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
-  const faultyFields = useRefusedFields(form, checkoutText.fieldNames);
+  const mode = useSelector(checkout, ({ context }) => context.page.mode);
+  const faultyFields = useRefusedFields(form, checkoutText.fieldNames(mode));
   const place = (event: FormEvent): void => {
     // A button with an action of its own, whose script is not there yet: what it does is no order.
     if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction") === true) return;

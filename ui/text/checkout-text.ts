@@ -83,17 +83,18 @@ export const checkoutText = {
   emptyHint: "Добавьте что-нибудь в корзину — и возвращайтесь.",
   toCart: "Вернуться в корзину",
   toCheckout: "К оформлению",
-  fieldNames: {
+  /** What the fields are called in a sentence, in their order. */
+  fieldNames: (mode: CartMode): Readonly<Record<string, string>> => ({
     name: "имя и фамилия",
     phone: "телефон",
     email: "эл. почта",
     delivery: "способ доставки",
     address: "адрес",
-    point: "пункт",
+    point: mode === "order-from-shop" ? "магазин" : "пункт",
     payment: "способ оплаты",
     code: "код из сообщения",
     comment: "комментарий",
     consent: "согласие с условиями",
-  } as Readonly<Record<string, string>>,
+  }),
   pieces: (count: number): string => `${count} шт.`,
 } as const;

@@ -16,14 +16,16 @@ export const orderRefusal = (
   { mode: _mode, expectedTotal: _total, expectedDue: _due, expectedCity: _city, ...body }: OrderBody,
   page: FieldsOfPage,
 ): Refusal | null => {
-  if (isClickAndCollect(page.cart.type) && page.cart.positions.some(({ product }) => product.isCertificate)) return certificateByEmail;
+  const isFromShop = isClickAndCollect(page.cart.type);
+  if (isFromShop && page.cart.positions.some(({ product }) => product.isCertificate)) return certificateByEmail;
   const values = { ...body, consent: body.consent !== "" };
   const faults = faultsOf(checkoutFields(page), values);
   const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));
   const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);
   if (delivery === undefined) errors["delivery"] = [messages.deliveryUnknown];
   else {
-    if (delivery.address === "point" && !delivery.points.includes(body.point)) errors["point"] = [messages.pointUnknown];
+    if (delivery.address === "point" && !delivery.points.includes(body.point))
+      errors["point"] = [isFromShop ? messages.shopUnknown : messages.pointUnknown];
     if (!paymentsFor(page, delivery).some(({ id }) => String(id) === body.payment)) errors["payment"] = [messages.paymentUnknown];
   }
   return Object.keys(errors).length === 0 ? null : refusal(400, "FIELDS", messages.fieldsWrong, errors);
