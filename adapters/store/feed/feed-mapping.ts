@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { isDenimTitle } from "#core/size-selection/size.rules.ts";
 import type { Catalogue, CatalogueItem, CatalogueSize } from "../catalogue/catalogue-item.ts";
 import { usualTags } from "../catalogue/usual-tags.ts";
 import type { Content } from "../content/content.ts";
 import { capitalized, inColor, joinedFamilies, strokeOf } from "../goods/color-words.ts";
-import { bySize } from "../goods/size-order.ts";
+import { bySize, withDash } from "../goods/size-order.ts";
 import { type FeedGender, mapCategories, type Place } from "./feed-categories.ts";
 import type { FeedOffer, ParsedFeed } from "./feed-parser.ts";
 import { distinctTitles } from "./feed-titles.ts";
@@ -62,14 +63,28 @@ interface Model {
   readonly colorCount: number;
 }
 
-const sizeOf = (offer: SoundOffer, source: string): CatalogueSize => ({
-  title: offer.size === "" ? ONE_SIZE : offer.size,
+/** One size, however it is written. */
+const sizeKey = ({ size, place }: SoundOffer): string => (place.hasWaistAndLength ? size : withDash(size));
+
+const sizeOf = (offer: SoundOffer, source: string, size: string): CatalogueSize => ({
+  title: size === "" ? ONE_SIZE : size,
   barcode: barcodeOf(source, offer.sizeId),
   stockSite: stockOf(offer),
   stockShops: 0,
   stockExpress: 0,
   isPreorder: false,
 });
+
+/**
+ * The sizes as the feed writes them. «42/44» is two sizes in one; only of trousers is «30/32» a waist and a length, so that where other goods have sizes
+ * that could be taken for such, all of them are written with a dash.
+ */
+const sizesOf = (offers: readonly SoundOffer[], source: string): readonly CatalogueSize[] => {
+  const couldBeDenim = offers.some(({ size, place }) => !place.hasWaistAndLength && isDenimTitle(size));
+  return offers
+    .map((offer) => sizeOf(offer, source, couldBeDenim ? withDash(offer.size) : offer.size))
+    .sort((a, b) => bySize(a.title, b.title));
+};
 
 const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], place: number): CatalogueItem => {
   const [first, ...rest] = offers;
@@ -107,7 +122,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
     })),
     videos: [],
     tags: usualTags(isNew, priced),
-    sizes: offers.map((offer) => sizeOf(offer, model.source)).sort((a, b) => bySize(a.title, b.title)),
+    sizes: sizesOf(offers, model.source),
     statusTitle: "",
     preorderDeliveryPeriod: "",
     description: plainText(words.fields.get("description") ?? first.fields.get("description") ?? ""),
@@ -219,9 +234,9 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkLimit
       skip(extra, "an offer without a size beside sized ones");
     const colors = groupBy(sized.length > 0 ? sized : group, ({ color }) => color.label);
     for (const offers of colors.values()) {
-      const bySizeTitle = groupBy(offers, ({ size }) => size);
-      for (const [size, same] of bySizeTitle)
-        for (const extra of same.slice(1)) skip(extra, `the size "${size || ONE_SIZE}" of this colour stands in the model twice`);
+      const bySizeTitle = groupBy(offers, sizeKey);
+      for (const [, same] of bySizeTitle)
+        for (const extra of same.slice(1)) skip(extra, `the size "${extra.size || ONE_SIZE}" of this colour stands in the model twice`);
       const [first, ...rest] = [...bySizeTitle.values()].flatMap(([one]) => one ?? []);
       if (first === undefined) continue;
       const item = itemOf({ key, source, base, colorCount: colors.size }, [first, ...rest], mapped.length);

@@ -1,4 +1,3 @@
-import { isDenim } from "#core/size-selection/denim.rules.ts";
 import type { Content } from "../content/content.ts";
 import { colorInAddress, type NamedColor, namedColor } from "../goods/color-words.ts";
 import { sizeTitle } from "../goods/size-order.ts";
@@ -76,12 +75,6 @@ const sizesOf = (offer: FeedOffer): readonly string[] => {
 export const sizeIdsOf = (offer: FeedOffer): readonly { readonly size: string; readonly sizeId: string }[] =>
   sizesOf(offer).map((size) => ({ size, sizeId: [offer.id, size, valueOf(offer, COLOR)].filter((part) => part !== "").join(":") }));
 
-/** «42/44» is two sizes in one, but for trousers, where «30/32» is a waist and a length. */
-const sizeAt = (given: string, { hasWaistAndLength }: Place): string => {
-  const title = sizeTitle(given);
-  return !hasWaistAndLength || !isDenim([{ title }]) ? title.replace(/^(\d+)\/(\d+)$/, "$1-$2") : title;
-};
-
 /** Why an offer's words are no names any more; null when they are. */
 const tooLong = ({ fields }: FeedOffer, color: string, sizes: readonly { readonly size: string }[]): string | null => {
   for (const [field, most] of LONGEST_FIELDS)
@@ -126,6 +119,6 @@ export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCat
         ({ name, value }) => ![COLOR, SIZE, BRAND, IS_NEW].some((known) => known.test(name)) && isFilled(name) && isSaying(value),
       ),
     };
-    return sizes.map(({ size, sizeId }) => ({ ...sound, size: sizeAt(size, place), sizeId: isOneOfMany ? sizeId : offer.id }));
+    return sizes.map(({ size, sizeId }) => ({ ...sound, size: sizeTitle(size), sizeId: isOneOfMany ? sizeId : offer.id }));
   };
 };

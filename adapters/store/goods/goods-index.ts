@@ -163,7 +163,7 @@ export function* buildGoodsIndex(goods: readonly IndexedGoods[], { titleOfCatego
   const narrow = (base: DocSet, query: ListingQuery, except: string | null): DocSet => {
     const chosen = PLAIN_CHOICES.filter((choice) => choice !== except && query[choice].length > 0).map((choice) =>
       anyOf(
-        query[choice].flatMap((value) => facets[choice].get(value) ?? (choice === "sizes" ? (denim.sizes.get(value) ?? []) : [])),
+        query[choice].flatMap((value) => (choice === "sizes" ? denim.orPlain(value, facets.sizes) : (facets[choice].get(value) ?? []))),
         size,
       ),
     );

@@ -1,5 +1,6 @@
 import { allOf, anyOf, type DocSet, eachOf, emptySet, put } from "./doc-set.ts";
 import type { IndexedGoods } from "./indexed-goods.ts";
+import { withDash } from "./size-order.ts";
 import type { LiveFacts } from "./query-terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -13,9 +14,9 @@ interface Facts {
   readonly vocabulary: Vocabulary;
 }
 
-/** «28/32» is found by «28» too, «42-44» by «42» and by «44»: a pair with a slash is a waist and a length, else it is two sizes in one. */
+/** «28/32» is found by «28» too, «42-44» and «42/44» by «42», by «44» and by each other: of two sizes in one either may be meant. */
 const isPartOf = (size: string, title: string): boolean => {
-  if (size === title) return true;
+  if (size === title || withDash(title) === size) return true;
   if (/^\d{2}\/\d{2}$/.test(size)) return title.replace(/[^\d/]/g, "") === size || title === size.replace("/", "-");
   const parts = title.split(/[-–/ ]/);
   const isDenim = title.includes("/") && Number.parseInt(title, 10) < 40;

@@ -36,6 +36,12 @@ export const sizeTitle = (given: string): string => {
   return parts.length === 2 && parts.every((part) => /^\d+(?:[.,]\d)?$/.test(part)) ? parts.join(title.includes("/") ? "/" : "-") : title;
 };
 
+/** «42/44» as others write it: «42-44». What is a waist and a length is no such size. */
+export const withDash = (title: string): string => title.replace(/^(\d+)\/(\d+)$/, "$1-$2");
+
+/** The same the other way: addresses of lists may still say «42-44». */
+export const withSlash = (title: string): string => title.replace(/^(\d+)-(\d+)$/, "$1/$2");
+
 /** Every list puts the same titles into order. */
 const placeOf = knownAnswers((title: string): Place => {
   const parts = partsOf(title);

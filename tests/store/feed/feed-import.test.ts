@@ -33,6 +33,24 @@ describe("importing a feed", () => {
     ]);
   });
 
+  it("leaves a double size one, that was written otherwise before, and lists that name it so", async () => {
+    const feed = aFeed(anOffer("1", '<param name="Размер">42/44</param>')).replace("shop.example", "double.example");
+    const sizes = () =>
+      rowsOf<{ id: number; title: string }>(store().database, "select id, title from product_size where barcode = 'feed:double-example:1'");
+    await loadText("double.xml", feed);
+    await store().database.execute("update product_size set title = '42-44' where barcode = 'feed:double-example:1'");
+    const [before] = await sizes();
+    await loadText("double.xml", feed);
+    expect(await sizes()).toEqual([{ ...before, title: "42/44" }]);
+    for (const size of ["42-44", "42/44"]) {
+      const found = await listedProducts(
+        async (asked) => (await store().visitor().ask("GET", asked)).data,
+        `/catalog/women/dresses?${new URLSearchParams({ size }).toString()}`,
+      );
+      expect([size, found.map((one) => one.sizes.map(({ title }) => title))]).toEqual([size, [["42/44"]]]);
+    }
+  });
+
   it("changes nothing when the file is broken", async () => {
     const before = await rows("feed:shop-example");
     await expect(loadText("cut.xml", aFeed(anOffer("9", "")).slice(0, -30))).rejects.toThrow("The XML is broken");
