@@ -158,20 +158,6 @@ describe("a feed's goods", () => {
     expect(jeans.catalogue.items[0]?.sizes.map(({ title }) => title)).toEqual(["30/32"]);
   });
 
-  it("have a double size as the feed writes it, once, and with a dash where it could be taken for a waist and a length", async () => {
-    const sizesOf = async (...sizes: readonly string[]) => {
-      const offers = sizes.map((size, place) => anOffer(`${place}`, `<param name="Размер">${size}</param>`, 'group_id="m"'));
-      const { catalogue, skipped } = await map(aFeed(offers.join("\n")));
-      return [
-        catalogue.items.flatMap((item) => item.sizes.map(({ title, barcode }) => `${title} ${barcode}`)),
-        skipped.map(({ reason }) => reason),
-      ];
-    };
-    expect(await sizesOf("42/44", "46 - 48", "50")).toEqual([["42/44 feed:test:0", "46-48 feed:test:1", "50 feed:test:2"], []]);
-    expect(await sizesOf("42/44", "34/36")).toEqual([["34-36 feed:test:1", "42-44 feed:test:0"], []]);
-    expect(await sizesOf("42/44", "42-44")).toEqual([["42/44 feed:test:0"], ['the size "42-44" of this colour stands in the model twice']]);
-  });
-
   it("have all sizes of an id that the feed repeats once a size, and of an offer that names several", async () => {
     const sized = (size: string) => anOffer("1", `<param name="Размер">${size}</param>`);
     const { catalogue, skipped } = await map(

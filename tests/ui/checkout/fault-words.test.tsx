@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
+import { aCheckout } from "#tests/support/order-builders.ts";
+import { MODES, show } from "#tests/support/ui-harness.tsx";
+
+describe.each(MODES)("the sentence above a checkout, $mode", ({ isStrict }) => {
+  it.each([
+    ["default", "пункт"],
+    ["express_delivery", "пункт"],
+    ["preorder", "пункт"],
+    ["order-from-shop", "магазин"],
+  ] as const)("of %s calls its fields what they are called", async (mode, point) => {
+    const [, pickUp] = aCheckout().deliveries;
+    if (pickUp === undefined) throw new Error("A checkout has a place to pick up at");
+    show(<CheckoutOf page={aCheckout({ mode, deliveries: [pickUp] })} faults={{}} fault="" />, { isStrict, at: "/order" });
+    await userEvent.click(screen.getByRole("button", { name: /Перейти к оплате/ }));
+    const [above] = screen.getAllByRole("alert");
+    const words = ["имя и фамилия", "телефон", "эл. почта", point, "согласие с условиями"];
+    expect(above?.textContent).toBe(`Проверьте: ${words.join(", ")}.`);
+    for (const name of words.slice(0, 3)) {
+      const field = screen.getByRole("textbox", { name: new RegExp(`^${name}$`, "i") });
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+    }
+    expect(screen.getByRole("radiogroup", { name: new RegExp(`^${point}`, "i") })).toBeDefined();
+  });
+});
