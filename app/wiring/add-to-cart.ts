@@ -8,7 +8,7 @@ import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import { actualPrice, type Priced } from "#core/catalogue/price.rules.ts";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { isLost, type StoreError } from "#core/kernel/store-error.ts";
-import { addedToast, refusedToast } from "#ui/toasts/order-toasts.ts";
+import { addedToast, orderedAgain, refusedToast } from "#ui/toasts/order-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd } from "./answers.ts";
 import type * as productNews from "./product-news.ts";
@@ -51,14 +51,16 @@ export const wireAddToCart = (shop: Shop): typeof addToCartMachine => {
   return addToCartMachine.provide({
     actors: {
       orderSize: asking(
-        (ordered) =>
-          heardToTheEnd(
+        (ordered) => {
+          shop.tell(orderedAgain);
+          return heardToTheEnd(
             order.orderSize(ordered.action, ordered.sizeId, ordered.replaces),
             match(
               (error) => tellRefused(error, null),
               (added) => tellAdded(ordered, added),
             ),
-          ),
+          );
+        },
         (error) => ({ type: "size.refused", error }),
         (added) => ({ type: "size.added", added }),
       ),

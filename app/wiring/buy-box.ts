@@ -2,7 +2,7 @@ import { filter, switchMap } from "rxjs";
 import { addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
-import { addedToast, refusedToast } from "#ui/toasts/order-toasts.ts";
+import { addedToast, orderedAgain, refusedToast } from "#ui/toasts/order-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { news, orderPort, orderWords, withNews, wireAddToCart } from "./add-to-cart.ts";
 import { asking, hearing, lateAnswer } from "./answers.ts";
@@ -11,7 +11,16 @@ import { asking, hearing, lateAnswer } from "./answers.ts";
  * What else orders sizes, and comes late, takes this out of the script of the product's page: imported as usual, it would be one more script in the first
  * load of that page, 0.6 KB more.
  */
-export const ordering = { orderPort, addToCartMachine, sizeSelectionMachine, addedToast, refusedToast, orderWords, wireAddToCart };
+export const ordering = {
+  orderPort,
+  addToCartMachine,
+  sizeSelectionMachine,
+  addedToast,
+  orderedAgain,
+  refusedToast,
+  orderWords,
+  wireAddToCart,
+};
 
 /** Which size was chosen on the page of a product in this visit, in words: so it stays in the model's other colours, and when a page is come back to. */
 export const chosenSizes = keptPort(() => new Map<string, string>());

@@ -7,7 +7,7 @@ import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import type { CartChanged } from "#core/cart/cart.port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { clearQuestion } from "#ui/cart/clear-question.ts";
-import { changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
+import { changeAgain, changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 
@@ -33,6 +33,7 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
         actors: {
           sendQuantity: asking(
             (line) => {
+              tell(changeAgain);
               const place = `${line.cartType} ${line.barcode}`;
               underWay.get(place)?.unsubscribe();
               return heardToTheEnd(cart.setQuantity(line), afterwards, (request) => underWay.set(place, request));
@@ -46,6 +47,7 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
       readCart: asking(({ cartType }) => cart.readCart(cartType), failed, answered),
       clearCart: asking(
         ({ cartType }) => {
+          tell(changeAgain);
           for (const [place, request] of underWay) if (place.startsWith(`${cartType} `)) request.unsubscribe();
           return heardToTheEnd(cart.clearCart(cartType), afterwards);
         },

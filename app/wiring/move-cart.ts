@@ -3,8 +3,10 @@ import { moveCartOverHttp } from "#adapters/http/move-cart.http.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { type LinesMerged, pageOfMoved } from "#core/cart/merging.rules.ts";
 import { moveCartMachine } from "#core/cart/move-cart.machine.ts";
+import type { CartMove } from "#core/cart/move-cart.port.ts";
+import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import { changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
+import { changeAgain, changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd } from "./answers.ts";
 
@@ -21,8 +23,12 @@ export const wireMoveCart = ({ goTo, http, tell }: Shop): typeof moveCartMachine
     // The store may have done it all the same.
     tell({ type: "store.doubted" });
   };
+  const moving = (wish: CartMove): Answer<LinesMerged> => {
+    tell(changeAgain);
+    return heardToTheEnd(port.move(wish), match(tellRefused, tellCounted));
+  };
   return moveCartMachine.provide({
-    actors: { moveCart: asking((wish) => heardToTheEnd(port.move(wish), match(tellRefused, tellCounted)), refused, done) },
+    actors: { moveCart: asking(moving, refused, done) },
     actions: {
       tellShop: (_, told) => {
         if (told.type === "move.refused") {

@@ -8,6 +8,7 @@ import { newsletterForm } from "#core/subscriptions/newsletter-form.ts";
 import { newsletterMachine } from "#core/subscriptions/newsletter.machine.ts";
 import { newsPopup } from "#ui/subscriptions/news-popup.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
+import { sentenceOf } from "#ui/text/text.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking } from "./answers.ts";
 
@@ -20,7 +21,10 @@ export const wireNewsletter = ({ http, tell }: Shop): typeof newsletterMachine =
       form: newsletterForm.provide({
         actors: {
           send: asking<NewsAnswer, FormAnswered<NewsAnswer>, { values: FormValues }>(
-            ({ values }) => port.news(typedText(values, "email")),
+            ({ values }) => {
+              tell({ type: "notification.dropped" });
+              return port.news(typedText(values, "email"));
+            },
             (error) => ({ type: "form.refused", error }),
             (answer) => ({ type: "form.accepted", answer }),
           ),
@@ -32,11 +36,8 @@ export const wireNewsletter = ({ http, tell }: Shop): typeof newsletterMachine =
       thank: (_, { isConfirmed }) => tell({ type: "popup.opened", popup: newsPopup(isConfirmed) }),
       tellMarketing: (_, operation) => void marketing.tell(operation).subscribe(),
       tellRefused: (_, { error }) => {
-        const answered = error.message === "" ? subscriptionText.newsUnknown : error.message;
-        tell({
-          type: "notification.shown",
-          notification: { type: "error", text: isLost(error.code) ? subscriptionText.newsLost : answered },
-        });
+        const text = isLost(error.code) && error.code !== "offline" ? subscriptionText.newsLost : sentenceOf(error);
+        if (text !== null) tell({ type: "notification.shown", notification: { type: "error", text } });
       },
     },
   });

@@ -8,7 +8,7 @@ import type { StoreError } from "#core/kernel/store-error.ts";
 import { cardSliderMachine } from "#core/product-card/card-slider.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
 import { goodsText } from "#ui/text/goods-text.ts";
-import { failureToast } from "#ui/toasts/toast-texts.ts";
+import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
@@ -43,11 +43,13 @@ export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typ
       addToCart: addToCartMachine.provide({
         actors: {
           orderSize: asking(
-            (ordered) =>
-              heardToTheEnd(
+            (ordered) => {
+              tell(pressedAgain);
+              return heardToTheEnd(
                 order.orderSize(ordered.action, ordered.sizeId),
                 match(tellRefused, (added) => tellAdded(ordered, added)),
-              ),
+              );
+            },
             (error) => ({ type: "size.refused", error }),
             (added) => ({ type: "size.added", added }),
           ),

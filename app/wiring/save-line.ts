@@ -4,7 +4,7 @@ import { saveLineMachine } from "#core/cart/save-line.machine.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import type { Shop } from "#app/shop-context.ts";
-import { changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
+import { changeAgain, changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import { wishedToast } from "#ui/wishlist/wish-words.ts";
 import { asking } from "./answers.ts";
 
@@ -12,9 +12,14 @@ const refused = (error: StoreError) => ({ type: "save.refused" as const, error }
 const saved = ({ counters }: { readonly counters: Counters }) => ({ type: "line.saved" as const, counters });
 
 /** Lines put aside for later, with this shop's ports. */
-export const wireSaveLine = ({ http, tell, storefront }: Shop): typeof saveLineMachine =>
-  saveLineMachine.provide({
-    actors: { saveLine: asking(saveLineOverHttp(http).save, refused, saved) },
+export const wireSaveLine = ({ http, tell, storefront }: Shop): typeof saveLineMachine => {
+  const port = saveLineOverHttp(http);
+  const saving: typeof port.save = (line) => {
+    tell(changeAgain);
+    return port.save(line);
+  };
+  return saveLineMachine.provide({
+    actors: { saveLine: asking(saving, refused, saved) },
     actions: {
       tellShop: (_, told) => {
         if (told.type === "line.saved") tell({ type: "counters.arrived", counters: told.counters });
@@ -25,3 +30,4 @@ export const wireSaveLine = ({ http, tell, storefront }: Shop): typeof saveLineM
       },
     },
   });
+};

@@ -11,7 +11,7 @@ import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import { displayOfVariant } from "#core/size-picker/size-picker.rules.ts";
 import { type SizePickerAsked, SIZES_DISPLAY } from "#core/size-picker/size-picker.ts";
 import { sizePopupText } from "#ui/text/size-popup-text.ts";
-import { failureToast } from "#ui/toasts/toast-texts.ts";
+import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
@@ -26,7 +26,7 @@ const ADDED_MS = 1000;
 /** The popup that asks for a size, with this shop's ports. */
 export const wireSizePicker = (
   shop: Shop,
-  { orderPort, addToCartMachine, sizeSelectionMachine, addedToast, refusedToast }: typeof ordering,
+  { orderPort, addToCartMachine, sizeSelectionMachine, addedToast, orderedAgain, refusedToast }: typeof ordering,
 ): typeof sizePickerMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
@@ -47,15 +47,18 @@ export const wireSizePicker = (
       addToCart: addToCartMachine.provide({
         actors: {
           orderSize: asking(
-            (ordered) =>
+            (ordered) => {
+              tell(pressedAgain);
+              tell(orderedAgain);
               // A popup that was put away, or that another took the place of, has nobody else to say it.
-              heardToTheEnd(
+              return heardToTheEnd(
                 order.orderSize(ordered.action, ordered.sizeId),
                 match(
                   (error) => tellRefused("buy-box", error),
                   (added) => tellAdded("buy-box", ordered, added),
                 ),
-              ),
+              );
+            },
             (error) => ({ type: "size.refused", error }),
             (added) => ({ type: "size.added", added }),
           ),

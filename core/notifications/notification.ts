@@ -16,10 +16,10 @@ export interface NotificationWords {
   readonly duration?: number;
 }
 
-export interface NotificationCommand {
-  readonly type: "notification.shown";
-  readonly notification: NotificationWords;
-}
+export type NotificationCommand =
+  | { readonly type: "notification.shown"; readonly notification: NotificationWords }
+  /** What it said is over, as a failure of what is asked for anew. */
+  | { readonly type: "notification.dropped" };
 
 /** Milliseconds. */
 const USUAL_DURATION = 5000;

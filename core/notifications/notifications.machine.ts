@@ -37,6 +37,7 @@ export const notificationsMachine = setup({
   context: { notifications: [], shownCount: 0 },
   initial: "empty",
   on: {
+    "notification.dropped": { actions: "replaceEarlier" },
     "notification.shown": {
       target: ".showing",
       actions: ["replaceEarlier", { type: "begin", params: ({ event }) => ({ words: event.notification }) }],

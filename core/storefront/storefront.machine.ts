@@ -14,7 +14,7 @@ import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import { sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
 import type { SubscriptionsSettled, WishPressed } from "#core/session/visitor-lists.ts";
 import type { SizePicked, SizePickerAsked } from "#core/size-picker/size-picker.ts";
-import type { Toast } from "#core/toasts/toast.ts";
+import type { ToastCommand } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { withShown } from "./storefront.rules.ts";
 
@@ -34,6 +34,7 @@ export type StorefrontEvent =
   | LocationTold
   | ShopperTold
   | NotificationCommand
+  | ToastCommand
   | SubscriptionAsked
   | SubscriptionsSettled
   | PopupCommand
@@ -46,7 +47,6 @@ export type StorefrontEvent =
   | { readonly type: "store.doubted" }
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   | { readonly type: "location.arrived"; readonly location: VisitorLocation }
-  | { readonly type: "toast.shown"; readonly toast: Toast }
   /** The shopper is about to ask for something of this flow. */
   | { readonly type: "flow.wanted"; readonly flow: LateFlowName }
   /** The shopper wants to search; `page` is where that is done when the panel cannot be had. */
@@ -104,14 +104,17 @@ export const storefrontMachine = setup({
     })),
     passList: sendTo("session", (_, params: SubscriptionsSettled) => params),
     passVisibility: sendTo("toasts", (_, params: VisibilityFact) => params),
-    passToast: sendTo("toasts", (_, params: { toast: Toast }) => ({ type: "toast.shown", toast: params.toast })),
+    passToast: sendTo("toasts", (_, params: ToastCommand) => params),
     passQuestion: sendTo("cityQuestion", (_, params: LocationTold | { readonly type: "city.pressed" }) => params),
     want: sendTo((_, params: { flow: LateFlowName }) => params.flow, { type: "flow.wanted" }),
     ask: sendTo(
       (_, params: { flow: LateFlowName; asked: AnyEventObject; page?: string }) => params.flow,
       (_, params) => ({ type: "flow.asked", asked: params.asked, page: params.page ?? "" }),
     ),
-    tellPopups: sendTo("popups", (_, params: { told: AnyEventObject }) => ({ type: "flow.told", told: params.told })),
+    pass: sendTo(
+      (_, params: { flow: LateFlowName; told: AnyEventObject }) => params.flow,
+      (_, params) => ({ type: "flow.told", told: params.told }),
+    ),
     keepPopup: assign(({ context }, params: { fact: PopupFact }) => ({ shownPopups: withShown(context.shownPopups, params.fact) })),
     announce: emit((_, params: { fact: ExpressSettled | PopupFact | SizePicked }) => params.fact),
     /** A newer shop may have other scripts: then the document is loaded anew. */
@@ -135,7 +138,8 @@ export const storefrontMachine = setup({
     "store.doubted": { actions: ["doubtVisitor", "announceDoubt", "tellTabs"] },
     "location.arrived": { actions: [{ type: "passLocation", params: ({ event }) => ({ location: event.location }) }, "tellTabs"] },
     "subscriptions.settled": { actions: [{ type: "passList", params: ({ event }) => event }, "tellTabs"] },
-    "toast.shown": { actions: { type: "passToast", params: ({ event }) => ({ toast: event.toast }) } },
+    "toast.shown": { actions: { type: "passToast", params: ({ event }) => event } },
+    "toast.dropped": { actions: { type: "passToast", params: ({ event }) => event } },
     "city.pressed": {
       actions: [
         { type: "passQuestion", params: { type: "city.pressed" } },
@@ -179,7 +183,8 @@ export const storefrontMachine = setup({
       },
     },
     "size.picked": { actions: { type: "announce", params: ({ event }) => ({ fact: event }) } },
-    "popup.dropped": { actions: { type: "tellPopups", params: ({ event }) => ({ told: event }) } },
+    "popup.dropped": { actions: { type: "pass", params: ({ event }) => ({ flow: "popups", told: event }) } },
+    "notification.dropped": { actions: { type: "pass", params: ({ event }) => ({ flow: "notifications", told: event }) } },
     "popup.shown": {
       actions: [
         { type: "keepPopup", params: ({ event }) => ({ fact: event }) },

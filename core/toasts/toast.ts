@@ -24,6 +24,11 @@ export interface Toast {
   readonly duration: number;
 }
 
+export type ToastCommand =
+  | { readonly type: "toast.shown"; readonly toast: Toast }
+  /** What it said is over, as a failure of what is asked for anew. */
+  | { readonly type: "toast.dropped"; readonly toastId: string };
+
 /** A plain message; say only what differs. */
 export const PLAIN_TOAST: Omit<Toast, "id"> = {
   type: "info",

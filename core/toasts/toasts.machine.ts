@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup, stopChild } from "xstate";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
-import type { Toast } from "./toast.ts";
+import type { Toast, ToastCommand } from "./toast.ts";
 import { type ToastGone, toastMachine } from "./toast.machine.ts";
 
 /** One showing of a toast; `key` is the id of the child that lives it. */
@@ -15,7 +15,7 @@ export interface ToastsContext {
   readonly shownCount: number;
 }
 
-export type ToastsEvent = VisibilityFact | { readonly type: "toast.shown"; readonly toast: Toast } | ToastGone;
+export type ToastsEvent = VisibilityFact | ToastCommand | ToastGone;
 
 const keyOf = (place: number): string => `toast-${place}`;
 
@@ -27,9 +27,9 @@ export const toastsMachine = setup({
   },
   actors: { toast: toastMachine },
   actions: {
-    closeEarlier: enqueueActions(({ enqueue, context }, params: { toast: Toast }) => {
+    closeEarlier: enqueueActions(({ enqueue, context }, params: { toastId: string }) => {
       for (const { key, toast } of context.entries) {
-        if (toast.id === params.toast.id) enqueue.sendTo(key, { type: "toast.closed" });
+        if (toast.id === params.toastId) enqueue.sendTo(key, { type: "toast.closed" });
       }
     }),
     noteToast: assign(({ context }, params: { toast: Toast }) => ({
@@ -54,11 +54,12 @@ export const toastsMachine = setup({
   on: {
     "toast.shown": {
       actions: [
-        { type: "closeEarlier", params: ({ event }) => ({ toast: event.toast }) },
+        { type: "closeEarlier", params: ({ event }) => ({ toastId: event.toast.id }) },
         { type: "noteToast", params: ({ event }) => ({ toast: event.toast }) },
         { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
       ],
     },
+    "toast.dropped": { actions: { type: "closeEarlier", params: ({ event }) => event } },
     "toast.gone": {
       actions: [
         { type: "forgetToast", params: ({ event }) => ({ key: event.key }) },
@@ -74,7 +75,7 @@ export const toastsMachine = setup({
         "page.shown": { target: "seen", actions: { type: "passVisibility", params: ({ event }) => event } },
         "toast.shown": {
           actions: [
-            { type: "closeEarlier", params: ({ event }) => ({ toast: event.toast }) },
+            { type: "closeEarlier", params: ({ event }) => ({ toastId: event.toast.id }) },
             { type: "noteToast", params: ({ event }) => ({ toast: event.toast }) },
             { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
             "hideLatest",

@@ -39,6 +39,7 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
     inputs: [undefined],
     events: [
       { type: "notification.shown", notification: { text: "Готово", duration: 100 } },
+      { type: "notification.dropped" },
       { type: "notification.gone", id: "notification-1" },
     ],
     distinguish: ({ context }) => Math.min(2, (context as { shownCount: number }).shownCount),
@@ -93,7 +94,13 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
   {
     machine: toastsMachine,
     inputs: [undefined],
-    events: [{ type: "toast.shown", toast }, { type: "toast.gone", key: "toast-1" }, { type: "page.hidden" }, { type: "page.shown" }],
+    events: [
+      { type: "toast.shown", toast },
+      { type: "toast.dropped", toastId: toast.id },
+      { type: "toast.gone", key: "toast-1" },
+      { type: "page.hidden" },
+      { type: "page.shown" },
+    ],
     distinguish: ({ context }) => Math.min(2, (context as { shownCount: number }).shownCount),
   },
 ];

@@ -137,6 +137,8 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "tabs.changed" },
       { type: "counters.arrived", counters },
       { type: "toast.shown", toast },
+      { type: "toast.dropped", toastId: toast.id },
+      { type: "notification.dropped" },
     ],
   },
   {

@@ -35,7 +35,10 @@ export interface FakeShop {
   readonly shop: Shop;
   /** Every call so far, in order. */
   readonly asked: Asked[];
+  /** Without what is dropped. */
   readonly told: StorefrontEvent[];
+  /** The toasts that are over since what they spoke of is asked for anew. */
+  readonly dropped: string[];
   /** Calls that nobody waits for any more are not counted. */
   readonly openCalls: () => number;
 }
@@ -51,6 +54,7 @@ const isOfLateFlows = ({ type }: StorefrontEvent): boolean => /^(popup|notificat
 export const fakeShop = ({ loaders = {}, goTo = () => undefined }: FakeShopOptions = {}): FakeShop => {
   const asked: Asked[] = [];
   const told: StorefrontEvent[] = [];
+  const dropped: string[] = [];
   let open = 0;
   const call = <A,>(name: string, values: Asked["values"]): Answer<A> =>
     new Observable((subscriber) => {
@@ -79,6 +83,7 @@ export const fakeShop = ({ loaders = {}, goTo = () => undefined }: FakeShopOptio
     layers: layersOf(() => navigationOf(storefront.getSnapshot()), window),
     tell: (event) => {
       if (isOfLateFlows(event)) queueMicrotask(() => storefront.send(event));
+      else if (event.type === "toast.dropped") dropped.push(event.toastId);
       else told.push(event);
     },
     goTo,
@@ -86,7 +91,7 @@ export const fakeShop = ({ loaders = {}, goTo = () => undefined }: FakeShopOptio
   onTestFinished(() => {
     storefront.stop();
   });
-  return { asked, told, openCalls: () => open, shop };
+  return { asked, told, dropped, openCalls: () => open, shop };
 };
 
 /** React runs a page plainly in production and twice over in strict mode; flows must bear both. */

@@ -57,7 +57,6 @@ export const subscriptionText = {
   newsLink: "/profile/subscribe#shop-news",
   newsDone: "Теперь вы будете в курсе всех новинок и специальных предложений",
   newsButton: "Готово",
-  newsUnknown: "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.",
   newsLost: "Ошибка, попробуйте повторить попытку чуть позже",
   newsOn: (email: string): string => `Присылаем на ${email}`,
   newsWaits: (email: string): string => `Начнём присылать, когда вы подтвердите адрес ${email}: откройте ссылку из письма`,

@@ -2,11 +2,14 @@ import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import { isLost, type StoreError } from "#core/kernel/store-error.ts";
-import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
+import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast, type ToastCommand } from "#core/toasts/toast.ts";
 import { shopText } from "#ui/text/text.ts";
 
 /** What became of the last order from a buy box: an older word of it would contradict. */
 const ORDERED = "ordered";
+
+/** It is ordered anew. */
+export const orderedAgain: ToastCommand = { type: "toast.dropped", toastId: ORDERED };
 
 /** After a size was put into a cart, that of the action. */
 export const addedToast = ({ product, action }: AddToCartInput): Toast => ({

@@ -46,6 +46,16 @@ describe("notifications", () => {
     expect(shown()).toEqual(["второе visible"]);
   });
 
+  it("go when what they said is over", () => {
+    const { actor, show, shown, pass } = start();
+    actor.send({ type: "notification.dropped" });
+    show({ text: "Не вышло" });
+    actor.send({ type: "notification.dropped" });
+    expect(shown()).toEqual(["Не вышло hidden"]);
+    pass(500);
+    expect(shown()).toEqual([]);
+  });
+
   it("expire after their duration, and are removed half a second later", () => {
     const { show, shown, pass, actor } = start();
     show({ text: "Добавлено", duration: 1000 });

@@ -63,6 +63,16 @@ describe("toasts", () => {
     expect(phases()).toEqual(["added visible"]);
   });
 
+  it("sends those away that are said to be over, and no others", () => {
+    const { show, phases, clock, actor } = startToasts();
+    show(aToast("refused"));
+    show(aToast("wish"));
+    actor.send({ type: "toast.dropped", toastId: "refused" });
+    expect(phases()).toEqual(["refused leaving", "wish visible"]);
+    passTime(clock, 500);
+    expect(phases()).toEqual(["wish visible"]);
+  });
+
   it("replaces one that still waits at once", () => {
     const { show, phases } = startToasts();
     show(aToast("added", ADDED_TOAST));

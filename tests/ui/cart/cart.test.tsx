@@ -73,13 +73,20 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
   });
 
   it("goes back to what the store knows when a change is refused, with the store's reason", async () => {
-    const { shop, asked, told } = fakeShop();
+    const { shop, asked, told, dropped } = fakeShop();
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
     await press(INCREASE);
+    dropped.length = 0;
     act(() => asked[0]?.answer(left(storeError("rejected", "В наличии только 1 шт."))));
     expect(within(quantity()).getByText("1")).toBeDefined();
-    expect(told).toMatchObject([{ type: "toast.shown", toast: { title: "В наличии только 1 шт." } }, { type: "store.doubted" }]);
+    expect(told).toMatchObject([
+      { type: "toast.shown", toast: { id: "change-refused", title: "В наличии только 1 шт." } },
+      { type: "store.doubted" },
+    ]);
     expect(asked.map(({ name }) => name)).toEqual(["updateItem", "cart"]);
+    act(() => asked[1]?.answer(answered(1, 1)));
+    await press(INCREASE);
+    expect([asked.at(-1)?.name, dropped]).toEqual(["updateItem", ["change-refused"]]);
   });
 
   it("cannot wish more than there is, and says so", async () => {

@@ -33,7 +33,7 @@ const open = async (isStrict: boolean, given = {}) => {
 
 describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
   it("shows its sizes, and puts the chosen one into the cart", async () => {
-    const { user, find, of, told } = await open(isStrict);
+    const { user, find, of, told, dropped } = await open(isStrict);
     await waitFor(() => expect(of("productSizes").length).toBeGreaterThan(0));
     act(() =>
       of("productSizes")
@@ -52,6 +52,7 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     await user.click(find.getByRole("button", { name: "В корзину" }));
     await waitFor(() => expect(of("addItem").map(({ values }) => values["sizeId"])).toEqual([1]));
     expect(find.getByRole("button", { name: "В корзину" }).getAttribute("aria-busy")).toBe("true");
+    expect(dropped).toEqual(["refused"]);
     const added = {
       counters: someCounters(2, [1]),
       redirect: "",

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -50,7 +50,7 @@ describe.each(MODES)("the shop's news, $mode", ({ isStrict }) => {
   it.each([
     ["for no reason that is said", storeError("rejected"), "Неизвестная ошибка. Попробуйте повторить попытку чуть позже."],
     ["in the store's words", storeError("rejected", "Слишком часто"), "Слишком часто"],
-    ["since no answer came", storeError("offline"), "Ошибка, попробуйте повторить попытку чуть позже"],
+    ["since no answer came", storeError("offline"), "Нет соединения. Проверьте интернет и попробуйте ещё раз."],
     ["since it took too long", storeError("timeout"), "Ошибка, попробуйте повторить попытку чуть позже"],
   ])("that fail %s say so", async (_, error, words) => {
     const { shop, asked } = fakeShop();
@@ -59,5 +59,8 @@ describe.each(MODES)("the shop's news, $mode", ({ isStrict }) => {
     act(() => asked[0]?.answer(left(error)));
     expect(await screen.findByText(words)).toBeDefined();
     expect(button().getAttribute("aria-busy")).toBe("false");
+    await userEvent.setup().click(button());
+    // What was said of the first try is over with the second.
+    await waitFor(() => expect(screen.getByText(words).closest(".notification-leaving")).not.toBeNull());
   });
 });
