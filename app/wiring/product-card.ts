@@ -12,7 +12,7 @@ import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
-import { priceToast } from "./product-news.ts";
+import { helpPopup, priceToast } from "./product-news.ts";
 import { waitFor } from "./waiting.ts";
 
 /** How long it is said that something was added, in milliseconds. */
@@ -22,9 +22,12 @@ const ADDED_MS = 1_000;
 export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typeof ordering): typeof productCardMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
-  const tellAdded = ({ product }: AddToCartInput, { counters, priced }: AddedSize): void => {
+  const tellAdded = (ordered: AddToCartInput, added: AddedSize): void => {
+    const { product } = ordered;
+    const { counters, priced, sizesHelp } = added;
     tell({ type: "counters.arrived", counters });
-    tell({ type: "notification.shown", notification: { text: goodsText.added, duration: ADDED_MS } });
+    if (sizesHelp === "") tell({ type: "notification.shown", notification: { text: goodsText.added, duration: ADDED_MS } });
+    else tell({ type: "popup.opened", popup: helpPopup(ordered, added) });
     // The list may have stood for long.
     if (priced !== null && actualPrice(priced) !== actualPrice(product)) tell({ type: "toast.shown", toast: priceToast(product, priced) });
   };

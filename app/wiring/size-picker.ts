@@ -15,7 +15,7 @@ import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
-import { priceToast } from "./product-news.ts";
+import { helpPopup, priceToast } from "./product-news.ts";
 import { waitFor } from "./waiting.ts";
 
 type Origin = SizePickerAsked["origin"];
@@ -30,9 +30,11 @@ export const wireSizePicker = (
 ): typeof sizePickerMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
-  const tellAdded = (origin: Origin, ordered: AddToCartInput, { counters, priced }: AddedSize): void => {
+  const tellAdded = (origin: Origin, ordered: AddToCartInput, added: AddedSize): void => {
+    const { counters, priced, sizesHelp } = added;
     tell({ type: "counters.arrived", counters });
-    if (origin === "card") tell({ type: "notification.shown", notification: { text: sizePopupText.added, duration: ADDED_MS } });
+    if (sizesHelp !== "") tell({ type: "popup.opened", popup: helpPopup(ordered, added) });
+    else if (origin === "card") tell({ type: "notification.shown", notification: { text: sizePopupText.added, duration: ADDED_MS } });
     else tell({ type: "toast.shown", toast: addedToast(ordered) });
     if (priced !== null && actualPrice(priced) !== actualPrice(ordered.product))
       tell({ type: "toast.shown", toast: priceToast(ordered.product, priced) });

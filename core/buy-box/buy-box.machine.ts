@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { type AddToCartInput, addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { redirectOf } from "#core/cart/cart-mode.rules.ts";
+import { addressAfter } from "#core/add-to-cart/address-after.rules.ts";
 import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
@@ -101,9 +101,9 @@ export const buyBoxMachine = setup({
       added === null ? {} : { sizesInExpressIds: [ordered.sizeId], product: { ...context.product, ...added.priced } },
     ),
     clearSize: sendTo("sizes", { type: "size.pressed", sizeId: NO_SIZE }),
-    keepAdded: assign(({ context }, { redirect, sizesHelp, priced }: AddedSize) => ({
-      redirect: sizesHelp === "" ? redirect || redirectOf(pressedOrder(context).action) : "",
-      product: { ...context.product, ...priced },
+    keepAdded: assign(({ context }, added: AddedSize) => ({
+      redirect: addressAfter(pressedOrder(context).action, added),
+      product: { ...context.product, ...added.priced },
       sizesInCartIds: [...context.sizesInCartIds, pressedOrder(context).sizeId],
     })),
     keepProduct: assign((_, { product }: ProductSeen) => ({ product, sizes: product.sizes })),

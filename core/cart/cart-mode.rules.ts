@@ -41,9 +41,6 @@ export const modeOfAction = (action: OrderAction): CartMode => MODE_OF_ACTION[ac
 /** The page of that cart. */
 export const cartOfAction = (action: OrderAction): string => pathOfMode(modeOfAction(action));
 
-/** Where the browser goes after an order when the answer does not say it: to what was put apart from the other things; empty when it stays. */
-export const redirectOf = (action: OrderAction): string => (action === "add-to-cart" ? "" : cartOfAction(action));
-
 export const countOfType = (counters: Counters, type: CartType): number =>
   counters.cartCounters.find((counter) => counter.type === type)?.count ?? 0;
 

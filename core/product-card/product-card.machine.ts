@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
-import { redirectOf } from "#core/cart/cart-mode.rules.ts";
+import { addressAfter } from "#core/add-to-cart/address-after.rules.ts";
 import type { SizeAction } from "#core/catalogue/order-action.rules.ts";
 import type { ProductCard, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
@@ -82,7 +82,7 @@ export const productCardMachine = setup({
     keepSizes: assign((_, { sizes }: { sizes: readonly ProductSize[] }) => ({ sizes, sizeId: onlySize(sizes) })),
     chooseSize: assign(({ context }, { sizeId }: { sizeId: SizeId }) => ({ sizeId: context.sizeId === sizeId ? null : sizeId })),
     keepSubscriptions: assign((_, { sizeIds }: { sizeIds: readonly SizeId[] }) => ({ subscribedIds: sizeIds })),
-    keepRedirect: assign(({ context }, { redirect }: AddedSize) => ({ redirect: redirect || redirectOf(ordered(context).action) })),
+    keepRedirect: assign(({ context }, added: AddedSize) => ({ redirect: addressAfter(ordered(context).action, added) })),
     /** Wired: brings counters and words to the shop. */
     tellShop: (_, _params: ProductCardTold) => unwiredAction("tellShop"),
     /** Wired: the popup that asks for a size comes, and does with it what was pressed. */

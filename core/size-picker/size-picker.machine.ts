@@ -1,6 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
+import { addressAfter } from "#core/add-to-cart/address-after.rules.ts";
 import { isSizeOrderAvailable } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { Device } from "#core/facts/viewport.ts";
@@ -94,7 +95,7 @@ export const sizePickerMachine = setup({
     keepFirst: assign(({ context }) => ({ sizeId: beginningSize({ ...context, asked: askedOf(context) }) })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
     keepSubscriptions: assign((_, params: SubscriptionsKnown) => ({ subscribedIds: params.sizeIds })),
-    keepRedirect: assign((_, { redirect, sizesHelp }: AddedSize) => ({ redirect: sizesHelp === "" ? redirect : "" })),
+    keepRedirect: assign(({ context }, added: AddedSize) => ({ redirect: addressAfter(orderOf(context).action, added) })),
     fire: emit(({ context }) => ({ type: eventOfOrder(orderOf(context).action) })),
     fireError: emit({ type: "orderError" }),
     /** Wired: what the shop hears, and what the shopper reads. */

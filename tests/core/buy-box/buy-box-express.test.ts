@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buttonOf, isOrdering } from "#core/buy-box/buy-box.view.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { decisionTable, expectAgreement } from "#tests/support/decision-table.ts";
 import { startBuyBox } from "#tests/support/buy-box-bench.ts";
 
 describe("a buy box with the delivery of today", () => {
@@ -51,6 +52,32 @@ describe("a buy box with the delivery of today", () => {
       { action: "add-to-cart" },
       1,
     ]);
+  });
+
+  it("keeps the chosen size whichever way the delivery is switched, but for one that cannot come today", () => {
+    const table = decisionTable(`
+      from to      chosen      | keeps
+      -    -       none        | none
+      -    -       today       | 1
+      -    default another-day | 2
+      -    express another-day | none
+    `);
+    const ids = { none: 0, today: 1, "another-day": 2 };
+    expectAgreement(
+      { from: ["default", "express"] as const, to: ["default", "express"] as const, chosen: ["none", "today", "another-day"] as const },
+      ({ from, to, chosen }) => {
+        const { buyBox, choose, shop } = express();
+        shop.next({ type: "cart.changed", counters: someCounters(1, [1, 2]) });
+        buyBox.send({ type: "mode.chosen", mode: from });
+        choose(ids[chosen]);
+        buyBox.send({ type: "mode.chosen", mode: to });
+        const { sizeId, sizesInExpressIds, sizesInCartIds } = buyBox.getSnapshot().context;
+        // Nothing is known of the cart of today until it is asked; of the others it stays known.
+        expect([sizesInExpressIds, sizesInCartIds]).toEqual([[], [1, 2]]);
+        return sizeId;
+      },
+      table,
+    );
   });
 
   it("drops a size that cannot come today, and keeps one that can; the way back keeps it too", () => {

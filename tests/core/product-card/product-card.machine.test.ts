@@ -14,9 +14,9 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const added = (redirect = ""): OrderAnswered => ({
+const added = (redirect = "", sizesHelp = ""): OrderAnswered => ({
   type: "size.added",
-  added: { counters: someCounters(2, [1]), redirect, sizesHelp: "", sizesHelpImage: "", priced: null },
+  added: { counters: someCounters(2, [1]), redirect, sizesHelp, sizesHelpImage: "", priced: null },
 });
 
 const S = aSize({ id: 1, title: "S" });
@@ -146,6 +146,14 @@ describe("an order from a card", () => {
     const bad = begun();
     bad.answer({ type: "size.refused", error: storeError("rejected", "Только что закончился") });
     expect([bad.told.map(({ type }) => type), bad.isBlocked(), bad.went]).toEqual([["order.refused"], false, []]);
+  });
+
+  it("stays where there is a hint of the size to read, and lets the button go", () => {
+    const { card, went, isBlocked, answer } = begin([aSize({ id: 1, isPreorder: true })]);
+    card.send({ type: "button.pressed" });
+    answer(added("/cart/preorder", "Маломерит"));
+    vi.advanceTimersByTime(10_000);
+    expect([went, isBlocked()]).toEqual([[], false]);
   });
 
   it("leads to its own cart when the answer names no address, and is let go when the shopper is back", () => {

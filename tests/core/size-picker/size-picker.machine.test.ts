@@ -219,18 +219,21 @@ describe("the size popup of a card", () => {
     expect([told().slice(-2), fired, state()]).toEqual([["order.refused", "popup.dropped"], ["orderError"], "closed"]);
   });
 
-  it("leaves for where the store says, a moment after it closed", () => {
-    const { picker, clock, knowDisplay, loaded, added, visited, fired } = startPicker();
-    picker.send({ ...ofCard, action: "preorder" });
-    knowDisplay();
-    loaded.next({ type: "sizes.loaded", sizes: [aSize({ id: 2, isPreorder: true }), aSize({ id: 3 })] });
-    picker.send({ type: "size.pressed", sizeId: 2 });
-    added("/cart/preorder");
-    clock.increment(500);
-    expect(visited).toEqual([]);
-    clock.increment(100);
-    expect([visited, fired]).toEqual([["/cart/preorder"], ["preorder"]]);
-  });
+  it.each(["/cart/preorder", ""])(
+    "leaves for where the store says, or for the order's own cart, a moment after it closed: «%s»",
+    (redirect) => {
+      const { picker, clock, knowDisplay, loaded, added, visited, fired } = startPicker();
+      picker.send({ ...ofCard, action: "preorder" });
+      knowDisplay();
+      loaded.next({ type: "sizes.loaded", sizes: [aSize({ id: 2, isPreorder: true }), aSize({ id: 3 })] });
+      picker.send({ type: "size.pressed", sizeId: 2 });
+      added(redirect);
+      clock.increment(500);
+      expect(visited).toEqual([]);
+      clock.increment(100);
+      expect([visited, fired]).toEqual([["/cart/preorder"], ["preorder"]]);
+    },
+  );
 });
 
 it("asks of denim from a card for waist and length, and orders the size of both", () => {

@@ -10,6 +10,7 @@ import { NO_DRAFT } from "#core/subscriptions/subscription.rules.ts";
 import { type DraftAnswered, subscriptionsMachine, type UnsubscribeAnswered } from "#core/subscriptions/subscriptions.machine.ts";
 import { subscribeFormOf } from "#core/subscriptions/subscriptions.view.ts";
 import { anAskedSize } from "#tests/support/builders.ts";
+import { decisionTable, expectAgreement, FLAG } from "#tests/support/decision-table.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 
 const open = () => {
@@ -80,6 +81,32 @@ describe("waiting for a size", () => {
     form().send({ type: "form.submitted" });
     send.answer({ type: "form.accepted", answer: { isConfirmed: true } });
     expect(flow.getSnapshot().context.draft.isNewsSubscribed).toBe(false);
+  });
+
+  it("makes somebody a reader of the news who agreed to them when it is done, and nobody less of one", () => {
+    const table = decisionTable(`
+      reads agrees isDone | then
+      yes   -      -      | yes
+      no    yes    yes    | yes
+      no    yes    no     | no
+      no    no     -      | no
+    `);
+    expectAgreement(
+      { reads: FLAG, agrees: FLAG, isDone: FLAG },
+      ({ reads, agrees, isDone }) => {
+        const { flow, draft, send, form, fill } = open();
+        flow.send(ask);
+        draft.answer({ type: "draft.answered", draft: { ...NO_DRAFT, isNewsSubscribed: reads } });
+        fill();
+        form().send({ type: "field.changed", name: "newsSubscribe", value: agrees });
+        form().send({ type: "form.submitted" });
+        send.answer(
+          isDone ? { type: "form.accepted", answer: { isConfirmed: true } } : { type: "form.refused", error: storeError("server") },
+        );
+        return flow.getSnapshot().context.draft.isNewsSubscribed;
+      },
+      table,
+    );
   });
 
   it("says at its field what the store says of a field, and everything else aloud; then it can be sent again", () => {

@@ -8,6 +8,7 @@ import type { WishSaid } from "#core/wishlist/wish.port.ts";
 import { type PromptRecalled, WISH_LOGIN, wishesMachine, type WishesTold } from "#core/wishlist/wishes.machine.ts";
 import { isLoginPromptDue, withWish } from "#core/wishlist/wishes.rules.ts";
 import { someCounters } from "#tests/support/builders.ts";
+import { decisionTable, expectAgreement, FLAG } from "#tests/support/decision-table.ts";
 
 interface Asked {
   readonly wish: string;
@@ -52,6 +53,34 @@ const start = (prompt: Omit<PromptRecalled, "type"> = { isGuest: false, wasShown
     actor.send({ type: "wish.pressed", productId, isWished });
   return { actor, facts, asked, told, press, shown, wishes: () => asked.map(({ wish }) => wish) };
 };
+
+const WISHED = 5;
+
+it("a press shows the other state at once and asks for it, and what the answer says is final, whichever it is; a refusal gives back what was", () => {
+  const table = decisionTable(`
+    wished answer     | done
+    no     wished     | asks add 5, shows 1, ends with 1
+    no     not-wished | asks add 5, shows 1, ends with 0
+    no     refused    | asks add 5, shows 1, ends with 0
+    yes    wished     | asks remove 5, shows 0, ends with 1
+    yes    not-wished | asks remove 5, shows 0, ends with 0
+    yes    refused    | asks remove 5, shows 0, ends with 1
+  `);
+  expectAgreement(
+    { wished: FLAG, answer: ["wished", "not-wished", "refused"] as const, others: [0, 1, 2] },
+    ({ wished, answer, others }) => {
+      const { facts, press, shown, asked, wishes } = start();
+      const elsewhere = [7, 8].slice(0, others);
+      facts.next({ type: "wishes.known", productIds: wished ? [...elsewhere, WISHED] : elsewhere });
+      press(WISHED);
+      const count = shown().length - others;
+      asked[0]?.answer(answer === "refused" ? storeError("server") : { isWished: answer === "wished" });
+      expect(shown().filter((id) => id !== WISHED)).toEqual(elsewhere);
+      return `asks ${wishes().join()}, shows ${count}, ends with ${shown().length - others}`;
+    },
+    table,
+  );
+});
 
 const told = (list: readonly WishesTold[]): readonly string[] => list.map(({ type }) => type);
 
