@@ -18,6 +18,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
+import { popupText } from "#ui/text/popup-text.ts";
 import { sizePopupText } from "#ui/text/size-popup-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import "./size-popup.css";
@@ -124,6 +125,20 @@ const Foot = ({ picker }: PopupProps) => {
   );
 };
 
+const USUAL_COUNT = 4;
+/** More are scrolled to. */
+const MOST_COUNT = 7;
+
+/** As high as the list that is awaited; 0 for one whose sizes are not known yet. */
+const Places = ({ count }: { readonly count: number }) => (
+  <div className="size-places" role="status" aria-busy="true">
+    <span className="visually-hidden">{popupText.loading}</span>
+    {Array.from({ length: Math.min(count || USUAL_COUNT, MOST_COUNT) }, (_, place) => (
+      <i key={place} />
+    ))}
+  </div>
+);
+
 /** The sizes of a product to choose from, and what is done with the chosen one. */
 export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
   const withGuide = useSelector(picker, hasGuide);
@@ -135,9 +150,10 @@ export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
   const isWaiting = useSelector(picker, isLoading);
   const isWithout = useSelector(picker, hasFailed);
   const press = (sizeId: number): void => picker.send({ type: "size.pressed", sizeId });
-  if (isWithout || isWaiting)
+  if (isWaiting) return <Places count={sizes.length} />;
+  if (isWithout)
     return (
-      <PopupWaits isLost={isWithout} words={sizePopupText.failed} onAgain={() => picker.send({ type: "again.pressed" })}>
+      <PopupWaits isLost words={sizePopupText.failed} onAgain={() => picker.send({ type: "again.pressed" })}>
         <p>
           <Link to={picker.getSnapshot().context.asked?.product.url ?? "/"} className="link">
             {sizePopupText.toProduct}
