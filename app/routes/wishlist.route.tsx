@@ -5,6 +5,7 @@ import { wishlistPageCalls } from "#adapters/contract/wishlist-page.calls.ts";
 import type { WishlistPage } from "#core/page/page.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { useWired } from "#app/shop-context.ts";
+import { useToldTabs } from "#app/use-told-tabs.ts";
 import { wireWishlistPage } from "#app/wiring/wishlist-page.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { wishFaultText } from "#ui/text/wish-text.ts";
@@ -13,6 +14,7 @@ import { WishlistView } from "#ui/wishlist/WishlistView.tsx";
 import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
 const WishlistOf = ({ input }: PageProps<WishlistPage>) => {
+  useToldTabs();
   const wishlist = useFlow(useWired(wireWishlistPage), { items: input.items, part: input.part });
   const items = useSelector(wishlist, ({ context }) => context.items);
   const wishes = useContext(WishesContext) ?? items.map(({ id }) => id);

@@ -157,7 +157,7 @@ export const BuyBox = ({ buyBox, fault, subscribe, onTables, onTablesNear }: Buy
             showsSizesTable(product) ? (
               <a
                 className="sizes-aside link"
-                href={`#${SIZE_TABLES_ID}`}
+                href={`${origin === "regular-pdp" ? "" : product.url}#${SIZE_TABLES_ID}`}
                 onClick={onTables}
                 onPointerOver={onTablesNear}
                 onFocus={onTablesNear}
