@@ -32,6 +32,8 @@ export interface LatePart<P> {
   readonly Part: ComponentType<P>;
   /** Begins to load the script, for who knows that the part is about to be wanted. */
   readonly load: () => void;
+  /** The same, and whether the part can be drawn then. */
+  readonly isHere: () => Promise<boolean>;
 }
 
 interface LatePartOptions<P> {
@@ -69,6 +71,10 @@ export const latePart = <P extends object>(
   };
   const loadOnce = (): Promise<void> => (loading ??= ask());
   const load = (): void => void loadOnce();
+  const isHere = async (): Promise<boolean> => {
+    await loadOnce();
+    return here !== null;
+  };
   loaders.add(loadOnce);
 
   const Here = ({ onDrawn, ...props }: P & { readonly onDrawn?: () => void }) => {
@@ -172,5 +178,5 @@ export const latePart = <P extends object>(
     const [Way] = useState(() => (isOfServer ? Written : Drawn));
     return <Way {...props} />;
   };
-  return { Part, load };
+  return { Part, load, isHere };
 };

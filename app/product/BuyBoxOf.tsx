@@ -40,6 +40,7 @@ export const BuyBoxOf = ({ buyBox, fault = null }: BuyBoxOfProps) => {
         buyBox={buyBox}
         fault={faultText(fault)}
         subscribe={<subscribe.Part buyBox={buyBox} />}
+        isSubscribeHere={subscribe.isHere}
         onTables={tables}
         onTablesNear={tablesNear}
       />

@@ -1,5 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type BuyBoxRef, buttonOf, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import { type BuyBoxButton, isWaitedFor } from "#core/buy-box/buy-box.rules.ts";
 import { cartOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
@@ -88,13 +98,20 @@ const MainButton = ({ button, price, isLoading, origin }: MainButtonProps) => {
 };
 
 /** In a wide window: whether the place of the order button is out of sight, so that the button stands in a bar below instead. */
-const useIsBarNeeded = (isOfPage: boolean) => {
+const useIsBarNeeded = (isOfPage: boolean, isReady: () => Promise<boolean> | true) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNeeded, need] = useState(false);
+  const ask = useEffectEvent(isReady);
   useEffect(() => {
     const node = place.current;
     if (node === null || !isOfPage || deviceOf(window.innerWidth) !== "desktop") return undefined;
-    const seen = new IntersectionObserver((changes) => need(changes.at(-1)?.isIntersecting === false), { rootMargin: "-64px 0px 0px" });
+    let isOut = false;
+    const look = async (): Promise<void> => need(isOut && (await ask()) && isOut);
+    const hear = (changes: readonly IntersectionObserverEntry[]): void => {
+      isOut = changes.at(-1)?.isIntersecting === false;
+      void look();
+    };
+    const seen = new IntersectionObserver(hear, { rootMargin: "-64px 0px 0px" });
     seen.observe(node);
     return () => seen.disconnect();
   }, [isOfPage]);
@@ -119,6 +136,8 @@ interface BuyBoxProps {
   readonly fault: string;
   /** What stands where the return of a size can be waited for; a submit of the form until scripts take over. */
   readonly subscribe?: ReactNode;
+  /** Whether that can be drawn in another place, once its script has come. */
+  readonly isSubscribeHere?: (() => Promise<boolean>) | undefined;
   /** Opens the tables of sizes over the page; without it the link leads to where they stand. */
   readonly onTables?: ((event: MouseEvent) => void) | undefined;
   /** They are about to be asked for. */
@@ -126,12 +145,15 @@ interface BuyBoxProps {
 }
 
 /** Price, colours, sizes and the order button; a plain form until scripts take over. */
-export const BuyBox = ({ buyBox, fault, subscribe, onTables, onTablesNear }: BuyBoxProps) => {
+export const BuyBox = ({ buyBox, fault, subscribe, isSubscribeHere, onTables, onTablesNear }: BuyBoxProps) => {
   const snapshot = useSelector(buyBox, (now) => now);
   const { product, origin } = snapshot.context;
   const selection = selectionOf(snapshot);
   const isLoading = isOrdering(snapshot);
-  const [place, isBarNeeded] = useIsBarNeeded(origin === "regular-pdp");
+  const [place, isBarNeeded] = useIsBarNeeded(
+    origin === "regular-pdp",
+    () => !isWaitedFor(buttonOf(snapshot, isLoading, true)) || (isSubscribeHere?.() ?? true),
+  );
   const button = buttonOf(snapshot, isLoading, isBarNeeded);
   const actions = useKeptAction();
   const order = (event: FormEvent<HTMLFormElement>): void => {

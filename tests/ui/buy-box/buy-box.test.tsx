@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { type Shop, useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
+import type { OrderOrigin } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -13,11 +14,17 @@ import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 
-const Box = ({ product, fault = "" }: { readonly product: Product; readonly fault?: string }) => {
+interface BoxProps {
+  readonly product: Product;
+  readonly fault?: string;
+  readonly origin?: OrderOrigin;
+}
+
+const Box = ({ product, fault = "", origin = "regular-pdp" }: BoxProps) => {
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
-    { product, selectedId: null, title: "", origin: "regular-pdp" },
+    { product, selectedId: null, title: "", origin },
   );
   return <BuyBox buyBox={buyBox} fault={fault} />;
 };
@@ -32,6 +39,17 @@ const sayMissing = ({ storefront }: Shop): void => act(() => storefront.send({ t
 const order = () => screen.getByRole("button", { name: /Добавить в корзину/ });
 
 describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
+  it.each([
+    ["regular-pdp", "#size-tables"],
+    ["desktop-popup", "/catalog/product/coat#size-tables"],
+  ] as const)("of %s has a link to the tables of sizes that can be opened in another tab", (origin, address) => {
+    show(<Box product={aProduct({ url: "/catalog/product/coat", showSizesTable: true })} origin={origin} />, {
+      shop: fakeShop().shop,
+      isStrict,
+    });
+    expect(screen.getByRole("link", { name: "Размерная сетка и обмеры" }).getAttribute("href")).toBe(address);
+  });
+
   it("asks for a size beside the sizes, announces it, and puts the keyboard there", async () => {
     const { shop, asked, told } = fakeShop();
     show(<Box product={aProduct()} />, { shop, isStrict });

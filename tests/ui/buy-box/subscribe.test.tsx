@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { right } from "fp-ts/Either";
 import { useMemo } from "react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SubscribeOf } from "#app/product/SubscribeOf.tsx";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
@@ -14,13 +14,19 @@ import { type FakeShop, fakeShop, MODES, show } from "#tests/support/ui-harness.
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 
-const Box = ({ product, origin = "regular-pdp" }: { readonly product: Product; readonly origin?: OrderOrigin }) => {
+interface BoxProps {
+  readonly product: Product;
+  readonly origin?: OrderOrigin;
+  readonly isSubscribeHere?: () => Promise<boolean>;
+}
+
+const Box = ({ product, origin = "regular-pdp", isSubscribeHere }: BoxProps) => {
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
     { product, selectedId: null, title: "", origin },
   );
-  return <BuyBox buyBox={buyBox} fault="" subscribe={<SubscribeOf buyBox={buyBox} />} />;
+  return <BuyBox buyBox={buyBox} fault="" subscribe={<SubscribeOf buyBox={buyBox} />} isSubscribeHere={isSubscribeHere} />;
 };
 
 const SIZES = [
@@ -28,6 +34,26 @@ const SIZES = [
   aSize({ id: 2, title: "M", isAvailable: false, statusLabel: "Нет в наличии" }),
   aSize({ id: 3, title: "L", isPreorder: true }),
 ];
+
+/** The place of the button is out of sight. */
+let leaveSight = async (): Promise<void> => {};
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(hear: (changes: readonly { readonly isIntersecting: boolean }[]) => void) {
+        leaveSight = () => act(async () => hear([{ isIntersecting: false }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const bar = () => document.querySelector(".buy-box-bar");
 
 const buttons = () =>
   screen
@@ -55,6 +81,32 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     expect(buttons()).toEqual(["Оформить предзаказ", "Сообщить о поступлении"]);
     await user.click(screen.getByRole("button", { name: /Оформить предзаказ/ }));
     await waitFor(() => expect(buttons()).toEqual(["Оформить предзаказ", "Сообщить о поступлении (off)"]));
+  });
+
+  it("stands where the server wrote it until its script is there, and goes into the bar of a wide window then", async () => {
+    const { shop } = fakeShop();
+    let bring = (_isHere: boolean): void => {};
+    const script = new Promise<boolean>((resolve) => {
+      bring = resolve;
+    });
+    const soldOut = aProduct({ sizes: [aSize({ id: 2, title: "M", isAvailable: false })] });
+    show(<Box product={soldOut} isSubscribeHere={() => script} />, { shop, isStrict });
+    await leaveSight();
+    expect([bar(), buttons()]).toEqual([null, ["Сообщить о поступлении"]]);
+    await act(async () => bring(true));
+    expect([bar()?.querySelectorAll("button").length, buttons()]).toEqual([1, ["Сообщить о поступлении"]]);
+  });
+
+  it("leaves the bar away where its script cannot be had; an order waits for nothing", async () => {
+    const { shop } = fakeShop();
+    const soldOut = aProduct({ sizes: [aSize({ id: 2, title: "M", isAvailable: false })] });
+    const lost = show(<Box product={soldOut} isSubscribeHere={() => Promise.resolve(false)} />, { shop, isStrict });
+    await leaveSight();
+    expect(bar()).toBeNull();
+    lost.unmount();
+    show(<Box product={aProduct()} isSubscribeHere={() => new Promise(() => {})} />, { shop, isStrict });
+    await leaveSight();
+    expect(bar()).not.toBeNull();
   });
 
   it("asks for the popup of the chosen size and orders nothing; of one that is waited for, whether to wait no more", async () => {
