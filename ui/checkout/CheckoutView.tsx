@@ -158,9 +158,14 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
   const mode = useSelector(checkout, ({ context }) => context.page.mode);
   const faultyFields = useRefusedFields(form, checkoutText.fieldNames(mode));
   const place = (event: FormEvent): void => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
     // A button with an action of its own, whose script is not there yet: what it does is no order.
-    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction") === true) return;
+    if (submitter?.hasAttribute("formaction") === true) return;
     event.preventDefault();
+    // Nor is Enter in such a line, which presses the form's first button and means the one beside it.
+    const beside = submitter?.hidden === true ? document.activeElement?.closest(".code-line")?.querySelector("button") : null;
+    // A form sends nothing else while it says that it is sent.
+    if (beside) return void setTimeout(() => beside.click());
     checkout.send({ type: "place.pressed" });
   };
   return (
