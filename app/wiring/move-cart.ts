@@ -6,6 +6,7 @@ import { moveCartMachine } from "#core/cart/move-cart.machine.ts";
 import type { CartMove } from "#core/cart/move-cart.port.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { changeAgain, changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd } from "./answers.ts";
@@ -14,7 +15,7 @@ const refused = (error: StoreError) => ({ type: "move.refused" as const, error }
 const done = (moved: LinesMerged) => ({ type: "cart.moved" as const, moved });
 
 /** A cart that goes into another, with this shop's ports. Who is still there when it has gone is led to where it went, which says so. */
-export const wireMoveCart = ({ goTo, http, tell }: Shop): typeof moveCartMachine => {
+export const wireMoveCart = ({ goTo, http, storefront, tell }: Shop): typeof moveCartMachine => {
   const port = moveCartOverHttp(http);
   const tellCounted = ({ counters }: LinesMerged): void => tell({ type: "counters.arrived", counters });
   const tellRefused = (error: StoreError): void => {
@@ -35,8 +36,12 @@ export const wireMoveCart = ({ goTo, http, tell }: Shop): typeof moveCartMachine
           tellRefused(told.error);
           return;
         }
+        // Told before the way has come to its end, the cart that is left would say of all that was moved that it is gone.
+        const settled = navigationOf(storefront.getSnapshot()).on("page.settled", () => {
+          settled.unsubscribe();
+          tellCounted(told.moved);
+        });
         goTo(pageOfMoved(pathOfMode(told.to), told.moved.merged));
-        tellCounted(told.moved);
       },
     },
   });

@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { describe, expect, it } from "vitest";
 import { MoveCartOf } from "#app/cart/MoveCartOf.tsx";
+import { navigatorOf } from "#app/navigator.ts";
 import type { MergedLine } from "#core/cart/merging.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
+import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
@@ -16,7 +18,7 @@ describe.each(MODES)("a cart that goes into another, $mode", ({ isStrict }) => {
   it.each([
     ["all of it", [], "/cart?mode=express_delivery&moved=yes#came"],
     ["what met others", [{ id: 2, held: 1, surplus: 1, reason: "express" }], "/cart?mode=express_delivery&merged=2.1.1.express#came"],
-  ] as const)("is asked for once; where it went says %s", async (_, merged, address) => {
+  ] as const)("is asked for once; where it went says %s, and only there is it known of the carts", async (_, merged, address) => {
     const gone: string[] = [];
     const { shop, asked, told } = fakeShop({ goTo: (to) => void gone.push(to) });
     show(moves, { shop, isStrict });
@@ -25,7 +27,15 @@ describe.each(MODES)("a cart that goes into another, $mode", ({ isStrict }) => {
     expect(asked).toMatchObject([{ name: "moveItems", values: { targetMode: "express_delivery" } }]);
     expect(screen.getByRole("button", { name: "Перенести в экспресс-заказ" }).ariaBusy).toBe("true");
     act(() => asked[0]?.answer(answered(merged)));
-    expect([gone, told]).toEqual([[address], [{ type: "counters.arrived", counters: someCounters(2) }]]);
+    expect([gone, told]).toEqual([[address], []]);
+    act(() => {
+      const navigation = navigationOf(shop.storefront.getSnapshot());
+      for (const way of [address, "/cart"]) {
+        navigatorOf(navigation).push(way);
+        navigation.send({ type: "page.drawn" });
+      }
+    });
+    expect(told).toEqual([{ type: "counters.arrived", counters: someCounters(2) }]);
   });
 
   it("that was refused says why, has the cart asked for anew, and can be pressed again with the focus that it kept", async () => {
