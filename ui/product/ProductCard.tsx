@@ -80,13 +80,6 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, variant, hea
         {second === undefined || second.widths.length === 0 || product.isCertificate ? null : (
           <Picture image={second} sizes={sizes} alt="" className="card-second" />
         )}
-        <span className="card-tags">
-          {(variant === undefined ? tags : tags.slice(0, 1)).map((tag) => (
-            <span key={tag.id} className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>
-              {tag.label}
-            </span>
-          ))}
-        </span>
       </Link>
       <div className="card-body">
         <Heading className="card-title">
@@ -94,6 +87,13 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, variant, hea
             {isSmall ? <ShortTitle product={product} /> : product.title}
           </Link>
         </Heading>
+        <p className="card-tags">
+          {(variant === undefined ? tags : tags.slice(0, 1)).map((tag) => (
+            <span key={tag.id} className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>
+              {tag.label}
+            </span>
+          ))}
+        </p>
         {product.isCertificate ? null : <Price priced={product} />}
         {product.statusTitle === "" ? null : <p className="caption card-status">{product.statusTitle}</p>}
         <Swatches product={product} isSmall={isSmall} />

@@ -110,6 +110,7 @@ describe("a card", () => {
       ["Только в магазинах", "card-tag card-tag-red"],
       ["Выгодно", "card-tag"],
     ]);
+    expect(tags.map(({ label }) => within(card).getByText(label).closest('a, [aria-hidden="true"]'))).toEqual([null, null]);
     const swatches = within(within(card).getByRole("list", { name: "Цветов: 7" })).getAllByRole("link");
     expect(swatches.map((swatch) => swatch.getAttribute("aria-label"))).toEqual(["Цвет 1", "Цвет 2", "Цвет 3", "Цвет 4", "Цвет 5"]);
     expect(swatches[1]?.getAttribute("aria-current")).toBe("true");
