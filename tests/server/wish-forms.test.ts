@@ -25,6 +25,7 @@ it("a wishlist is shown by a link and hidden again by forms, and says nothing of
   const shopper = plainShopper(front, owner.cookie);
   expect(await shopper.see("/user/wishlist")).toContain("Поделиться вишлистом");
   expect(await shopper.send("/form/share-wishlist", {})).toBe("/user/wishlist#share");
+  expect(await shopper.see("/user/wishlist")).toContain("и то, что присоединится к нему, когда вы войдёте в аккаунт");
   const link = /https?:\/\/[^/]+(\/wishlist\/[\w-]{22})"/.exec(await shopper.see("/user/wishlist"))?.[1] ?? "";
   const reader = plainShopper(front, () => "");
   const shown = await reader.see(link);

@@ -34,6 +34,7 @@ export const ShareWishlist = ({ link }: { readonly link: string }) => (
           </a>
           <CopyButton text={link} label={wishText.copyLink} copied={wishText.linkCopied} />
         </p>
+        <p className="caption">{wishText.sharedWhole}</p>
         <Button type="submit" look="grey" name="ends" value="yes">
           {wishText.endShare}
         </Button>

@@ -34,7 +34,10 @@ export const sharerOf = async (queries: Queries, token: string): Promise<string 
   return row?.visitorId ?? null;
 };
 
-/** A guest's link goes along into their account, where that has none. */
+/**
+ * A guest's link goes along into their account, where that has none, and shows what its wishlist has become: where the link is given, the page says so. A
+ * link that stayed behind with a copy of the guest's wishes would go on showing what its owner no longer sees and cannot take away.
+ */
 export const mergeShare = async (queries: Queries, guestId: string, visitorId: string): Promise<void> => {
   await queries.execute(
     "update wish_share set visitor_id = $2 where visitor_id = $1 and not exists (select 1 from wish_share where visitor_id = $2)",
