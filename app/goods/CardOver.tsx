@@ -35,7 +35,8 @@ const usePointed = (): Pointed | null => {
     if (!matchMedia(POINTS).matches) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown: Pointed | null = null;
-    let mouse = { x: -1, y: -1 };
+    /** Where it moved to last; null for one that has not moved since this script came. */
+    let mouse: { readonly x: number; readonly y: number } | null = null;
     let isHanding = false;
     const show = (next: Pointed | null): void => {
       if (shown?.card === next?.card) return;
@@ -52,13 +53,14 @@ const usePointed = (): Pointed | null => {
       clearTimeout(timer);
       timer = setTimeout(() => show(next), PASSING_MS);
     };
-    const onMove = ({ clientX, clientY }: MouseEvent): void => {
+    const onMove = ({ target, clientX, clientY }: MouseEvent): void => {
+      if (mouse === null) look(target);
       mouse = { x: clientX, y: clientY };
     };
     const onOver = ({ target, clientX, clientY }: MouseEvent): void => {
       const atKeys = document.querySelector(".card :focus-visible");
       // The page moved under a mouse that rests, as it does when a popup goes. A mouse that moves is over something before it has moved there.
-      if (atKeys !== null && clientX === mouse.x && clientY === mouse.y) return;
+      if (atKeys !== null && (mouse === null || (clientX === mouse.x && clientY === mouse.y))) return;
       look(pointedBy(target) === null && atKeys !== null ? atKeys : target);
     };
     const onFocus = ({ target }: Event): void => look(target);
