@@ -1,4 +1,5 @@
 import { act } from "@testing-library/react";
+import type { FormEvent } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -13,17 +14,19 @@ const Part = () => (
 const written = renderToString(<Part />);
 let heard: string[] = [];
 
-/** The page around it: a form that is sent by it, what keeps the focus, what is asked ahead, and what none may rely on. */
+/** A form that is sent by it, what keeps the focus, what is asked ahead; and what none may rely on. */
+const hears = {
+  onSubmit: (event: FormEvent) => {
+    event.preventDefault();
+    heard.push("submit");
+  },
+  onFocus: () => heard.push("focus"),
+  onPointerOver: () => heard.push("pointerover"),
+  onClick: () => heard.push("click"),
+};
+
 const Page = () => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      heard.push("submit");
-    }}
-    onFocus={() => heard.push("focus")}
-    onPointerOver={() => heard.push("pointerover")}
-    onClick={() => heard.push("click")}
-  >
+  <form {...hears}>
     {/* oxlint-disable-next-line react/no-danger */}
     <div id="place" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />
   </form>
