@@ -73,11 +73,14 @@ export const mergeGuest = async (
   await queries.execute("delete from cart_certificate where visitor_id = $1", [guestId]);
   await mergeNotices(queries, guestId, visitorId);
   if (phone !== null)
-    await queries.execute("update shop_order set visitor_id = $2 where visitor_id = $1 and contact ->> 'phone' = $3", [
-      guestId,
-      visitorId,
-      phone,
-    ]);
+    // A key that the account has pressed with, too, goes on naming the account's own order.
+    await queries.execute(
+      `update shop_order mine set visitor_id = $2,
+         key = case when exists (select 1 from shop_order theirs where theirs.visitor_id = $2 and theirs.key = mine.key)
+           then gen_random_uuid()::text else mine.key end
+       where visitor_id = $1 and contact ->> 'phone' = $3`,
+      [guestId, visitorId, phone],
+    );
   await queries.execute(
     `update visitor set counters_version = (select max(counters_version) + 1 from visitor where id = any($1)) where id = any($1)`,
     [[guestId, visitorId]],

@@ -98,6 +98,28 @@ describe("what a guest gathered", () => {
     });
   });
 
+  it("brings an order whose key the account has pressed with too, and shuts nobody out", async () => {
+    const phone = accounts.freshPhone();
+    const browser = store.visitor();
+    const order = async (barcode: string): Promise<string> => {
+      await store.database.execute("update product_size set stock_site = 3 where barcode = $1", [barcode]);
+      await add(browser, barcode);
+      const { status, data } = await placeOrder(browser, { phone }, "pressed-here-and-there");
+      expect(status).toBe(200);
+      return String(data["number"]);
+    };
+    await accounts.enterByPhone(browser, phone);
+    const own = await order("A");
+    await browser.ask("POST", "/user/logout-ajax");
+    const guests = await order("C");
+    await store.database.execute("delete from sign_in_code");
+    expect((await accounts.enterByPhone(browser, phone)).status).toBe(200);
+    const { orders } = (await browser.ask("GET", "/profile")).data as { orders: { number: string }[] };
+    expect(orders.map(({ number }) => number)).toEqual([guests, own]);
+    const again = await placeOrder(browser, { phone }, "pressed-here-and-there");
+    expect(again.data["number"]).toBe(own);
+  });
+
   it("is not seen any more after signing out", async () => {
     const guest = store.visitor();
     await add(guest, "D", 1);
