@@ -21,11 +21,14 @@ export const PaymentOptionCodec: t.Type<PaymentOption, unknown> = t.type(
   "PaymentOption",
 );
 
+const CityDeliveriesCodec = listOf(t.type({ ...DELIVERY_FIELDS, freeFrom: nullable(whole) }, "CityDelivery"));
+
 export const CityOfferCodec: t.Type<CityOffer, unknown> = t.type(
   {
     shops: listOf(ShopWithSizesCodec),
-    deliveries: listOf(t.type({ ...DELIVERY_FIELDS, freeFrom: nullable(whole) }, "CityDelivery")),
+    deliveries: CityDeliveriesCodec,
     payments: listOf(PaymentOptionCodec),
+    express: CityDeliveriesCodec,
   },
   "CityOffer",
 );

@@ -31,7 +31,16 @@ const OfferOfCost = ({ location: { city, geoId, countryIso }, product }: CityOff
     shop.tell({ type: "popup.opened", popup: { kind: "info", popupId: "split-payment", title: cityOfferText.split, paragraphs } });
   };
   const changeCity = (): void => shop.tell({ type: "city.pressed", page: cityAddress(product.url) });
-  return <CityOfferView offer={offer} page={product.url} onChange={changeCity} onSplit={tellSplit} />;
+  return (
+    <CityOfferView
+      offer={offer}
+      isExpress={product.sizes.some((size) => size.isAvailableForExpress)}
+      isByEmail={product.isCertificate}
+      page={product.url}
+      onChange={changeCity}
+      onSplit={tellSplit}
+    />
+  );
 };
 
 /** The flow of what a city changes of the offer of a product; another one when it or its price is another. */

@@ -10,7 +10,7 @@ const cheapest = (deliveries: readonly CityDelivery[]): CityDelivery | undefined
  * The two ways that a product's page tells of: the first that brings the goods home and the cheapest place to fetch them. Where there are
  * no places, the cheapest other way home stands for them.
  */
-export const toldDeliveries = ({ deliveries }: CityOffer): readonly CityDelivery[] => {
+export const toldDeliveries = (deliveries: readonly CityDelivery[]): readonly CityDelivery[] => {
   const home = deliveries.filter((one) => !isPickup(one));
   const second = cheapest(deliveries.filter(isPickup)) ?? cheapest(home.slice(1));
   return [...home.slice(0, 1), ...(second === undefined ? [] : [second])];

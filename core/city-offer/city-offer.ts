@@ -13,4 +13,6 @@ export interface CityOffer {
   readonly shops: readonly ShopWithSizes[];
   readonly deliveries: readonly CityDelivery[];
   readonly payments: readonly PaymentOption[];
+  /** The express ways, for what can be had by them. */
+  readonly express: readonly CityDelivery[];
 }

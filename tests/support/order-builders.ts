@@ -105,5 +105,6 @@ export const anOffer = (given: Partial<CityOffer> = {}): CityOffer => ({
     { id: 1, title: "Картой на сайте", caption: "", isOnline: true, parts: 1 },
     { id: 13, title: "Оплата частями", caption: "Без процентов и переплат", isOnline: true, parts: 4 },
   ],
+  express: [],
   ...given,
 });

@@ -174,6 +174,7 @@ export const BuyBox = ({ buyBox, fault, subscribe, isSubscribeHere, onTables, on
       <ColorRow product={product} />
       {selection === undefined || product.sizes.length === 0 ? null : (
         <SizePicker
+          legend={product.isCertificate ? shopText.kind : undefined}
           picker={selection}
           aside={
             showsSizesTable(product) ? (

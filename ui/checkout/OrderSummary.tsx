@@ -19,13 +19,14 @@ export const OrderSummary = ({ cart, deliveryCost }: OrderSummaryProps) => {
     <>
       <h2 id="checkout-order">{checkoutText.order}</h2>
       <OrderLines
-        lines={positions.filter(isAvailablePosition).map(({ product, productSize, quantity, costDiscount }) => ({
+        lines={positions.filter(isAvailablePosition).map(({ product, productSize, quantity, cost, costDiscount }) => ({
           title: product.title,
           image: product.mainImage,
           colorLabel: product.color.label,
           sizeTitle: productSize.title,
           quantity,
-          cost: costDiscount,
+          cost,
+          costDiscount,
         }))}
       />
       <OrderSums

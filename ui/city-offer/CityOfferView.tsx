@@ -61,6 +61,10 @@ const Shops = ({ shops }: { readonly shops: readonly ShopWithSizes[] }) =>
 
 interface CityOfferViewProps {
   readonly offer: CityOfferRef;
+  /** The product has sizes that can be had by express. */
+  readonly isExpress: boolean;
+  /** It comes by e-mail, from no shop and to no city. */
+  readonly isByEmail: boolean;
   /** The page's address, to come back to from the page of the city. */
   readonly page: string;
   readonly onChange: () => void;
@@ -68,39 +72,43 @@ interface CityOfferViewProps {
 }
 
 /** What it costs to bring a product to a city, and in how many parts it may be paid there. */
-export const CityOfferView = ({ offer: flow, page, onChange, onSplit }: CityOfferViewProps) => {
+export const CityOfferView = ({ offer: flow, isExpress, isByEmail, page, onChange, onSplit }: CityOfferViewProps) => {
   const { city, cost, offer } = useSelector(flow, ({ context }) => context);
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches("failed"));
   const split = offer === null ? null : splitPaymentOf(offer);
   return (
-    <section aria-label={cityOfferText.toCity(city)}>
+    <section aria-label={isByEmail ? cityOfferText.delivery : cityOfferText.toCity(city)}>
       {offer === null ? <div className="city-offer-split-place" /> : null}
       {split === null ? null : <SplitPaymentButton variant="compact" total={cost} parts={split.parts} onPress={() => onSplit(split)} />}
-      <p className="city-offer-head">
-        <span>
-          {cityOfferText.to} <b>{city}</b>
-        </span>
-        <Link
-          to={cityAddress(page)}
-          rel="nofollow"
-          aria-label={cityOfferText.changeCity}
-          onClick={(event) => {
-            event.preventDefault();
-            onChange();
-          }}
-        >
-          <span className="link">{cityOfferText.change}</span>
-        </Link>
-      </p>
+      {isByEmail ? (
+        <p className="city-offer-head">{cityOfferText.delivery}</p>
+      ) : (
+        <p className="city-offer-head">
+          <span>
+            {cityOfferText.to} <b>{city}</b>
+          </span>
+          <Link
+            to={cityAddress(page)}
+            rel="nofollow"
+            aria-label={cityOfferText.changeCity}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange();
+            }}
+          >
+            <span className="link">{cityOfferText.change}</span>
+          </Link>
+        </p>
+      )}
       {offer === null && !isFailed ? <Skeleton shapes={["line", "line"]} /> : null}
       {offer === null ? null : (
         <ul className="city-offer-ways">
-          {toldDeliveries(offer).map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} />
+          {[...toldDeliveries(offer.deliveries), ...(isExpress ? toldDeliveries(offer.express) : [])].map((delivery, place) => (
+            <Delivery key={place} delivery={delivery} />
           ))}
         </ul>
       )}
-      {offer === null ? null : <Shops shops={offer.shops} />}
+      {offer === null || isByEmail ? null : <Shops shops={offer.shops} />}
       {isFailed ? (
         <div className="city-offer-failed">
           <p role="alert">{cityOfferText.failed}</p>

@@ -1,6 +1,7 @@
 import type { Image } from "#core/catalogue/image.ts";
 import type { OrderCode } from "#core/orders/order.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { Price } from "#ui/parts/Price.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import type { SumKind } from "#core/orders/order.rules.ts";
 import { orderText } from "#ui/text/order-text.ts";
@@ -16,14 +17,15 @@ export interface ShownOrderLine {
   readonly colorLabel: string;
   readonly sizeTitle: string;
   readonly quantity: number;
-  /** Roubles for the whole quantity. */
+  /** Roubles for the whole quantity, without a discount and with it. */
   readonly cost: number;
+  readonly costDiscount: number;
 }
 
 /** What is ordered. Lines never change places, so that two alike are no trouble. */
 export const OrderLines = ({ lines }: { readonly lines: readonly ShownOrderLine[] }) => (
   <ul className="order-lines">
-    {lines.map(({ title, url, image, colorLabel, sizeTitle, quantity, cost }, place) => (
+    {lines.map(({ title, url, image, colorLabel, sizeTitle, quantity, cost, costDiscount }, place) => (
       <li key={place}>
         {image === null ? <span className="picture" /> : <Picture image={image} sizes="56px" alt="" />}
         <span className="order-line-words">
@@ -32,7 +34,9 @@ export const OrderLines = ({ lines }: { readonly lines: readonly ShownOrderLine[
             {[colorLabel, sizeTitle, checkoutText.pieces(quantity)].filter((part) => part !== "").join(" · ")}
           </span>
         </span>
-        <span className="order-line-cost">{formatPrice(cost)}</span>
+        <span className="order-line-cost">
+          <Price priced={{ price: cost, priceDiscount: costDiscount }} />
+        </span>
       </li>
     ))}
   </ul>

@@ -142,7 +142,7 @@ export const OrderView = ({ order: flow, fault, isCancelAsked, isCodeSent }: Ord
       ) : null}
       <section aria-labelledby="order-goods">
         <h2 id="order-goods">{checkoutText.order}</h2>
-        <OrderLines lines={order.lines.map(({ costDiscount, ...line }) => ({ ...line, cost: costDiscount }))} />
+        <OrderLines lines={order.lines} />
         <OrderSums {...order} kind={sumKindOf(order)} />
       </section>
       <Facts order={order} />

@@ -79,7 +79,8 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const [asked, note] = useState({ isAsking, former: "" });
   if (asked.isAsking !== isAsking) note({ isAsking, former: isAsking ? promo : asked.former });
   const { former } = asked;
-  const accepted = former === "" || promo === "" || former === promo ? codeText.accepted : codeText.acceptedInstead(former);
+  const isInstead = former !== "" && promo !== "" && former !== promo;
+  const accepted = isInstead ? codeText.acceptedInstead(former) : codeText.accepted;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAccepted && input.current !== null) input.current.value = "";
@@ -126,7 +127,7 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
           {codeText.apply}
         </Button>
       </div>
-      <p className="visually-hidden" role="status">
+      <p className={isAccepted && isInstead ? "caption" : "visually-hidden"} role="status">
         {isAccepted ? accepted : isRemoved ? codeText.removed : ""}
       </p>
       {codes.length === 0 ? null : (

@@ -66,14 +66,16 @@ const StandardRow = ({
   context,
   isMissing,
   picker,
+  legend,
   aside,
 }: {
   context: SizeSelectionContext;
+  legend: string;
   isMissing: boolean;
   picker: SelectionRef;
   aside: ReactNode;
 }) => (
-  <Row legend={shopText.size} missing={isMissing ? shopText.chooseSize : ""} aside={aside}>
+  <Row legend={legend} missing={isMissing ? shopText.chooseSize : ""} aside={aside}>
     {context.sizes.map((size) => {
       const isPressable = canPress(isOrderable(size), isSubscribed(size, context.subscribedIds));
       const state = isPressable ? size.statusLabel : shopText.waited;
@@ -99,8 +101,15 @@ const StandardRow = ({
   </Row>
 );
 
+interface SizePickerProps {
+  readonly picker: SelectionRef;
+  /** What is chosen, where it is no size. */
+  readonly legend?: string | undefined;
+  readonly aside?: ReactNode;
+}
+
 /** The sizes of a product as chips, or waist and length for denim; asks for what is missing. */
-export const SizePicker = ({ picker, aside = null }: { readonly picker: SelectionRef; readonly aside?: ReactNode }) => {
+export const SizePicker = ({ picker, legend = shopText.size, aside = null }: SizePickerProps) => {
   const context = useSelector(picker, (snapshot) => snapshot.context);
   const isMissing = useSelector(picker, (snapshot) => snapshot.matches("missing"));
   const rows = useRef<HTMLDivElement>(null);
@@ -117,7 +126,7 @@ export const SizePicker = ({ picker, aside = null }: { readonly picker: Selectio
           <DenimRow part="length" {...row} />
         </>
       ) : (
-        <StandardRow {...row} aside={aside} />
+        <StandardRow {...row} legend={legend} aside={aside} />
       )}
       <p className={`size-status caption${chosen?.isLowStocks === true ? " error" : ""}`} role="status">
         {chosen?.statusLabel ?? ""}

@@ -3,6 +3,7 @@ import { plural } from "#core/kernel/plural.ts";
 
 /** Words about what the shopper's city changes of an offer. */
 export const cityOfferText = {
+  delivery: "Доставка",
   to: "Доставка:",
   toCity: (city: string): string => `Доставка: ${city}`,
   change: "Изменить",

@@ -32,7 +32,7 @@ export const subscriptionText = {
   empty: "Вы пока ни на что не подписаны",
   emptyHint: "Если размера нет, нажмите «Сообщить о поступлении» — мы напишем, когда он появится.",
   toCatalogue: "Выбрать что-нибудь",
-  sizes: "Жду размеры",
+  sizes: "Размеры, которых вы ждёте",
   size: (size: string): string => `Размер ${size}`,
   noLonger: (title: string, size: string): string => `Вы отписались: ${title}, размер ${size}`,
   noticeTo: (email: string): string => `Напишем на ${email}`,

@@ -16,7 +16,7 @@ export const addedToast = ({ product, action }: AddToCartInput): Toast => ({
   ...PLAIN_TOAST,
   withClose: true,
   id: ORDERED,
-  title: shopText.addedToCart,
+  title: shopText.added[action],
   text: product.title,
   image: product.images[0] ?? null,
   buttonText: shopText.toCart,

@@ -100,6 +100,7 @@ export const offerFor = (
     shops: to === null ? [] : shopsIn(to, shops),
     deliveries,
     payments: rules.payments.filter(({ id }) => deliveries.some(({ paymentIds }) => paymentIds.includes(id))),
+    express: to === null || supply !== "stock" ? [] : deliveriesTo(rules, to, { cost, supply: "express", shops }),
   };
 };
 

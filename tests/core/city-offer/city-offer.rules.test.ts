@@ -3,7 +3,7 @@ import { splitPaymentOf, toldDeliveries } from "#core/city-offer/city-offer.rule
 import { aDelivery, anOffer } from "#tests/support/order-builders.ts";
 
 const told = (...deliveries: Parameters<typeof aDelivery>[0][]) =>
-  toldDeliveries(anOffer({ deliveries: deliveries.map((given) => aDelivery(given)) })).map(({ id }) => id);
+  toldDeliveries(deliveries.map((given) => aDelivery(given))).map(({ id }) => id);
 
 describe("what a product's page tells of a city", () => {
   it.each([
