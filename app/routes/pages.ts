@@ -10,7 +10,7 @@ export interface PageRecord {
   /** The same bytes for every guest, made once and kept; or its visitor's own. */
   readonly audience: "personal" | "public";
   /** What of its query the page depends on: a kept copy stands for all addresses that differ in the rest. */
-  readonly query: "list" | "nothing" | "reviews";
+  readonly query: "list" | "nothing" | "reviews" | "size";
   /** Whether it is fetched when the shopper is about to open it: asking for it has no effect. */
   readonly isFetchedAhead: boolean;
   /** Where search engines are told of it: among the pages, among the goods, or nowhere. */
@@ -25,7 +25,7 @@ const OWN = { audience: "personal", query: "nothing", isFetchedAhead: false, sit
 /** Every page of the shop: what serves, keeps, fetches ahead, lists or names pages reads it here. The first that fits an address is its page. */
 export const PAGES = [
   { ...OPEN, id: "home", path: "/", file: "home" },
-  { ...OPEN, id: "product", path: "/catalog/product/:slug", file: "product", sitemap: "goods" },
+  { ...OPEN, id: "product", path: "/catalog/product/:slug", file: "product", query: "size", sitemap: "goods" },
   { ...OPEN, id: "reviews", path: "/catalog/product/:slug/reviews", file: "reviews", query: "reviews", sitemap: "none" },
   { ...OPEN, id: "catalogue", path: "/catalog", file: "catalogue" },
   { ...OPEN, id: "search", path: "/catalog/search", file: "search", query: "list", sitemap: "none", robots: "closed" },

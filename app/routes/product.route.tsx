@@ -24,12 +24,13 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const machine = useWired(wireBuyBox);
   const [address] = useSearchParams();
   const fault = address.get("fault");
-  // A form that was sent without scripts says the size in the address: by its id, or by two parts that may be of no size.
-  const chosen = fault === null ? chosenSizes(shop).get(page.product.url) : address.get("size");
+  // A form that was sent without scripts says the size in the address, by its id or by two parts that may be of no size; so does a letter.
+  const chosen = fault === null ? chosenSizes(shop).get(page.product.url) : undefined;
+  const asked = address.get("size");
   const buyBox = useFlow(machine, {
     product: page.product,
-    selectedId: fault === null ? null : Number(chosen),
-    title: chosen ?? "",
+    selectedId: chosen === undefined ? Number(asked) : null,
+    title: chosen ?? asked ?? "",
     origin: "regular-pdp",
   });
   // As the shop has it by now; what the page began with stands around it.

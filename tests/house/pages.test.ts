@@ -56,6 +56,12 @@ describe("the list of pages", () => {
       expect(key).toBe(record.audience === "public" ? `${addressOf(record)}${read}` : null);
     }
     expect(publicPageKey("/nothing/here")).toBeNull();
+    const product = "/catalog/product/one";
+    expect(["?size=605&utm_source=mail", "?size=M", "?size=-1"].map((query) => publicPageKey(`${product}${query}`))).toEqual([
+      `${product}?size=605`,
+      product,
+      product,
+    ]);
   });
 
   it("never shows robots, or fetches ahead, what is its visitor's own", () => {

@@ -13,7 +13,7 @@ export const cartText = {
   openOrder: "Открыть заказ",
   clearCart: "Очистить корзину",
   clearQuestion: "Очистить корзину?",
-  clearHint: "Все изделия будут убраны. Вернуть их одним нажатием не получится.",
+  clearHint: "Все изделия будут убраны.",
   proceed: "Продолжить",
   cancel: "Отмена",
   quantity: "Количество",
