@@ -7,10 +7,12 @@ const BUILD = process.env.BUILD ?? "client";
 const PAGE_PARTS = [
   "adapters/browser/network.ts",
   "app/routes/page-module.ts",
+  "core/add-to-cart/address-after.rules.ts",
   "core/catalogue/order-action.rules.ts",
   "core/catalogue/price.rules.ts",
   "core/catalogue/tag.rules.ts",
   "core/kernel/money.ts",
+  "core/size-selection/denim.rules.ts",
   "core/size-selection/size.rules.ts",
   "ui/hearts/Heart.tsx",
   "ui/parts/Breadcrumbs.tsx",
