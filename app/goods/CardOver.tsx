@@ -41,7 +41,8 @@ const usePointed = (): Pointed | null => {
     const show = (next: Pointed | null): void => {
       if (shown?.card === next?.card) return;
       isHanding = true;
-      if (shown?.card.querySelector(".card-quick :focus")) shown.card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+      if (shown?.card.querySelector(".card-quick :focus"))
+        shown.card.querySelector<HTMLElement>(".card-title a")?.focus({ preventScroll: true });
       isHanding = false;
       shown = next;
       point(next);

@@ -133,6 +133,14 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     expect([looks.at(-1), document.activeElement]).toEqual(["look.pressed Пальто", control]);
   });
 
+  it("that is left for another gives the focus to its title's link: that of its picture is hidden from who hears", async () => {
+    const { user, card } = await open(isStrict);
+    (await screen.findByRole("button", { name: "Быстрый просмотр" })).focus();
+    await user.hover(document.body);
+    await waitFor(() => expect(card.querySelector(".card-quick")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
+  });
+
   it("of a certificate is its link alone", async () => {
     const { card, of } = await open(isStrict, { isCertificate: true });
     await new Promise((resolve) => {
