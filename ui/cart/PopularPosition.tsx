@@ -15,14 +15,15 @@ interface PopularPositionProps {
 
 /** What lies in the cart, to be read and not changed, and the way there. */
 export const PopularPosition = ({ position, isLeaving, onCheckout }: PopularPositionProps) => {
-  const { product, productSize, cost, costDiscount } = position;
+  const { product, productSize, quantity, cost, costDiscount } = position;
+  const words = [product.color.label, cartText.sizeOf(productSize.title), goodsText.severalPieces(quantity)];
   return (
     <>
       <div className="popular-position">
         {product.mainImage === null ? null : <Picture image={product.mainImage} sizes="96px" alt="" />}
         <div>
           <p>{product.title}</p>
-          <p className="caption">{[product.color.label, cartText.sizeOf(productSize.title)].filter((words) => words !== "").join(" · ")}</p>
+          <p className="caption">{words.filter((word) => word !== "").join(" · ")}</p>
           <Price priced={{ price: cost, priceDiscount: costDiscount < cost ? costDiscount : null }} />
         </div>
       </div>

@@ -9,6 +9,8 @@ export const goodsText = {
   /** «Остался 1 экземпляр», «Осталось 5 экземпляров». */
   piecesLeft: (count: number): string =>
     `${plural(count, { one: "Остался", few: "Осталось", many: "Осталось" })} ${count} ${plural(count, PIECES)}`,
+  /** What a sum is of; of one piece nothing has to be said. */
+  severalPieces: (count: number): string => (count > 1 ? `${count} шт.` : ""),
   /** What the button of a card does. */
   cardButton: {
     "add-to-cart": "В корзину",
