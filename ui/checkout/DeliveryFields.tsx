@@ -32,6 +32,7 @@ const DeliveryPlace = ({ form, option, isInShop }: Pick<DeliveryWayProps, "form"
   const address = useTextField(form, "address");
   const point = useTextField(form, "point");
   if (option.address === "none") return null;
+  const choose = isInShop ? checkoutText.chooseShop : checkoutText.choosePoint;
   return (
     <div className="delivery-place">
       {option.address === "street" ? (
@@ -47,6 +48,7 @@ const DeliveryPlace = ({ form, option, isInShop }: Pick<DeliveryWayProps, "form"
         <RadioGroup
           {...point}
           name={`point-${option.id}`}
+          fault={point.fault !== "" && point.value === "" ? choose : point.fault}
           label={isInShop ? checkoutText.shop : checkoutText.point}
           options={option.points.map((title) => ({ value: title, label: title }))}
         />

@@ -55,6 +55,8 @@ export const checkoutText = {
   address: "Адрес",
   addressHint: "Улица, дом, квартира",
   point: "Пункт",
+  chooseShop: "Выберите магазин",
+  choosePoint: "Выберите пункт",
   payment: "Оплата",
   paymentWays: "Способ оплаты",
   codeWhy: (sum: string): string => `Заказ от ${sum} с оплатой при получении подтвердите кодом: он придёт на телефон получателя.`,

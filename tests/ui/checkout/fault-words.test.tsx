@@ -23,6 +23,7 @@ describe.each(MODES)("the sentence above a checkout, $mode", ({ isStrict }) => {
       const field = screen.getByRole("textbox", { name: new RegExp(`^${name}$`, "i") });
       expect(field.getAttribute("aria-invalid")).toBe("true");
     }
-    expect(screen.getByRole("radiogroup", { name: new RegExp(`^${point}`, "i") })).toBeDefined();
+    const places = screen.getByRole("radiogroup", { name: new RegExp(`^${point}`, "i"), description: `Выберите ${point}` });
+    expect(places.getAttribute("aria-invalid")).toBe("true");
   });
 });
