@@ -167,7 +167,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     // What lies in the express cart already is to be seen there.
     if (said.code === "EXPRESS_HOLDS_ONE") return goTo(reply, withFault(pathOfMode(to), "express"));
     if (!said.isDone) return goTo(reply, withFault(pathOfMode(from), cartFault(said)));
-    return goTo(reply, pageOfMoved(pathOfMode(to), mergedIn(said)));
+    return goTo(reply, pageOfMoved({ from, to }, mergedIn(said)));
   });
   server.post("/form/city", async (request, reply) => {
     const fields = fieldsOf(request);

@@ -1,9 +1,7 @@
 import { match } from "fp-ts/Either";
 import { moveCartOverHttp } from "#adapters/http/move-cart.http.ts";
-import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
-import { type LinesMerged, pageOfMoved } from "#core/cart/merging.rules.ts";
+import { type CartMove, type LinesMerged, pageOfMoved } from "#core/cart/merging.rules.ts";
 import { moveCartMachine } from "#core/cart/move-cart.machine.ts";
-import type { CartMove } from "#core/cart/move-cart.port.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
@@ -41,7 +39,7 @@ export const wireMoveCart = ({ goTo, http, storefront, tell }: Shop): typeof mov
           settled.unsubscribe();
           tellCounted(told.moved);
         });
-        goTo(pageOfMoved(pathOfMode(told.to), told.moved.merged));
+        goTo(pageOfMoved(told, told.moved.merged));
       },
     },
   });

@@ -1,5 +1,6 @@
 import type { SizeId } from "#core/catalogue/product.ts";
-import type { CartType, Counters } from "./cart.ts";
+import type { CartMode, CartType, Counters } from "./cart.ts";
+import { pathOfMode } from "./cart-mode.rules.ts";
 
 /** Why pieces stayed out of a cart: it is the express one, no order may hold more, there are no more. */
 export type SurplusReason = "express" | "limit" | "stock";
@@ -13,6 +14,12 @@ export interface MergedLine {
   readonly surplus: number;
   /** Null where all came. */
   readonly reason: SurplusReason | null;
+}
+
+/** All of a cart that is to go into another. */
+export interface CartMove {
+  readonly from: CartMode;
+  readonly to: CartMode;
 }
 
 /** Lines that were made others, as the carts are counted afterwards: who shows one asks for it anew. */
@@ -70,6 +77,6 @@ const withWords = (page: string, words: string): string => `${page}${page.includ
 export const pageOfMerged = (page: string, lines: readonly MergedLine[]): string =>
   lines.length === 0 ? page : withWords(page, `merged=${lines.slice(0, MOST_SAID).map(mergedText).join(",")}`);
 
-/** The same of a cart that another has gone into: where nothing is to be said of a line, that all came. */
-export const pageOfMoved = (page: string, lines: readonly MergedLine[]): string =>
-  lines.length === 0 ? withWords(page, "moved=yes") : pageOfMerged(page, lines);
+/** The same of a cart that another has gone into: where nothing is to be said of a line, where all came from. */
+export const pageOfMoved = ({ from, to }: CartMove, lines: readonly MergedLine[]): string =>
+  lines.length === 0 ? withWords(pathOfMode(to), `moved=${from}`) : pageOfMerged(pathOfMode(to), lines);

@@ -2,8 +2,7 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { CartMode } from "./cart.ts";
-import type { LinesMerged } from "./merging.rules.ts";
-import type { CartMove } from "./move-cart.port.ts";
+import type { CartMove, LinesMerged } from "./merging.rules.ts";
 
 export type MoveCartAnswered =
   | { readonly type: "cart.moved"; readonly moved: LinesMerged }
@@ -12,7 +11,7 @@ export type MoveCartAnswered =
 export type MoveCartEvent = MoveCartAnswered | { readonly type: "move.pressed"; readonly to: CartMode };
 
 export type MoveCartTold =
-  | { readonly type: "cart.moved"; readonly to: CartMode; readonly moved: LinesMerged }
+  | (CartMove & { readonly type: "cart.moved"; readonly moved: LinesMerged })
   | { readonly type: "move.refused"; readonly error: StoreError };
 
 /** All of a cart that goes into another; what is pressed meanwhile means nothing. */
@@ -37,7 +36,7 @@ export const moveCartMachine = setup({
       on: {
         "cart.moved": {
           target: "resting",
-          actions: { type: "tellShop", params: ({ context, event }) => ({ type: "cart.moved", to: context.to, moved: event.moved }) },
+          actions: { type: "tellShop", params: ({ context, event }) => ({ ...context, type: "cart.moved", moved: event.moved }) },
         },
         "move.refused": { target: "resting", actions: { type: "tellShop", params: ({ event }) => event } },
       },

@@ -66,8 +66,8 @@ it("a cart that goes into another says there what stayed out", async () => {
 it("a cart that goes whole into another is said to have come", async () => {
   const { send, see } = await aShopper("express_delivery", "28/32");
   const page = await send("/form/move", { mode: "express_delivery", to: "default" });
-  expect(page).toBe("/cart?moved=yes#came");
-  expect(await see(page)).toContain("Перенесли сюда всё, что лежало в другой корзине.");
+  expect(page).toBe("/cart?moved=express_delivery#came");
+  expect(await see(page)).toContain("Перенесли из экспресс-заказа.");
 });
 
 it("a size that is not there any more is said to have run out, and the line stays", async () => {

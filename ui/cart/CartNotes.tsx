@@ -59,7 +59,8 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
   // After it was replaced, Back leads here once more: there is nothing to ask any more.
   const isSettled = isEmpty({ positions }) || findPositionById({ positions }, Number(sizeId)) !== undefined;
   const came = mergedWords(positions, said.get("merged") ?? "");
-  if (said.get("moved") === "yes" && !isEmpty({ positions })) came.push(moveText.moved);
+  const moved = moveText.moved(said.get("moved") ?? "");
+  if (moved !== "" && !isEmpty({ positions })) came.push(moved);
   return (
     <>
       <PageFault text={cartFaultText(said.get("fault"))} />

@@ -37,10 +37,10 @@ describe("a line in an address", () => {
 describe("the page of a cart that lines came into", () => {
   const met = { id: 12, held: 1, surplus: 0, reason: null } as const;
 
-  it("says what became of them, of ten at most, and that all came where there is nothing else to say", () => {
+  it("says what became of them, of ten at most, and where all came from if there is nothing else to say", () => {
     expect(pageOfMerged("/cart", [])).toBe("/cart");
-    expect(pageOfMoved("/cart", [])).toBe("/cart?moved=yes#came");
-    expect(pageOfMoved("/cart?mode=express_delivery", [met])).toBe("/cart?mode=express_delivery&merged=12.1.0.#came");
+    expect(pageOfMoved({ from: "order-from-shop", to: "default" }, [])).toBe("/cart?moved=order-from-shop#came");
+    expect(pageOfMoved({ from: "default", to: "express_delivery" }, [met])).toBe("/cart?mode=express_delivery&merged=12.1.0.#came");
     const said = new URL(
       pageOfMerged(
         "/cart",

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { describe, expect, it } from "vitest";
 import { type MoveCartAnswered, moveCartMachine } from "#core/cart/move-cart.machine.ts";
-import type { CartMove } from "#core/cart/move-cart.port.ts";
+import type { CartMove } from "#core/cart/merging.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
@@ -29,7 +29,11 @@ describe("a cart that goes into another", () => {
     press("order-from-shop");
     expect([value(), bench.said]).toEqual(["moving", [asked("express_delivery")]]);
     move.answer({ type: "cart.moved", moved });
-    expect([value(), bench.said.at(-1), bench.open()]).toEqual(["resting", { type: "cart.moved", to: "express_delivery", moved }, []]);
+    expect([value(), bench.said.at(-1), bench.open()]).toEqual([
+      "resting",
+      { type: "cart.moved", from: "default", to: "express_delivery", moved },
+      [],
+    ]);
   });
 
   it("says why it stays, and may be tried again", () => {

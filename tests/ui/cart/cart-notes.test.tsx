@@ -36,3 +36,13 @@ it("says what became of lines that met others, of those that lie there and of no
       "Пальто: кэмел, размер S, 1 шт.",
   );
 });
+
+it.each([
+  ["express_delivery", 1, "Перенесли из экспресс-заказа."],
+  ["preorder", 1, "Перенесли из предзаказа."],
+  ["constructor", 1, ""],
+  ["default", 0, ""],
+])("says which cart all of it came from: %s, where %i lies", (from, lying, words) => {
+  show(<CartNotes positions={Array.from({ length: lying }, () => aPosition({ id: 7, barcode: "7" }))} query={`moved=${from}`} />);
+  expect(document.body.textContent).toBe(words);
+});

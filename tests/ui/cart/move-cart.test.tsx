@@ -16,7 +16,7 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole("button
 
 describe.each(MODES)("a cart that goes into another, $mode", ({ isStrict }) => {
   it.each([
-    ["all of it", [], "/cart?mode=express_delivery&moved=yes#came"],
+    ["all of it", [], "/cart?mode=express_delivery&moved=default#came"],
     ["what met others", [{ id: 2, held: 1, surplus: 1, reason: "express" }], "/cart?mode=express_delivery&merged=2.1.1.express#came"],
   ] as const)("is asked for once; where it went says %s, and only there is it known of the carts", async (_, merged, address) => {
     const gone: string[] = [];
