@@ -87,6 +87,7 @@ export const buyBoxMachine = setup({
     isUnfit: ({ context }, params: { mode: DeliveryMode }) =>
       params.mode === "express" && findSize(context.sizes, context.sizeId)?.isAvailableForExpress === false,
     isPressed: ({ context }, { ordered }: ExpressSettled) => ordered.sizeId === context.pressed?.sizeId,
+    isOfProduct: ({ context }, { ordered }: ExpressSettled) => ordered.product.id === context.product.id,
     isOurs: ({ context }, params: SizePicked) => params.productId === context.product.id,
     hasRedirect: ({ context }) => context.redirect !== "",
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
@@ -169,6 +170,11 @@ export const buyBoxMachine = setup({
       ],
     },
     "cart.changed": { actions: { type: "keepInCart", params: ({ event }) => ({ sizeIds: event.counters.sizesInCartIds }) } },
+    // The popup of sizes asked for it.
+    "express.settled": {
+      guard: { type: "isOfProduct", params: ({ event }) => event },
+      actions: { type: "keepSettled", params: ({ event }) => event },
+    },
   },
   initial: "ready",
   states: {

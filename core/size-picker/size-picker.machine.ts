@@ -209,10 +209,7 @@ export const sizePickerMachine = setup({
               {
                 guard: { type: "isGiven", params: ({ event }) => event },
                 target: "#sizePicker.closed",
-                actions: {
-                  type: "tellShop",
-                  params: ({ context, event }) => pickedOf(context, event.sizeId),
-                },
+                actions: { type: "tellShop", params: ({ context, event }) => pickedOf(context, event.sizeId) },
               },
               {
                 guard: { type: "isOrdered", params: ({ event }) => event },
@@ -255,10 +252,7 @@ export const sizePickerMachine = setup({
         },
         ordering: {
           tags: "ordering",
-          entry: {
-            type: "tellShop",
-            params: ({ context }) => pickedOf(context, context.sizeId),
-          },
+          entry: { type: "tellShop", params: ({ context }) => pickedOf(context, context.sizeId) },
           invoke: { src: "addToCart", id: "addToCart", input: ({ context }) => orderOf(context) },
           on: {
             "size.added": {
@@ -291,6 +285,8 @@ export const sizePickerMachine = setup({
       },
     },
     redirecting: {
+      // The popup that was dropped here says that it has closed: that is no reason to stay.
+      on: { "popup.closed": {} },
       after: {
         redirectDelay: { target: "closed", actions: { type: "goTo", params: ({ context }) => ({ address: context.redirect }) } },
       },

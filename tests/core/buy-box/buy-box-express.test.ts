@@ -54,6 +54,28 @@ describe("a buy box with the delivery of today", () => {
     ]);
   });
 
+  it("offers the express cart for what a phone's popup of sizes ordered of it, and hears nothing of another product", () => {
+    const { buyBox, choose, shop, state } = express();
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    choose(1);
+    const { product } = buyBox.getSnapshot().context;
+    const settle = (id: number, came: typeof added | null) =>
+      shop.next({
+        type: "express.settled",
+        ordered: { action: "add-to-express-cart", product: { ...product, id }, sizeId: 1, origin: "regular-pdp" },
+        added: came,
+      });
+    settle(product.id + 1, added);
+    settle(product.id, null);
+    expect(buttonOf(buyBox.getSnapshot(), false, false).kind).toBe("order");
+    settle(product.id, added);
+    expect([state(), buttonOf(buyBox.getSnapshot(), false, false)]).toEqual([
+      "ready",
+      { kind: "go-to-cart", action: "add-to-express-cart" },
+    ]);
+    expect(actualPrice(buyBox.getSnapshot().context.product)).toBe(900);
+  });
+
   it("keeps the chosen size whichever way the delivery is switched, but for one that cannot come today", () => {
     const table = decisionTable(`
       from to      chosen      | keeps

@@ -44,7 +44,11 @@ const startPicker = (device: Device = "phone") => {
         loadSizes: fromEventObservable<SizesAnswered, { productId: number }>(() => loaded),
       },
       actions: {
-        tellShop: (_, params) => void told.push(params),
+        tellShop: (_, params) => {
+          told.push(params);
+          // What is dropped says that it has closed.
+          if (params.type === "popup.dropped") shop.next({ type: "popup.closed", popupId: params.popupId, answer: "dismissed" });
+        },
         goTo: (_, { address }) => visited.push(address),
       },
     }),
