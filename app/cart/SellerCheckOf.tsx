@@ -4,6 +4,7 @@ import { SellerOfCartCodec } from "#adapters/contract/seller.codec.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { DEFAULT_REGION } from "#core/phone/phone.rules.ts";
 import type { SellerOfCart } from "#core/sellers/seller.ts";
+import { drafts } from "#app/checkout/drafts.ts";
 import { useShop } from "#app/shop-context.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
 import { wireSeller } from "#app/wiring/sellers.ts";
@@ -20,7 +21,7 @@ interface CheckProps {
 
 const Check = ({ mode, known, fault }: CheckProps) => {
   const shop = useShop();
-  const flows = useMemo(() => wireSeller(shop, mode), [shop, mode]);
+  const flows = useMemo(() => wireSeller(shop, mode, drafts), [shop, mode]);
   const seller = useFlow(flows.check, known);
   const code = useFlow(flows.code, { pending: known.pending });
   const book = usePhoneBook({ regions: known.regions, priority: DEFAULT_REGION });

@@ -13,6 +13,7 @@ import type { Database } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { visitorName } from "../http/visitor-cookie.ts";
 import { readLocation } from "../geo/visitor-location.ts";
+import { buyerOf } from "../sellers/sellers.ts";
 import { shopsWithAll } from "../shops/shop-store.ts";
 import { readDraft } from "./checkout-draft.ts";
 import { deliveriesFor, paymentsForCart } from "./delivery-rules.ts";
@@ -21,13 +22,13 @@ import * as t from "io-ts";
 
 const ContactRow = t.type({ name: t.string, phone: t.string, email: t.string }, "ContactRow");
 
-/** Who an account's last order was for; before the first one, what the account itself knows. */
+/** Who an account's last order was for; before the first one, what the account itself knows. What it sold to others is no order of its own. */
 const readContact = async (database: Database, accountId: number): Promise<Readonly<Record<string, string>>> => {
   const [known] = await database.query(
     ContactRow,
     `select coalesce(o.contact ->> 'name', a.name) as name, coalesce(o.contact ->> 'phone', a.phone, '') as phone,
        coalesce(o.contact ->> 'email', a.email, '') as email
-     from account a left join lateral (select contact from shop_order where visitor_id = a.visitor_id order by id desc limit 1) o on true
+     from account a left join lateral (select contact from shop_order where visitor_id = a.visitor_id and seller_id is null order by id desc limit 1) o on true
      where a.id = $1`,
     [accountId],
   );
@@ -52,15 +53,24 @@ export interface CheckoutStore {
   readonly asksCity: boolean;
 }
 
+/** Who fills a checkout in begins with these: who has confirmed a seller's cart, and otherwise the account that orders. */
+const contactOf = async (
+  { database }: CheckoutStore,
+  { visitorId, accountId, mode }: CheckoutAsking,
+): Promise<Readonly<Record<string, string>>> => {
+  if (accountId === null || visitorId === null) return {};
+  const buyer = await buyerOf(database, visitorId, typeOfMode(mode));
+  return buyer === "" ? readContact(database, accountId) : { name: "", phone: buyer, email: "" };
+};
+
 /** A checkout of a visitor's cart as it is now. */
-export const checkoutPage = async (
-  { database, content, provider, limits, asksCity }: CheckoutStore,
-  { visitorId, accountId, mode, key }: CheckoutAsking,
-): Promise<CheckoutPage> => {
+export const checkoutPage = async (store: CheckoutStore, asking: CheckoutAsking): Promise<CheckoutPage> => {
+  const { database, content, provider, limits, asksCity } = store;
+  const { visitorId, accountId, mode, key } = asking;
   const counters = await readCounters(database, visitorId);
   const cart = await readCart(database, visitorId, typeOfMode(mode), content.promoCodes);
   const location = await readLocation(database, visitorId, asksCity);
-  const contact = accountId === null ? {} : await readContact(database, accountId);
+  const contact = await contactOf(store, asking);
   const placed = await placedBefore(database, provider, visitorId, key);
   const supply = supplyOfCart(cart);
   const shops = supply === "from-shop" ? await shopsWithAll(database, cart.positions) : [];

@@ -29,6 +29,15 @@ export const sellerOf = async (
 /** Whose code it is when a buyer confirms a seller's cart: it opens that cart, and never signs anybody in. */
 export const doorOfCart = (visitorId: string, type: CartType): string => `seller:${type}:${visitorId}`;
 
+/** Whose phone has confirmed a cart of a visitor; empty for nobody. */
+export const buyerOf = async (queries: Queries, visitorId: string, type: CartType): Promise<string> => {
+  const [buyer] = await queries.query(PhoneRow, `select phone from cart_buyer where visitor_id = $1 and cart_type = $2 and ${FRESH}`, [
+    visitorId,
+    type,
+  ]);
+  return buyer?.phone ?? "";
+};
+
 /** What the page of a seller's cart knows; undefined for everybody else, so that their page has not a byte of it. */
 export const readSeller = async (
   queries: Queries,
@@ -38,23 +47,23 @@ export const readSeller = async (
 ): Promise<SellerOfCart | undefined> => {
   const seller = await sellerOf(queries, content, request);
   if (seller === null) return undefined;
-  const [buyer] = await queries.query(PhoneRow, `select phone from cart_buyer where visitor_id = $1 and cart_type = $2 and ${FRESH}`, [
-    seller.visitorId,
-    type,
-  ]);
   return {
     regions: content.phone,
     pending: await pendingCode(queries, doorOfCart(seller.visitorId, type)),
-    confirmed: buyer?.phone ?? "",
+    confirmed: await buyerOf(queries, seller.visitorId, type),
   };
 };
 
-/** A buyer has confirmed a seller's cart, in place of an earlier one. */
+/** A buyer has confirmed a seller's cart, in place of an earlier one. What was being filled in for another phone goes: it is not for the next to read. */
 export const keepBuyer = async (queries: Queries, visitorId: string, type: CartType, phone: string): Promise<void> => {
   await queries.execute(
     `insert into cart_buyer (visitor_id, cart_type, phone) values ($1, $2, $3)
      on conflict (visitor_id, cart_type) do update set phone = excluded.phone, confirmed_at = now()`,
     [visitorId, type, phone],
+  );
+  await queries.execute(
+    "delete from checkout_draft where visitor_id = $1 and regexp_replace(fields ->> 'phone', '[^0-9+]', '', 'g') is distinct from $2",
+    [visitorId, phone],
   );
 };
 

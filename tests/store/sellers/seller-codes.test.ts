@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetBuyers } from "#adapters/store/sellers/sellers.ts";
-import { placeOrder } from "#tests/support/order-harness.ts";
+import { checkoutOf, ORDER, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { BUYER, SELLER, type SellerShop, startSellerShop } from "#tests/support/seller-harness.ts";
 import type { Visitor } from "#tests/support/store-harness.ts";
@@ -140,5 +140,27 @@ describe("an order of a seller's cart", () => {
     expect(await sellersOfOrders()).toEqual([{ phone: null }, { phone: null }]);
     await forgetBuyers(shop.store.database);
     expect(await rowsOf(shop.store.database, "select phone from cart_buyer")).toEqual([]);
+  });
+
+  it("begins with the phone that confirmed it, and with nobody's contacts else: neither of who ordered before nor of what was begun for them", async () => {
+    const contactOf = async (who: Visitor) => {
+      const { name, phone, email, comment } = (await checkoutOf(who)).draft;
+      return { name, phone, email, comment };
+    };
+    const keep = (phone: string) =>
+      seller.ask("POST", "/order/draft", {
+        body: { ...ORDER, phone, comment: "Позвоните", expectedTotal: 0, expectedDue: 0, expectedCity: "" },
+      });
+    expect(await contactOf(seller)).toMatchObject({ phone: SELLER });
+    await keep("+7 (999) 000-00-99");
+    await shop.check(seller, await sentCode());
+    expect(await contactOf(seller)).toEqual({ name: "", phone: BUYER, email: "", comment: undefined });
+    // Of the same phone it stays.
+    await keep("+7 (999) 123-45-67");
+    await shop.store.database.execute("delete from sign_in_code");
+    await shop.check(seller, await sentCode());
+    expect(await contactOf(seller)).toMatchObject({ phone: "+7 (999) 123-45-67", comment: "Позвоните" });
+    await placeOrder(seller, { phone: BUYER });
+    expect(await contactOf(await shop.shopperOf(SELLER))).toMatchObject({ name: "", phone: SELLER, email: "" });
   });
 });
