@@ -12,7 +12,7 @@ import { wireExpressCart } from "#app/wiring/express-cart.ts";
 const ExpressOf = () => {
   const express = useLateFlow("express");
   return express === undefined ? null : (
-    <OwnPopup popupId={EXPRESS_QUESTION.popupId} title={expressText.replaceTitle}>
+    <OwnPopup popupId={EXPRESS_QUESTION.popupId} title={expressText.replaceTitle} hasWords>
       <ExpressQuestion express={express} />
     </OwnPopup>
   );

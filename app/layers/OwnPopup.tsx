@@ -7,6 +7,7 @@ interface OwnPopupProps {
   readonly title: string;
   readonly onBack?: (() => void) | undefined;
   readonly className?: string;
+  readonly hasWords?: boolean;
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ const SubscriptionsOf = () => {
       <OwnPopup popupId={SUBSCRIBE_POPUP.popupId} title={subscriptionText.title}>
         <SubscribeBody subscriptions={subscriptions} />
       </OwnPopup>
-      <OwnPopup popupId={SUBSCRIBED_POPUP.popupId} className="popup-success" title={subscriptionText.done}>
+      <OwnPopup popupId={SUBSCRIBED_POPUP.popupId} className="popup-success" title={subscriptionText.done} hasWords>
         <SubscribedBody subscriptions={subscriptions} />
       </OwnPopup>
     </>

@@ -12,7 +12,10 @@ interface SubscribeButtonProps {
   readonly onPress: () => void;
 }
 
-/** Until its script is there it sends the form of the buy box, which leads to the page that does the same. */
+/**
+ * A final one keeps the focus, which comes back to it from the popup. Until its script is there it sends the form of the buy box, which leads
+ * to the page that does the same.
+ */
 export const SubscribeButton = ({ isSubscribed, isFinal, isBlocked, origin, onPress }: SubscribeButtonProps) => (
   <Button
     type="submit"
@@ -21,10 +24,11 @@ export const SubscribeButton = ({ isSubscribed, isFinal, isBlocked, origin, onPr
     look="outline"
     isFull
     data-origin={origin}
-    disabled={isBlocked || (isSubscribed && isFinal)}
+    disabled={isBlocked}
+    aria-disabled={isSubscribed && isFinal}
     onClick={(event) => {
       event.preventDefault();
-      onPress();
+      if (!isSubscribed || !isFinal) onPress();
     }}
   >
     {isSubscribed ? (isFinal ? subscriptionText.done : subscriptionText.leave) : shopText.orderLabels.subscribe}

@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import { EXPRESS_QUESTION } from "#core/express-cart/express-cart.machine.ts";
 import { type ExpressCartRef, heldOf, isReplacing } from "#core/express-cart/express-cart.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Link } from "#ui/parts/Link.tsx";
+import { PopupWords } from "#ui/popups/PopupWords.tsx";
 import { expressText } from "#ui/text/express-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { PositionPreview } from "./PositionPreview.tsx";
@@ -13,8 +15,10 @@ export const ExpressQuestion = ({ express }: { readonly express: ExpressCartRef 
   const isLoading = useSelector(express, isReplacing);
   return (
     <>
-      <p>{expressText.replaceText}</p>
-      {held === null ? null : <PositionPreview position={held} label={expressText.held} />}
+      <PopupWords popupId={EXPRESS_QUESTION.popupId}>
+        <p>{expressText.replaceText}</p>
+        {held === null ? null : <PositionPreview position={held} label={expressText.held} />}
+      </PopupWords>
       <div className="popup-foot">
         <Button look="primary" isFull isLoading={isLoading} data-first-focus="" onClick={() => express.send({ type: "replace.pressed" })}>
           {expressText.replace}

@@ -5,6 +5,7 @@ import type { Popup as PopupRecord } from "#core/popups/popup.ts";
 import { isHolding, isVisible, livingPopup, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
+import { wordsIdOf } from "./PopupWords.tsx";
 import { useDrag } from "./use-drag.ts";
 import { useFirstFocus, useLayer, useMessages, useOutside, useRoom } from "./use-layer.ts";
 import "./popups.css";
@@ -14,6 +15,8 @@ interface FrameProps {
   /** A step back, for a popup that came out of another. */
   readonly onBack?: (() => void) | undefined;
   readonly className?: string;
+  /** It has `PopupWords`. */
+  readonly hasWords?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,7 +26,7 @@ interface LivingProps extends FrameProps {
   readonly actor: PopupRef;
 }
 
-const Frame = ({ popups, popup, actor, title, onBack, className = "", children }: LivingProps) => {
+const Frame = ({ popups, popup, actor, title, onBack, className = "", hasWords = false, children }: LivingProps) => {
   const { popupId, layout } = popup;
   const isOpen = useSelector(actor, isVisible);
   const isOpening = useSelector(actor, (snapshot) => snapshot.matches("opening"));
@@ -44,6 +47,7 @@ const Frame = ({ popups, popup, actor, title, onBack, className = "", children }
       ref={layer}
       className={`popup popup-layout-${layout} ${className}`}
       aria-labelledby={titleId}
+      aria-describedby={hasWords ? wordsIdOf(popupId) : undefined}
       tabIndex={-1}
       inert={!isOpen}
       onCancel={(event) => {

@@ -10,6 +10,7 @@ import { popupText } from "#ui/text/popup-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { LoadedBody } from "./LoadedBody.tsx";
 import { ReadyPopup } from "./Popup.tsx";
+import { PopupWords } from "./PopupWords.tsx";
 
 type Of<K extends Popup["kind"]> = Extract<Popup, { readonly kind: K }>;
 type Answer = (answer: PopupAnswer) => void;
@@ -19,11 +20,13 @@ export interface SizesBodyProps {
   readonly answer: Answer;
 }
 
-const Words = ({ words }: { readonly words: string }) => (words === "" ? null : <p>{words}</p>);
+const Words = ({ popupId, words }: { readonly popupId: string; readonly words: readonly string[] }) => (
+  <PopupWords popupId={popupId}>{words.map((paragraph, place) => (paragraph === "" ? null : <p key={place}>{paragraph}</p>))}</PopupWords>
+);
 
 const AlertBody = ({ popup, answer }: { readonly popup: Of<"alert">; readonly answer: Answer }) => (
   <>
-    <Words words={popup.text} />
+    <Words popupId={popup.popupId} words={[popup.text]} />
     <div className="popup-foot">
       {popup.buttonLook === "full" ? (
         <Button look="primary" isFull data-first-focus="" onClick={() => answer("accepted")}>
@@ -41,7 +44,7 @@ const AlertBody = ({ popup, answer }: { readonly popup: Of<"alert">; readonly an
 
 const ConfirmBody = ({ popup, answer }: { readonly popup: Of<"confirm">; readonly answer: Answer }) => (
   <>
-    <Words words={popup.text} />
+    <Words popupId={popup.popupId} words={[popup.text]} />
     <div className="popup-foot">
       <Button look="primary" isFull onClick={() => answer("accepted")}>
         {popup.acceptText || popupText.proceed}
@@ -58,8 +61,7 @@ const SuccessBody = ({ popup, answer }: { readonly popup: Of<"success">; readonl
     <span className="popup-done" role="img" aria-label={popupText.done}>
       <Icon name="check" />
     </span>
-    <Words words={popup.text} />
-    <Words words={popup.note} />
+    <Words popupId={popup.popupId} words={[popup.text, popup.note]} />
     <div className="popup-foot">
       <Button look="outline" isFull data-first-focus="" onClick={() => answer("accepted")}>
         {popup.buttonText || popupText.close}
@@ -71,7 +73,7 @@ const SuccessBody = ({ popup, answer }: { readonly popup: Of<"success">; readonl
 const HelpBody = ({ popup, answer }: { readonly popup: Of<"help">; readonly answer: Answer }) => (
   <>
     {popup.image === "" ? null : <img className="popup-help-picture" src={popup.image} alt="" />}
-    <Words words={popup.text} />
+    <Words popupId={popup.popupId} words={[popup.text]} />
     <div className="popup-foot">
       <Link to={popup.url} className="button button-primary button-full" data-first-focus="">
         {shopText.goToCart}
@@ -101,7 +103,7 @@ const bodyOf = (popup: Popup, answer: Answer, { loader, Sizes }: Pick<ReadyProps
     case "success":
       return <SuccessBody popup={popup} answer={answer} />;
     case "info":
-      return popup.paragraphs.map((paragraph, place) => <p key={place}>{paragraph}</p>);
+      return <Words popupId={popup.popupId} words={popup.paragraphs} />;
     case "help":
       return <HelpBody popup={popup} answer={answer} />;
     case "loader":
@@ -122,7 +124,15 @@ export const ReadyPopups = ({ popups, ...bodies }: ReadyProps) => {
     const answer: Answer = (given) => popups.send({ type: "popup.answered", popupId, answer: given });
     const back = kind === "info" && popup.withBack ? () => popups.send({ type: "popup.dismissed", popupId }) : undefined;
     return (
-      <ReadyPopup key={popupId} popups={popups} popupId={popupId} title={popup.title} className={`popup-${kind}`} onBack={back}>
+      <ReadyPopup
+        key={popupId}
+        popups={popups}
+        popupId={popupId}
+        title={popup.title}
+        className={`popup-${kind}`}
+        hasWords={kind !== "loader" && kind !== "sizes"}
+        onBack={back}
+      >
         {bodyOf(popup, answer, bodies)}
       </ReadyPopup>
     );

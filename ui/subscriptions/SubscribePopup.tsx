@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
+import { SUBSCRIBED_POPUP } from "#core/subscriptions/subscriptions.machine.ts";
 import { subscribeFormOf, type SubscriptionsRef } from "#core/subscriptions/subscriptions.view.ts";
 import { Skeleton } from "#ui/parts/Waiting.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { Link } from "#ui/parts/Link.tsx";
+import { PopupWords } from "#ui/popups/PopupWords.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 import { SubscribeForm } from "./SubscribeForm.tsx";
@@ -44,8 +46,10 @@ export const SubscribedBody = ({ subscriptions }: SubscriptionsProps) => {
       <span className="popup-done" role="img" aria-label={popupText.done}>
         <Icon name="check" />
       </span>
-      <p>{subscriptionText.doneText}</p>
-      {isConfirmed ? null : <p>{subscriptionText.confirmFirst}</p>}
+      <PopupWords popupId={SUBSCRIBED_POPUP.popupId}>
+        <p>{subscriptionText.doneText}</p>
+        {isConfirmed ? null : <p>{subscriptionText.confirmFirst}</p>}
+      </PopupWords>
       <div className="popup-foot">
         <Link to={subscriptionText.subscriptionsLink} className="button button-outline button-full" data-first-focus="">
           {subscriptionText.toSubscriptions}

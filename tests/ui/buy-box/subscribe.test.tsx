@@ -56,9 +56,10 @@ afterEach(() => vi.unstubAllGlobals());
 const bar = () => document.querySelector(".buy-box-bar");
 
 const buttons = () =>
-  screen
-    .queryAllByRole<HTMLButtonElement>("button", { name: /^(?!Вишлист)/ })
-    .map(({ textContent, disabled }) => `${textContent.split(" ·")[0]}${disabled ? " (off)" : ""}`);
+  screen.queryAllByRole<HTMLButtonElement>("button", { name: /^(?!Вишлист)/ }).map(({ textContent, disabled, ariaBusy, ariaDisabled }) => {
+    const isKept = ariaDisabled === "true" && ariaBusy !== "true" ? " (off, with the focus)" : "";
+    return `${textContent.split(" ·")[0]}${disabled ? " (off)" : isKept}`;
+  });
 
 const settle = ({ shop }: FakeShop, sizeIds: readonly number[], isSubscribed: boolean) =>
   act(() => sessionOf(shop.storefront.getSnapshot())?.send({ type: "subscriptions.settled", sizeIds, isSubscribed }));
@@ -119,7 +120,7 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     await user.click(screen.getByRole("button", { name: "Сообщить о поступлении" }));
     expect(told).toMatchObject([{ type: "subscription.asked", productUrl: product.url, sizeId: 2, sizeTitle: "M", isSubscribed: false }]);
     settle(fake, [2], true);
-    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off)"]));
+    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off, with the focus)"]));
     answerDisplay(fake, "_1");
     await waitFor(() => expect(buttons()).toEqual(["Отписаться"]));
     await user.click(screen.getByRole("button", { name: "Отписаться" }));
@@ -136,15 +137,19 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     settle(fake, [2], true);
     await waitFor(() => expect(fake.asked.length).toBeGreaterThan(0));
     answerDisplay(fake, "_0");
-    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off)"]));
+    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off, with the focus)"]));
   });
 
   it("over a page only says that the size is waited for", async () => {
     const fake = fakeShop();
     show(<Box product={aProduct({ sizes: SIZES })} origin="desktop-popup" />, { shop: fake.shop, isStrict });
-    await userEvent.setup().click(screen.getByRole("radio", { name: "M, нет в наличии" }));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("radio", { name: "M, нет в наличии" }));
     settle(fake, [2], true);
-    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off)"]));
+    await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off, with the focus)"]));
+    const button = screen.getByRole("button", { name: "Вы подписаны" });
+    await user.click(button);
+    expect([document.activeElement, fake.told]).toEqual([button, []]);
   });
 
   it("of goods of which all is gone asks for a size first", async () => {

@@ -44,6 +44,17 @@ describe.each(MODES)("popups, $mode", ({ isStrict }) => {
     ]);
   });
 
+  it.each<[PopupWish, string]>([
+    [{ kind: "success", popupId: "one", title: "Готово", text: "Мы напишем.", note: "Подтвердите адрес." }, "Мы напишем. Подтвердите адрес."],
+    [{ kind: "confirm", popupId: "one", title: "Готово", text: "Вернуть нельзя." }, "Вернуть нельзя."],
+    [{ kind: "info", popupId: "one", title: "Готово", paragraphs: ["а", "б"] }, "а б"],
+  ])("says the words of %j with its title, wherever the focus goes", async (popup, description) => {
+    const { shop, open } = startShop();
+    show(<main />, { shop, isStrict });
+    await open(popup);
+    expect(screen.getByRole("dialog", { name: "Готово", description })).toBeDefined();
+  });
+
   it("shows a success with its sign, and no text where there is none", async () => {
     const { shop, open } = startShop();
     show(<main />, { shop, isStrict });
