@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { Image } from "#core/catalogue/image.ts";
 import { Gallery } from "#ui/product/Gallery.tsx";
+import { Zoom } from "#ui/product/Zoom.tsx";
 import { aProduct } from "#tests/support/builders.ts";
 import { show } from "#tests/support/ui-harness.tsx";
 
@@ -49,4 +51,19 @@ describe("a product's gallery", () => {
       expect(document.activeElement).toBe(target);
     }
   });
+});
+
+it("pictures over the whole window go on by the arrow keys: the button keeps the focus, what is seen is said, the next begins as a whole", async () => {
+  Element.prototype.scrollTo = () => undefined;
+  const [front, back] = [picture("спереди", [640]), picture("сзади", [640])];
+  show(<Zoom images={[front, back]} first={front} />);
+  const user = userEvent.setup();
+  const button = screen.getByRole("button", { name: "Приблизить: спереди" });
+  await user.click(button);
+  expect(button.ariaPressed).toBe("true");
+  await user.keyboard("{ArrowRight}");
+  expect([document.activeElement, screen.getByRole("button", { name: "Приблизить: сзади" })]).toEqual([button, button]);
+  expect([button.ariaPressed, screen.getByRole("status").textContent]).toEqual(["false", "2 из 2, сзади"]);
+  await user.keyboard("{ArrowLeft}");
+  expect(button.ariaPressed).toBe("false");
 });
