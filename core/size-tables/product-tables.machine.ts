@@ -22,6 +22,8 @@ export interface SizeGuideContext extends SizeGuideInput {
   readonly typed: Readonly<Partial<Record<Measure, string>>>;
   /** What of it is a measurement. */
   readonly measured: Measurements;
+  /** The fields that were left as they stand now: of those alone is it said that they hold none, since what is being typed begins with a digit that is none. */
+  readonly left: readonly Measure[];
 }
 
 export type GuideAnswered = { readonly type: "guide.loaded"; readonly guide: SizeGuide } | { readonly type: "guide.failed" };
@@ -33,7 +35,8 @@ export type SizeGuideEvent =
   | { readonly type: "again.pressed" }
   | { readonly type: "tab.pressed"; readonly tab: number }
   | { readonly type: "contact.pressed"; readonly gaLabel: string }
-  | { readonly type: "measure.typed"; readonly measure: Measure; readonly text: string };
+  | { readonly type: "measure.typed"; readonly measure: Measure; readonly text: string }
+  | { readonly type: "measure.left"; readonly measure: Measure };
 
 /** What the tab of this place says; tables without content have none. */
 const tabLabel = ({ guide }: SizeGuideContext, tab: number): string => tablesWithContent(guide?.tables ?? [])[tab]?.label ?? "";
@@ -60,8 +63,13 @@ export const sizeGuideMachine = setup({
     keepTyped: assign(({ context }, { measure, text }: { measure: Measure; text: string }) => {
       const { [measure]: _, ...others } = context.measured;
       const value = typedMeasure(measure, text);
-      return { typed: { ...context.typed, [measure]: text }, measured: value === null ? others : { ...others, [measure]: value } };
+      return {
+        typed: { ...context.typed, [measure]: text },
+        measured: value === null ? others : { ...others, [measure]: value },
+        left: context.left.filter((one) => one !== measure),
+      };
     }),
+    noteLeft: assign(({ context }, { measure }: { measure: Measure }) => ({ left: [...context.left, measure] })),
     /** Wired: keeps the measurements in this browser. */
     remember: (_, _params: { measured: Measurements }) => unwiredAction("remember"),
     /** Wired: joins what analytics are told of. */
@@ -69,7 +77,7 @@ export const sizeGuideMachine = setup({
   },
 }).createMachine({
   id: "sizeGuide",
-  context: ({ input }) => ({ ...input, guide: null, tab: 0, typed: {}, measured: {} }),
+  context: ({ input }) => ({ ...input, guide: null, tab: 0, typed: {}, measured: {}, left: [] }),
   invoke: { src: "hearMeasurements", id: "hearMeasurements" },
   on: { "measurements.known": { actions: { type: "keepKnown", params: ({ event }) => event } } },
   initial: "loading",
@@ -103,6 +111,7 @@ export const sizeGuideMachine = setup({
             { type: "remember", params: ({ context }) => ({ measured: context.measured }) },
           ],
         },
+        "measure.left": { actions: { type: "noteLeft", params: ({ event }) => event } },
       },
     },
   },

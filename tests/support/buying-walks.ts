@@ -193,6 +193,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "tab.pressed", tab: 1 },
       { type: "contact.pressed", gaLabel: "phone" },
       { type: "measure.typed", measure: "chest", text: "88" },
+      { type: "measure.left", measure: "chest" },
       { type: "measurements.known", measured: { chest: 88 } },
     ],
   },

@@ -20,39 +20,43 @@ const headingOf = (fit: Fit): string => {
 };
 
 const Answer = ({ fit, onChoose }: { readonly fit: Fit; readonly onChoose: OwnSizeProps["onChoose"] }) => (
-  <div className="size-help-answer" role="status">
-    {fit.kind === "unknown" ? null : (
-      <>
-        <p>
-          <b>{headingOf(fit)}</b>
-        </p>
-        <ul>
-          {fit.reasons.map((reason) => (
-            <li key={reason.measure}>{sizeHelpText.reason(reason)}</li>
-          ))}
-        </ul>
-        {fit.kind === "fits" && new Set(fit.reasons.map(({ size }) => size)).size > 1 ? <p>{sizeHelpText.larger}</p> : null}
-        {fit.kind === "fits"
-          ? fit.sizes.map(({ id, title }) => (
-              <Button key={id} look="outline" isSmall onClick={() => onChoose(id)}>
-                {sizeHelpText.choose(displayTitle(title))}
-              </Button>
-            ))
-          : null}
-      </>
-    )}
+  <div className="size-help-answer">
+    <div role="status">
+      {fit.kind === "unknown" ? null : (
+        <>
+          <p>
+            <b>{headingOf(fit)}</b>
+          </p>
+          <ul>
+            {fit.reasons.map((reason) => (
+              <li key={reason.measure}>{sizeHelpText.reason(reason)}</li>
+            ))}
+          </ul>
+          {fit.kind === "fits" && new Set(fit.reasons.map(({ size }) => size)).size > 1 ? <p>{sizeHelpText.larger}</p> : null}
+        </>
+      )}
+    </div>
+    {fit.kind === "fits"
+      ? fit.sizes.map(({ id, title }) => (
+          <Button key={id} look="outline" isSmall onClick={() => onChoose(id)}>
+            {sizeHelpText.choose(displayTitle(title))}
+          </Button>
+        ))
+      : null}
   </div>
 );
 
 /** The shopper's own measurements, and the size that they choose. */
 export const OwnSize = ({ flow, onChoose }: OwnSizeProps) => {
-  const { guide, sizes, typed, measured } = useSelector(flow, ({ context }) => context);
+  const { guide, sizes, typed, measured, left } = useSelector(flow, ({ context }) => context);
   const tables = guide?.tables ?? [];
   const asked = askedMeasures(tables, sizes);
   if (asked.length === 0 || sizes.length < 2) return null;
   const faultOf = (measure: Measure): string => {
     const text = typed[measure]?.trim() ?? "";
-    return text === "" || measured[measure] !== undefined ? "" : sizeHelpText.outside(...MEASURE_LIMITS[measure]);
+    return text === "" || measured[measure] !== undefined || !left.includes(measure)
+      ? ""
+      : sizeHelpText.outside(...MEASURE_LIMITS[measure]);
   };
   return (
     <section className="size-help-own" aria-labelledby="size-help-own">
@@ -69,6 +73,7 @@ export const OwnSize = ({ flow, onChoose }: OwnSizeProps) => {
             value={typed[measure] ?? ""}
             fault={faultOf(measure)}
             onChange={(text) => flow.send({ type: "measure.typed", measure, text })}
+            onBlur={() => flow.send({ type: "measure.left", measure })}
           />
         ))}
       </div>

@@ -65,3 +65,15 @@ it("begins with what was measured before, and keeps what is typed and is a measu
   expect(flow.getSnapshot().context.typed).toEqual({ chest: "", waist: "68" });
   expect(kept).toEqual([{ chest: 88.5 }, { chest: 88.5, waist: 68 }, { waist: 68 }]);
 });
+
+it("knows of a field that was left as it stands, until it is typed in again", () => {
+  const { flow, answers } = startGuide();
+  answers.next({ type: "guide.loaded", guide });
+  const left = () => flow.getSnapshot().context.left;
+  flow.send({ type: "measure.typed", measure: "waist", text: "7" });
+  expect(left()).toEqual([]);
+  flow.send({ type: "measure.left", measure: "waist" });
+  expect(left()).toEqual(["waist"]);
+  flow.send({ type: "measure.typed", measure: "waist", text: "70" });
+  expect(left()).toEqual([]);
+});

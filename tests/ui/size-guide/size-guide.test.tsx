@@ -1,7 +1,12 @@
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { right } from "fp-ts/Either";
+import { afterEach, describe, expect, it } from "vitest";
+import { SizeTablesOf } from "#app/layers/SizeTablesOf.tsx";
+import { popupOfWish } from "#core/popups/popup.ts";
 import type { SizeGuidePage } from "#core/size-tables/size-tables.ts";
-import { MODES, show } from "#tests/support/ui-harness.tsx";
+import { aSize } from "#tests/support/builders.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { SizeGuideView } from "#ui/size-guide/SizeGuideView.tsx";
 
 const PAGE: SizeGuidePage = {
@@ -67,5 +72,37 @@ describe.each(MODES)("the page of sizes, $mode", ({ isStrict }) => {
     expect(links.map((link) => document.querySelector(link.getAttribute("href") ?? "")?.tagName)).toEqual(["SECTION", "SECTION"]);
     expect(screen.getByRole("link", { name: "Позвонить" }).getAttribute("href")).toBe("tel:123");
     expect(document.querySelector('[href^="pigeon"]')).toBeNull();
+  });
+});
+
+// Measurements stay in this browser.
+afterEach(() => localStorage.clear());
+
+describe.each(MODES)("which size fits, $mode", ({ isStrict }) => {
+  it("says that a measurement is none once its field is left, and answers without the buttons", async () => {
+    const { shop, asked } = fakeShop();
+    const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
+    const popup = popupOfWish({ kind: "sizes", popupId: "sizes", title: "Размеры", productId: 1, sizes });
+    if (popup.kind !== "sizes") throw new Error("another popup");
+    show(<SizeTablesOf popup={popup} answer={() => undefined} />, { shop, isStrict });
+    const content = [
+      ["INT", "Талия, см"],
+      ["S", "66–69"],
+      ["M", "70–73"],
+    ];
+    const { measuring, note, contactsText, contactsItems } = PAGE;
+    const tables = [{ label: "Низ", title: "Низ", content, text: "", note: "" }];
+    act(() => asked.at(-1)?.answer(right({ tables, measuring, note, contactsText, contactsItems }) as never));
+    const user = userEvent.setup();
+    const waist = screen.getByRole("textbox", { name: "Обхват талии, см" });
+    const said = () => [waist.getAttribute("aria-invalid"), screen.getByRole("status").textContent];
+    await user.type(waist, "7");
+    expect([said(), screen.queryByRole("alert")?.textContent ?? ""]).toEqual([["false", ""], ""]);
+    await user.tab();
+    expect([said(), screen.getByRole("alert").textContent]).toEqual([["true", ""], "Число от 30 до 200"]);
+    await user.type(waist, "0");
+    expect(said()).toEqual(["false", expect.stringMatching(/^Подойдёт размер M/)]);
+    expect(within(screen.getByRole("status")).queryByRole("button")).toBeNull();
+    expect(screen.getByRole("button", { name: "Выбрать M" })).toBeDefined();
   });
 });
