@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useLayoutEffect, useRef } from "react";
 import type { PhoneCodeRef } from "#core/account/account.view.ts";
 import { clockOf, CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
@@ -24,6 +25,14 @@ export const PhoneCode = ({ code, field, phone, book, action }: PhoneCodeProps) 
   const resendIn = useSelector(code, ({ context }) => context.resendIn);
   const isSending = useSelector(code, (snapshot) => snapshot.hasTag("sending"));
   const isOfPhone = pending !== null && (normalisedPhone(phone) === pending.phone || phone === "");
+  const isAway = isOfPhone && resendIn > 0 && !isSending;
+  const typed = useRef<HTMLInputElement>(null);
+  const wasAway = useRef(isAway);
+  useLayoutEffect(() => {
+    // A focus that went with the button that sent a code goes to where the code is typed.
+    if (isAway && !wasAway.current && document.activeElement === document.body) typed.current?.focus();
+    wasAway.current = isAway;
+  }, [isAway]);
   return (
     <>
       {/* What Enter in a field presses, and not the button that sends a code. */}
@@ -31,7 +40,7 @@ export const PhoneCode = ({ code, field, phone, book, action }: PhoneCodeProps) 
         {accountText.save}
       </button>
       {isOfPhone ? <p role="status">{accountText.codeStates[pending.state](phoneOf(book, pending.phone).text)}</p> : null}
-      {isOfPhone && resendIn > 0 && !isSending ? (
+      {isAway ? (
         <p className="caption" role="timer">
           {accountText.resendIn(clockOf(resendIn))}
         </p>
@@ -51,6 +60,7 @@ export const PhoneCode = ({ code, field, phone, book, action }: PhoneCodeProps) 
       )}
       <TextField
         {...field}
+        inputRef={typed}
         label={accountText.code}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -27,6 +27,7 @@ describe.each(MODES)("a seller's part of a cart, $mode", ({ isStrict }) => {
     expect(asked).toMatchObject([{ name: "sendSellerCode", values: { phone: "+7 (999) 123-45-67", mode: "preorder" } }]);
     act(() => asked[0]?.answer(right({ phone: BUYER, state: "sent", resendIn: 60 })));
     expect(screen.getByText("Мы отправили код на номер +7 (999) 123-45-67.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Код из сообщения" }));
     await type("Код из сообщения", "123456");
     await press("Проверить");
     expect(asked[1]).toMatchObject({ name: "checkSellerCode", values: { code: "123456", mode: "preorder", phone: "+7 (999) 123-45-67" } });
