@@ -68,10 +68,12 @@ export const useFirstFocus = (layerRef: RefObject<HTMLDialogElement | null>, isO
   }, [layerRef, isOpening]);
 };
 
-/** A body with more than it shows takes the focus, so that it can be scrolled by keys. */
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
+
+/** A body with more than it shows can be scrolled by keys: from what in it takes the focus, and where nothing does it is a stop by itself. */
 const watchBody = (body: Element): (() => void) => {
   const measure = (): void => {
-    if (body.scrollHeight <= body.clientHeight + 1) body.removeAttribute("tabindex");
+    if (body.scrollHeight <= body.clientHeight + 1 || body.querySelector(FOCUSABLE) !== null) body.removeAttribute("tabindex");
     else body.setAttribute("tabindex", "0");
   };
   const sizes = new ResizeObserver(measure);

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { lateScripts } from "#app/late-scripts.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -45,7 +45,10 @@ describe.each(MODES)("popups, $mode", ({ isStrict }) => {
   });
 
   it.each<[PopupWish, string]>([
-    [{ kind: "success", popupId: "one", title: "Готово", text: "Мы напишем.", note: "Подтвердите адрес." }, "Мы напишем. Подтвердите адрес."],
+    [
+      { kind: "success", popupId: "one", title: "Готово", text: "Мы напишем.", note: "Подтвердите адрес." },
+      "Мы напишем. Подтвердите адрес.",
+    ],
     [{ kind: "confirm", popupId: "one", title: "Готово", text: "Вернуть нельзя." }, "Вернуть нельзя."],
     [{ kind: "info", popupId: "one", title: "Готово", paragraphs: ["а", "б"] }, "а б"],
   ])("says the words of %j with its title, wherever the focus goes", async (popup, description) => {
@@ -53,6 +56,30 @@ describe.each(MODES)("popups, $mode", ({ isStrict }) => {
     show(<main />, { shop, isStrict });
     await open(popup);
     expect(screen.getByRole("dialog", { name: "Готово", description })).toBeDefined();
+  });
+
+  it("can be scrolled by keys: its body is a stop where nothing in it is", async () => {
+    vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(readonly hear: () => void) {}
+        observe() {
+          this.hear();
+        }
+        disconnect() {}
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { shop, open } = startShop();
+    show(<main />, { shop, isStrict });
+    await open({ kind: "info", popupId: "words", title: "Слова", paragraphs: ["а"] });
+    const stopOf = (name: string) => screen.getByRole("dialog", { name }).querySelector(".popup-body")?.getAttribute("tabindex");
+    expect(stopOf("Слова")).toBe("0");
+    await userEvent.setup().click(screen.getByRole("button", { name: "Закрыть" }));
+    await open({ kind: "alert", popupId: "buttons", title: "Кнопка" });
+    expect(stopOf("Кнопка")).toBeNull();
   });
 
   it("shows a success with its sign, and no text where there is none", async () => {
