@@ -5,7 +5,7 @@ import { sessionOf } from "#core/storefront/storefront.view.ts";
 import type { SubscriptionsPage } from "#core/subscriptions/subscription.ts";
 import { stillWaited } from "#core/subscriptions/subscription.rules.ts";
 import { useShop } from "#app/shop-context.ts";
-import { SubscriptionsView } from "#ui/subscriptions/SubscriptionsView.tsx";
+import { DONE, SubscriptionsView } from "#ui/subscriptions/SubscriptionsView.tsx";
 import { subscriptionFault } from "#ui/text/subscription-text.ts";
 import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
@@ -13,6 +13,7 @@ const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
   const { storefront, tell } = useShop();
   const [address] = useSearchParams();
   const state = address.get("state");
+  const done = DONE.find((one) => one === state) ?? null;
   const session = useSelector(storefront, sessionOf);
   const known = useSelector(session, (snapshot) =>
     snapshot === undefined || snapshot.context.visitor === "" ? null : snapshot.context.subscriptions,
@@ -20,7 +21,7 @@ const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
   return (
     <SubscriptionsView
       page={{ ...input, sizes: stillWaited(input.sizes, known) }}
-      done={state === "drops" || state === "left" || state === "news" ? state : null}
+      done={done}
       fault={subscriptionFault(address.get("fault"))}
       onLeave={(size) => tell({ type: "unsubscription.asked", ...size })}
     />

@@ -84,7 +84,7 @@ export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores):
       path: subscriptionCalls.notificationUnsubscribeAll.path,
       body: { typeId: NOTIFICATION.priceDrop },
     });
-    return goTo(reply, said.isDone ? LIST : withFault(LIST, said));
+    return goTo(reply, said.isDone ? `${LIST}?state=no-drops#price-drops` : withFault(LIST, said));
   });
   server.post("/form/news-leave", async (request, reply) => {
     const said = await askStoreFor(stores, request, reply, {
@@ -92,7 +92,7 @@ export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores):
       path: subscriptionCalls.customSubscribe.path,
       body: { authenticationTicket: "", news: false },
     });
-    return goTo(reply, said.isDone ? LIST : withFault(LIST, said));
+    return goTo(reply, said.isDone ? `${LIST}?state=no-news#shop-news` : withFault(LIST, said));
   });
   server.post("/form/address", async (request, reply) => {
     const fields = fieldsOf(request);

@@ -18,10 +18,13 @@ import { TrashIcon } from "./TrashIcon.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
 
+/** What a form can have done: the letters of a kind have begun, or come no more; the sizes are waited for no more. */
+export const DONE = ["drops", "left", "news", "no-drops", "no-news"] as const;
+
 interface SubscriptionsViewProps {
   readonly page: SubscriptionsPage;
   /** What a form without scripts has just done; null for nothing. */
-  readonly done: "drops" | "left" | "news" | null;
+  readonly done: (typeof DONE)[number] | null;
   /** Empty for none. */
   readonly fault: string;
   readonly onLeave: (size: AskedSize) => void;
@@ -85,9 +88,20 @@ const MAILINGS = {
 interface LettersProps {
   readonly of: keyof typeof MAILINGS;
   readonly state: MailingState;
-  /** A form without scripts has just begun them. */
+  /** A form has just begun or ended them. */
   readonly isNew: boolean;
 }
+
+/** The page comes back anew: what was done is where the keyboard goes on, and what is heard. */
+const focusIfAnew = (words: HTMLElement | null): void => {
+  if (document.activeElement === document.body) words?.focus({ preventScroll: true });
+};
+
+const DoneWords = ({ words }: { readonly words: string }) => (
+  <p ref={focusIfAnew} tabIndex={-1} role="status">
+    {words}
+  </p>
+);
 
 /** Letters that are sent again and again: to where they go, and the way in or out. */
 const Letters = ({ of, state: { email, isOn, isConfirmed }, isNew }: LettersProps) => {
@@ -97,7 +111,7 @@ const Letters = ({ of, state: { email, isOn, isConfirmed }, isNew }: LettersProp
       <h2 id={id}>{title}</h2>
       {isOn ? (
         <form method="post" action={off} className="account-form">
-          {isNew ? <p role="status">{`${subscriptionText.done}. ${done}.`}</p> : null}
+          {isNew ? <DoneWords words={`${subscriptionText.done}. ${done}.`} /> : null}
           <p>{isConfirmed ? subscriptionText.newsOn(email) : subscriptionText.newsWaits(email)}</p>
           <p>
             <Button type="submit" look="grey" isSmall>
@@ -107,6 +121,7 @@ const Letters = ({ of, state: { email, isOn, isConfirmed }, isNew }: LettersProp
         </form>
       ) : (
         <>
+          {isNew ? <DoneWords words={subscriptionText.left} /> : null}
           <p>{lead}</p>
           <form method="post" action={on} className="account-form news-form">
             <TextField name="email" label={label} {...EMAIL_INPUT} maxLength={LONGEST.email} required />
@@ -150,7 +165,7 @@ export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsV
       <p role="status" className="visually-hidden">
         {isGone ? subscriptionText.noLonger(asked.productTitle, displayTitle(asked.sizeTitle)) : ""}
       </p>
-      {done === "left" ? <p role="status">{subscriptionText.left}</p> : null}
+      {done === "left" ? <DoneWords words={subscriptionText.left} /> : null}
       {hasNothing ? (
         <EmptyState
           title={subscriptionText.empty}
@@ -177,8 +192,8 @@ export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsV
           </form>
         </section>
       )}
-      <Letters of="drops" state={page.drops} isNew={done === "drops"} />
-      <Letters of="news" state={page.news} isNew={done === "news"} />
+      <Letters of="drops" state={page.drops} isNew={done === (page.drops.isOn ? "drops" : "no-drops")} />
+      <Letters of="news" state={page.news} isNew={done === (page.news.isOn ? "news" : "no-news")} />
     </div>
   );
 };
