@@ -57,8 +57,8 @@ it("a cart goes into another, and a line into the wishlist by the first tap, on 
   expect([await page.locator(".cart-line").count(), await move.evaluate((node) => node === document.activeElement)]).toEqual([1, true]);
   await context.setOffline(false);
   await page.keyboard.press("Enter");
-  await page.getByText("Перенесли сюда всё").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Перенесли сюда всё");
+  await page.getByText("Перенесли из корзины").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Перенесли из корзины");
   await page.waitForURL((address) => address.search === "?mode=express_delivery");
   expect(await page.locator("html.stands").count()).toBe(1);
   await other.getByText("В корзине пока пусто").waitFor();
