@@ -122,6 +122,20 @@ it("in the shopper's own colours what is chosen has a line that nothing else has
   expect(await lineOf(".listing-categories a[aria-current]")).not.toBe(await lineOf(".listing-categories a:not([aria-current])"));
   const fillOf = () => page.locator(".swatch > i").evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor));
   expect(new Set(await fillOf()).size).toBeGreaterThan(2);
+  // What a desktop shows over a card.
+  const lines = await page
+    .locator(".card")
+    .first()
+    .evaluate((card) =>
+      ["card-sizes", "card-tabs"].map((row) => {
+        card.insertAdjacentHTML("beforeend", `<div class="${row}"><button aria-pressed="true">M</button><button>L</button></div>`);
+        return [...(card.lastElementChild?.children ?? [])].map((button) => getComputedStyle(button).borderBottomWidth);
+      }),
+    );
+  expect(lines).toEqual([
+    ["2px", "0px"],
+    ["6px", "2px"],
+  ]);
   await page.locator(".card-title a").first().click();
   await page.locator(".chip").first().waitFor();
   expect(await lineOf(".color[aria-current]")).not.toBe(await lineOf(".color:not([aria-current])"));
