@@ -8,7 +8,7 @@ import { wishMachine } from "#core/wishlist/wish.machine.ts";
 import type { WishSaid } from "#core/wishlist/wish.port.ts";
 import { wishesMachine, WISH_LOGIN } from "#core/wishlist/wishes.machine.ts";
 import type { Shop } from "#app/shop-context.ts";
-import { loginOffer, wishedToast, wishRefusedToast } from "#ui/wishlist/wish-words.ts";
+import { loginOffer, unwishedToast, wishedToast, wishRefusedToast } from "#ui/wishlist/wish-words.ts";
 import { asking, hearing } from "./answers.ts";
 
 const answered = (said: WishSaid) => ({ type: "wish.answered" as const, said });
@@ -62,7 +62,7 @@ export const wireWishes = ({ http, facts, storefront, tell, goTo }: Shop): typeo
           if (told.type === "wish.kept") keep(told.productIds);
           // What is on its way was asked before this was written.
           if (told.type === "wish.outrun" || session()?.getSnapshot().matches("meeting") === true) doubt();
-          if (isWished) tell({ type: "toast.shown", toast: wishedToast });
+          tell({ type: "toast.shown", toast: isWished ? wishedToast : unwishedToast });
           putIntoDataLayer(window, { event: isWished ? "add_to_wishlist" : "remove_from_wishlist", article, available: isAvailable });
         }
       },

@@ -36,6 +36,7 @@ it("a heart in one tab is a heart in the other, and a guest is told once why to 
   const removed = other.waitForResponse((answer) => answer.url().includes("/user/wishlist/remove-item/"));
   await other.locator(".wishlist-remove").click();
   await removed;
+  await other.getByText("Изделие убрано из вишлиста").waitFor();
   letGo();
   await other.getByText("Здесь пока пусто").waitFor();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");

@@ -5,6 +5,7 @@ import { shopText } from "./text.ts";
 export const wishText = {
   title: "Вишлист",
   added: "Изделие добавлено в вишлист",
+  taken: "Изделие убрано из вишлиста",
   saved: "То, что вы отложили, ждёт в вишлисте.",
   refused: "Вишлист не изменился",
   loginTitle: "Вход и регистрация",

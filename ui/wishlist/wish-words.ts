@@ -9,6 +9,9 @@ const WISHED = "wished";
 
 export const wishedToast: Toast = { ...PLAIN_TOAST, id: WISHED, title: wishText.added, duration: 3000 };
 
+/** It is gone from where it was pressed, and who only hears would not know. */
+export const unwishedToast: Toast = { ...wishedToast, title: wishText.taken };
+
 /** A wish that was not kept, and why; the heart returns to what the store has. Null for a canceled one. */
 export const wishRefusedToast = (error: StoreError): Toast | null => {
   const sentence = sentenceOf(error);
