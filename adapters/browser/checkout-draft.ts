@@ -2,7 +2,6 @@ import * as t from "io-ts";
 import type { DraftsPort } from "#core/checkout/checkout.port.ts";
 import { orElse } from "#adapters/contract/codec.ts";
 import type { DraftPlace } from "#core/checkout/checkout.ts";
-import { isAnother } from "#core/session/session.rules.ts";
 import { PRESS_SECONDS } from "#core/checkout/checkout.rules.ts";
 import { DRAFTS } from "./stored-names.ts";
 import { storedKeys, storedRecord } from "./stored-record.ts";
@@ -16,9 +15,14 @@ const KeyCodec = new t.Type<string>(
   t.identity,
 );
 
-/** `pressedUntil`: when a press is not on its way any more, by this browser's clock. */
+/** `pressedUntil`: when a press is not on its way any more, by this browser's clock. `isGuests`: who wrote it was not signed in. */
 const DraftCodec = t.type(
-  { values: t.record(t.string, t.union([t.string, t.boolean])), key: KeyCodec, pressedUntil: orElse(t.number, 0) },
+  {
+    values: t.record(t.string, t.union([t.string, t.boolean])),
+    key: KeyCodec,
+    pressedUntil: orElse(t.number, 0),
+    isGuests: orElse(t.boolean, false),
+  },
   "CheckoutDraft",
 );
 
@@ -27,31 +31,38 @@ const waitOf = (pressedUntil: number): number => Math.min(PRESS_SECONDS, Math.ma
 
 const ownerOf = (visitor: string): string => `${DRAFTS}.${visitor}.`;
 
-const nameOf = ({ mode, visitor }: DraftPlace): string => `${ownerOf(visitor)}${mode}`;
+const nameOf = ({ mode, visitor }: Omit<DraftPlace, "isAuthorized">): string => `${ownerOf(visitor)}${mode}`;
 
 /** Checkouts that are being filled in, for as long as the tab lives: a reload loses nothing. Nothing of them leaves the browser. */
 export const checkoutDrafts = (view: Window, report: (line: string) => void): DraftsPort => {
   const storage = (): Storage => view.sessionStorage;
   const recordOf = (key: string) => storedRecord({ storage, key, codec: DraftCodec, report });
+  const takeOver = (key: string, { visitor }: DraftPlace): void => {
+    const kept = recordOf(key).read();
+    if (kept?.isGuests !== true) return;
+    const values = Object.fromEntries(Object.entries(kept.values).filter(([, value]) => value !== ""));
+    recordOf(`${ownerOf(visitor)}${key.slice(key.lastIndexOf(".") + 1)}`).write({ ...kept, values });
+  };
   return {
     recall: (place) => {
-      // What others left in this tab, and what an older page of the shop left, is nobody's business.
-      for (const key of storedKeys(storage, DRAFTS)) if (!key.startsWith(ownerOf(place.visitor))) recordOf(key).forget();
-      const kept = recordOf(nameOf(place)).read();
-      return kept === null ? null : { values: kept.values, key: kept.key, wait: waitOf(kept.pressedUntil) };
-    },
-    keep: (place, { values, key, wait }) =>
-      void recordOf(nameOf(place)).write({ values, key, pressedUntil: wait === 0 ? 0 : Date.now() + wait * 1000 }),
-    forget: (place) => recordOf(nameOf(place)).forget(),
-    passOn: (from, to) => {
-      if (!isAnother(from, to)) return;
-      for (const key of storedKeys(storage, ownerOf(from))) {
-        const kept = recordOf(key).read();
-        if (kept === null) continue;
-        const values = Object.fromEntries(Object.entries(kept.values).filter(([, value]) => value !== ""));
-        recordOf(key.replace(ownerOf(from), ownerOf(to))).write({ ...kept, values });
+      // What others left in this tab, and what an older page of the shop left, is nobody's business; but a guest's goes along into their account.
+      for (const key of storedKeys(storage, DRAFTS)) {
+        if (key.startsWith(ownerOf(place.visitor))) continue;
+        if (place.isAuthorized) takeOver(key, place);
         recordOf(key).forget();
       }
+      const kept = recordOf(nameOf(place)).read();
+      if (kept === null) return null;
+      const { values, key, pressedUntil, isGuests } = kept;
+      return { values, key, wait: waitOf(pressedUntil), isFromGuest: isGuests && place.isAuthorized };
     },
+    keep: (place, { values, key, wait }) =>
+      void recordOf(nameOf(place)).write({
+        values,
+        key,
+        pressedUntil: wait === 0 ? 0 : Date.now() + wait * 1000,
+        isGuests: !place.isAuthorized,
+      }),
+    forget: (place) => recordOf(nameOf(place)).forget(),
   };
 };

@@ -8,5 +8,4 @@ export const drafts: DraftsPort = {
   recall: (place) => draftsHere().recall(place),
   keep: (place, draft) => draftsHere().keep(place, draft),
   forget: (place) => draftsHere().forget(place),
-  passOn: (from, to) => draftsHere().passOn(from, to),
 };

@@ -4,8 +4,6 @@ import { map } from "rxjs";
 import { leaveFor } from "#adapters/browser/leaving.ts";
 import { accountCalls } from "#adapters/contract/account.calls.ts";
 import type { SignInPage } from "#core/account/account.ts";
-import { sessionOf } from "#core/storefront/storefront.view.ts";
-import { drafts } from "#app/checkout/drafts.ts";
 import { ownPath } from "#app/own-path.ts";
 import { useShop } from "#app/shop-context.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
@@ -23,11 +21,8 @@ const SignInOf = ({ input: { pending, phoneBook } }: PageProps<SignInPage>) => {
   const back = ownPath(address.get("back")) ?? PROFILE;
   const machine = useMemo(
     () =>
-      wireSignIn(shop, (visitor) => {
-        drafts.passOn(sessionOf(shop.storefront.getSnapshot())?.getSnapshot().context.visitor ?? "", visitor);
-        // The whole page anew: nothing that was loaded for the guest stays, but what the guest was writing.
-        leaveFor(window, back);
-      }),
+      // The whole page anew: nothing that was loaded for the guest stays, but what the guest was writing.
+      wireSignIn(shop, () => leaveFor(window, back)),
     [shop, back],
   );
   const way = address.get("way");

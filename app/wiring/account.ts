@@ -34,8 +34,8 @@ export const tellingWhy =
     if (toast !== null) tell({ type: "toast.shown", toast });
   };
 
-/** Signing in with this shop's ports; `goOn` leaves for where the shopper was going, as who they are from now on. */
-export const wireSignIn = (shop: Shop, goOn: (visitor: string) => void): typeof signInMachine => {
+/** Signing in with this shop's ports; `goOn` leaves for where the shopper was going. */
+export const wireSignIn = (shop: Shop, goOn: () => void): typeof signInMachine => {
   const account = portOf(shop);
   return signInMachine.provide({
     actors: {
@@ -53,7 +53,7 @@ export const wireSignIn = (shop: Shop, goOn: (visitor: string) => void): typeof 
     actions: {
       goOn: (_, { entered }) => {
         shop.tell({ type: "counters.arrived", counters: entered.counters });
-        goOn(entered.visitor);
+        goOn();
       },
       tellRefused: tellingWhy(shop),
     },

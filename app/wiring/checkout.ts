@@ -9,12 +9,13 @@ import type { Placed, Press } from "#core/checkout/checkout.ts";
 import { placeOf } from "#core/checkout/checkout.rules.ts";
 import { cityAddress } from "#core/geo/city-address.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import { isAnother } from "#core/session/session.rules.ts";
 import { countersOf, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
 import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { placedToast } from "#ui/checkout/placed-toast.ts";
-import { placeRefusedToast } from "#ui/toasts/checkout-toasts.ts";
+import { broughtToast, placeRefusedToast } from "#ui/toasts/checkout-toasts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 
@@ -46,8 +47,15 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
     actors: {
       hearShop: hearing(() => facts),
       recallDraft: hearing((place) => {
+        // The shop has not heard yet who is here now: it loads the page anew, and that one finds what was typed.
+        if (isAnother(sessionOf(storefront.getSnapshot())?.getSnapshot().context.visitor ?? "", place.visitor)) {
+          tell({ type: "store.doubted" });
+          return EMPTY;
+        }
         const draft = drafts.recall(place);
-        return draft === null ? EMPTY : of({ type: "draft.recalled", draft });
+        if (draft === null) return EMPTY;
+        if (draft.isFromGuest) tell({ type: "toast.shown", toast: broughtToast });
+        return of({ type: "draft.recalled", draft });
       }),
       ask: asking(
         ({ key }) => checkout.askCheckout(key),

@@ -65,7 +65,7 @@ export const draftOf = ({
 });
 
 /** Whose draft a page's is. */
-export const placeOf = ({ mode, visitor }: CheckoutPage): DraftPlace => ({ mode, visitor });
+export const placeOf = ({ mode, visitor, isAuthorized }: CheckoutPage): DraftPlace => ({ mode, visitor, isAuthorized });
 
 /** What the fields of a checkout follow from. */
 export type FieldsOfPage = Pick<CheckoutPage, "cart" | "codeFrom" | "deliveries" | "payments" | "phoneBook">;

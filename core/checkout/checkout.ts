@@ -101,8 +101,15 @@ export interface CheckoutDraft {
   readonly wait: number;
 }
 
+/** A draft as a page finds it. */
+export interface RecalledDraft extends CheckoutDraft {
+  /** It was begun by a guest, who has signed in since. */
+  readonly isFromGuest: boolean;
+}
+
 /** Whose draft it is: one a cart and a visitor. */
 export interface DraftPlace {
   readonly mode: CartMode;
   readonly visitor: string;
+  readonly isAuthorized: boolean;
 }

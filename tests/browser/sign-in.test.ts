@@ -63,6 +63,22 @@ describe("a shopper", () => {
     await expect.poll(typed, { timeout: 20_000 }).toEqual(["Анна Гость", "Домофон не работает", "+7 (999) 000-00-41"]);
   });
 
+  it("in another tab finds what was typed as a guest in this one, and is told so", async () => {
+    const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    await putIntoCart(context, BAG);
+    await page.goto("/order");
+    await hearing(page);
+    const name = page.getByRole("textbox", { name: "Имя и фамилия" });
+    await name.fill("Анна Гость");
+    const other = await context.newPage();
+    await other.goto("/user/login");
+    await enterByPhone(other, "+79990000043");
+    await other.waitForURL("**/profile");
+    await page.bringToFront();
+    await page.getByText("Всё, что вы ввели, осталось в полях.").waitFor();
+    expect(await name.inputValue()).toBe("Анна Гость");
+  });
+
   it("sets a password by a link, and signs in with it on a desktop by keyboard alone, back to where they were", async () => {
     const first = await visit({ ...DESKTOP, reducedMotion: "reduce" });
     await first.page.goto("/user/login");

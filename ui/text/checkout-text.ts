@@ -12,6 +12,8 @@ const paymentsOf = ({ count, each, last }: Instalments): string => {
 /** Words of the checkout. */
 export const checkoutText = {
   signIn: "Уже покупали у нас? Войти",
+  signedIn: "Вы вошли в аккаунт",
+  typedStays: "Всё, что вы ввели, осталось в полях.",
   contacts: "Получатель",
   name: "Имя и фамилия",
   phone: "Телефон",

@@ -10,3 +10,12 @@ export const placeRefusedToast = (error: StoreError): Toast | null => {
     ? null
     : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "place-refused", title: checkoutText.placeFailed, text: sentence, duration: 8000 };
 };
+
+/** Who was writing as a guest has signed in: the page is another, and what they typed is not. */
+export const broughtToast: Toast = {
+  ...PLAIN_TOAST,
+  id: "draft-brought",
+  title: checkoutText.signedIn,
+  text: checkoutText.typedStays,
+  duration: 8000,
+};

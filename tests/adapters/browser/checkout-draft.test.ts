@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkoutDrafts } from "#adapters/browser/checkout-draft.ts";
 
-const ANNA = { mode: "default", visitor: "anna" } as const;
+const ANNA = { mode: "default", visitor: "anna", isAuthorized: false } as const;
+const OWNER = { ...ANNA, visitor: "account", isAuthorized: true } as const;
 const DRAFT = { values: { name: "Анна", consent: true }, key: "press-0001", wait: 0 };
 
 /** A tab that keeps what it is given. */
@@ -32,7 +33,10 @@ describe("drafts of a checkout", () => {
     const drafts = open();
     drafts.keep(ANNA, DRAFT);
     drafts.keep({ ...ANNA, mode: "preorder" }, { ...DRAFT, key: "press-0002" });
-    expect([drafts.recall(ANNA), drafts.recall({ ...ANNA, mode: "preorder" })?.key]).toEqual([DRAFT, "press-0002"]);
+    expect([drafts.recall(ANNA), drafts.recall({ ...ANNA, mode: "preorder" })?.key]).toEqual([
+      { ...DRAFT, isFromGuest: false },
+      "press-0002",
+    ]);
     drafts.forget(ANNA);
     expect([drafts.recall(ANNA), drafts.recall({ ...ANNA, mode: "preorder" })?.key]).toEqual([null, "press-0002"]);
   });
@@ -63,12 +67,18 @@ describe("drafts of a checkout", () => {
     const drafts = open();
     drafts.keep(ANNA, { ...DRAFT, values: { ...DRAFT.values, phone: "" } });
     drafts.keep({ ...ANNA, mode: "preorder" }, DRAFT);
-    drafts.passOn("anna", "account");
+    expect(drafts.recall(OWNER)).toEqual({ ...DRAFT, isFromGuest: true });
     expect([...tab.kept.keys()]).toEqual(["checkoutDraft.account.default", "checkoutDraft.account.preorder"]);
-    expect(drafts.recall({ ...ANNA, visitor: "account" })).toEqual(DRAFT);
-    drafts.passOn("account", "account");
-    drafts.passOn("account", "");
-    expect(drafts.recall({ ...ANNA, visitor: "account" })).toEqual(DRAFT);
+    drafts.keep(OWNER, DRAFT);
+    expect(drafts.recall(OWNER)).toEqual({ ...DRAFT, isFromGuest: false });
+  });
+
+  it("of an account never go along, into another account or to a guest", () => {
+    const drafts = open();
+    for (const next of [{ ...OWNER, visitor: "zoya" }, ANNA]) {
+      drafts.keep(OWNER, DRAFT);
+      expect([drafts.recall(next), tab.kept.size]).toEqual([null, 0]);
+    }
   });
 
   it.each([

@@ -12,7 +12,7 @@ const searches = searchMemory({ view: window, report: (line) => expect.fail(line
 
 const guest = (visitor: string) => noteWhoIsHere(window, { visitor, isAuthorized: false });
 const owner = (visitor: string) => noteWhoIsHere(window, { visitor, isAuthorized: true });
-const writeAs = (visitor: string) => drafts.keep({ mode: "default", visitor }, DRAFT);
+const writeAs = (visitor: string) => drafts.keep({ mode: "default", visitor, isAuthorized: true }, DRAFT);
 
 /** Whose drafts lie in this tab, and what else lies in this browser but the note of who was here. */
 const left = () => ({
@@ -64,7 +64,7 @@ describe("what a shopper left in a browser goes", () => {
     writeAs("boris");
     owner("boris");
     expect(left()).toEqual({ ...KEPT, drafts: ["boris"] });
-    expect(drafts.recall({ mode: "default", visitor: "boris" })).toEqual(DRAFT);
+    expect(drafts.recall({ mode: "default", visitor: "boris", isAuthorized: true })).toMatchObject(DRAFT);
   });
 
   it("but a guest's stays, also when they enter their account, and when an owner comes back", () => {

@@ -210,7 +210,7 @@ describe("a lost answer", () => {
       key: "press-0001",
       wait: 0,
     });
-    expect(drafts.calls.map(({ input }) => input)).toEqual([{ mode: "default", visitor: "anna" }]);
+    expect(drafts.calls.map(({ input }) => input)).toEqual([{ mode: "default", visitor: "anna", isAuthorized: false }]);
     expect(ask.calls.map(({ input }) => input)).toEqual([{ key: "press-0001" }]);
     ask.answer({ type: "order.placed", placed: aPlaced() });
     expect(told).toEqual(["/order/token-0001"]);
@@ -240,7 +240,7 @@ describe("a draft", () => {
     expect([values(), state().context.key, drafts.calls.at(-1)?.input]).toEqual([
       { name: "Зоя" },
       "press-0002",
-      { mode: "default", visitor: "zoya" },
+      { mode: "default", visitor: "zoya", isAuthorized: false },
     ]);
     expect(kept.filter((line) => JSON.stringify(line).includes("zoya"))).toEqual([]);
     expect(changesIn(state())).toEqual([]);
