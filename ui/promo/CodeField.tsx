@@ -68,6 +68,7 @@ interface CodeFieldProps {
 export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeFieldProps) => {
   const error = useSelector(field, ({ context }) => context.error);
   const removedId = useSelector(field, ({ context }) => context.removedId);
+  const sent = useSelector(field, ({ context }) => context.typed);
   const isAsking = useSelector(field, (snapshot) => snapshot.matches("asking"));
   const isRemoving = useSelector(field, (snapshot) => snapshot.matches("removing"));
   const isAccepted = useSelector(field, (snapshot) => snapshot.matches({ open: "accepted" }));
@@ -83,10 +84,11 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const accepted = isInstead ? codeText.acceptedInstead(former) : codeText.accepted;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isAccepted && input.current !== null) input.current.value = "";
+    // What was typed since it was sent is another code.
+    if (isAccepted && input.current?.value === sent) input.current.value = "";
     // What was pressed is gone.
     if (isRemoved) input.current?.focus();
-  }, [isAccepted, isRemoved]);
+  }, [isAccepted, isRemoved, sent]);
   // Enter would press the first button of the form that it stands in, which may be another one.
   useEffect(() => {
     const line = input.current;

@@ -9,7 +9,8 @@ import { someCounters } from "#tests/support/builders.ts";
 
 const promo = (title: string): AppliedCode => ({ id: "promo", kind: "promo", title, amount: 500, isFreeDelivery: false, note: "" });
 
-it("a promo code that takes the place of another says of which", async () => {
+/** A field whose store answers when told to. */
+const openField = () => {
   let answer = (): void => undefined;
   const field = createActor(
     codeFieldMachine.provide({
@@ -22,12 +23,31 @@ it("a promo code that takes the place of another says of which", async () => {
     }),
     { input: { mode: "default" } },
   ).start();
+  return { field, answer: () => act(() => answer()) };
+};
+
+it("keeps a code that was typed while another was on its way, and empties the line of one that was applied", async () => {
+  const { field, answer } = openField();
+  render(<CodeField field={field} mode="default" codes={[]} fault={null} />);
+  const line = screen.getByLabelText<HTMLInputElement>("Промокод или сертификат");
+  await userEvent.type(line, "ПЕРВЫЙ{Enter}");
+  await userEvent.clear(line);
+  await userEvent.type(line, "КРОМКА10{Enter}");
+  answer();
+  expect(line.value).toBe("КРОМКА10");
+  await userEvent.type(line, "{Enter}");
+  answer();
+  expect(line.value).toBe("");
+});
+
+it("a promo code that takes the place of another says of which", async () => {
+  const { field, answer } = openField();
   const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} fault={null} />;
   const { rerender } = render(shown([]));
   const apply = async (code: string, before: readonly AppliedCode[]): Promise<void> => {
     await userEvent.type(screen.getByLabelText("Промокод или сертификат"), `${code}{Enter}`);
     rerender(shown(before));
-    act(() => answer());
+    answer();
     rerender(shown([promo(code)]));
   };
   await apply("ДЕСЯТЬ", []);
