@@ -35,7 +35,8 @@ export const wireSeller = (shop: Shop, mode: CartMode, drafts: DraftsPort): Sell
   );
   // The checkout that was begun for another buyer is not the next one's to read.
   const forgetOthers = (confirmed: string): void => {
-    const place = { mode, visitor: sessionOf(shop.storefront.getSnapshot())?.getSnapshot().context.visitor ?? "" };
+    const here = sessionOf(shop.storefront.getSnapshot())?.getSnapshot().context;
+    const place = { mode, visitor: here?.visitor ?? "", isAuthorized: here?.isAuthorized ?? false };
     const phone = place.visitor === "" ? undefined : drafts.recall(place)?.values["phone"];
     if (typeof phone === "string" && normalisedPhone(phone) !== confirmed) drafts.forget(place);
   };

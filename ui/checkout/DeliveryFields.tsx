@@ -7,6 +7,7 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { CheckoutCity } from "./CheckoutCity.tsx";
@@ -78,6 +79,11 @@ const DeliveryWay = ({ form, option, isChosen, isInShop }: DeliveryWayProps) => 
   </div>
 );
 
+/** A place that has gone while it had the focus gives it to those that are left. */
+const PLACE_FOCUS = {
+  next: (part: HTMLElement): HTMLElement | null => part.querySelector(".delivery-place input") ?? part.querySelector("input, button, a"),
+};
+
 const DELIVERY_FAULT_ID = "checkout-delivery-fault";
 
 /** The city and the ways to bring the order there. */
@@ -86,11 +92,12 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
   const page = useSelector(checkout, ({ context }) => context.page);
   const chosenId = useSelector(checkout, ({ context }) => chosenDelivery(context.page, context.values)?.id);
   const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
+  const keptFocus = useKeptFocus(PLACE_FOCUS);
   const isInShop = page.mode === "order-from-shop";
   // A letter goes to no city.
   const isBrought = page.deliveries.length === 0 || page.deliveries.some(({ address }) => address !== "none");
   return (
-    <section className="checkout-part" aria-labelledby="checkout-delivery">
+    <section className="checkout-part" aria-labelledby="checkout-delivery" {...keptFocus}>
       <h2 id="checkout-delivery">{isInShop ? checkoutText.pickUp : checkoutText.delivery}</h2>
       {isBrought ? <CheckoutCity checkout={checkout} /> : null}
       {fault === "" ? null : (

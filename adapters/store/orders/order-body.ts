@@ -11,6 +11,12 @@ export const draftFields = (body: DraftBody): Readonly<Record<string, string>> =
   return { name, phone, email, delivery, address, point, payment, comment, consent, shown };
 };
 
+/** A shop that was chosen had it when the page was shown. */
+const pointRefusal = (point: string, isFromShop: boolean): string => {
+  if (!isFromShop) return messages.pointUnknown;
+  return point === "" ? messages.shopUnknown : messages.shopRunOut(point);
+};
+
 /** What is wrong with an order before anything is looked up; null for nothing. */
 export const orderRefusal = (
   { mode: _mode, expectedTotal: _total, expectedDue: _due, expectedCity: _city, ...body }: OrderBody,
@@ -24,8 +30,7 @@ export const orderRefusal = (
   const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);
   if (delivery === undefined) errors["delivery"] = [messages.deliveryUnknown];
   else {
-    if (delivery.address === "point" && !delivery.points.includes(body.point))
-      errors["point"] = [isFromShop ? messages.shopUnknown : messages.pointUnknown];
+    if (delivery.address === "point" && !delivery.points.includes(body.point)) errors["point"] = [pointRefusal(body.point, isFromShop)];
     if (!paymentsFor(page, delivery).some(({ id }) => String(id) === body.payment)) errors["payment"] = [messages.paymentUnknown];
   }
   return Object.keys(errors).length === 0 ? null : refusal(400, "FIELDS", messages.fieldsWrong, errors);

@@ -98,6 +98,18 @@ describe("an order from a shop", () => {
     expect((await guest.ask("POST", "/cart/add-shop-item", { body: { id: ids["C"] } })).code).toBe("OUT_OF_STOCK");
   });
 
+  it("says of a chosen shop that it has run out there, and of none that one is to be chosen", async () => {
+    await lay({ A: [1, 1, 0] });
+    const guest = await guestWith("A");
+    const body = await orderAsShown(guest, { mode: "order-from-shop", point: KUZNETSKY });
+    await lay({ A: [0, 1, 0] });
+    const said = async (point: string) => (await guest.ask("POST", "/order/place", { body: { ...body, point } })).errors["point"];
+    expect([await said(KUZNETSKY), (await said(""))?.at(-1)]).toEqual([
+      ["В магазине «Кузнецкий Мост, 7» этого уже нет. Выберите другой."],
+      "Выберите магазин из списка.",
+    ]);
+  });
+
   it("of the last pieces goes to as many as there are, whichever shop they chose", async () => {
     await lay({ A: [3, 2, 0], B: [3, 2, 0] });
     const bodies = await Promise.all(
