@@ -89,7 +89,7 @@ export const EnvelopeCodec = t.type(
 export const CANNOT_WRITE = "CANNOT_WRITE";
 export const NO_STORE = "NO_STORE";
 
-/** Where an express order says why it failed. */
+/** Where an express order says why it failed: in its data, or beside it. */
 export const FailureCodec = t.type({ errorText: text }, "Failure");
 
 export interface Envelope {

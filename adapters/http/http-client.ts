@@ -57,6 +57,11 @@ const queryOf = (query: unknown): string => {
 const fieldErrors = (errors: Readonly<Record<string, string | readonly string[]>>): StoreError["errors"] =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, typeof said === "string" ? [said] : said]));
 
+const errorTextIn = (said: unknown): string => {
+  const failure = FailureCodec.decode(said);
+  return isLeft(failure) ? "" : failure.right.errorText;
+};
+
 /** Reads a store's answer: the envelope first, then its data. */
 const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text: string): Either<StoreError, A> & { fault?: string } => {
   let json: unknown;
@@ -68,8 +73,7 @@ const readAnswer = <P, Q, B, A>(call: Call<P, Q, B, A>, response: Response, text
   const envelope = EnvelopeCodec.decode(json);
   if (isLeft(envelope)) return { ...left(storeError("undecodable")), fault: explain(envelope.left) };
   const { success, data, errorCode, errors, pagination } = envelope.right;
-  const failure = FailureCodec.decode(data);
-  const message = envelope.right.message || (isLeft(failure) ? "" : failure.right.errorText);
+  const message = envelope.right.message || errorTextIn(json) || errorTextIn(data);
   if (!success && call.answeringCodes?.has(errorCode) !== true) {
     const isFault = (response.status >= LEAST_OWN_FAULT && errorCode !== CANNOT_WRITE) || errorCode === "SERVER";
     if (isFault) return left(storeError("server", errorCode === NO_STORE ? message : ""));

@@ -47,6 +47,13 @@ const FAULTS: readonly Fault[] = [
     message: REASON,
     line: null,
   },
+  {
+    name: "a refusal with its reason beside its data",
+    answer: async () => Response.json({ success: false, data: null, errorCode: "X", errorText: REASON }, { status: 409 }),
+    code: "rejected",
+    message: REASON,
+    line: null,
+  },
   { name: "a refusal without a reason", answer: refusing(""), code: "rejected", message: "", line: null },
   { name: "no envelope", answer: async () => Response.json(["wrong"]), code: "undecodable", message: "", line: "" },
   {
