@@ -14,7 +14,7 @@ const Choice = ({ legend, options, chosen, addressOf }: ChoiceProps) =>
   options.length < 2 ? null : (
     <div className="review-filter">
       <span className="caption">{legend}</span>
-      <ul>
+      <ul aria-label={legend}>
         {[{ value: "", label: reviewsText.any, count: 0 }, ...options].map(({ value, label, count }) => (
           <li key={value}>
             <Link to={addressOf(value)} rel="nofollow" className="review-choice" aria-current={value === chosen ? "true" : undefined}>

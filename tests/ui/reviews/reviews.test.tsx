@@ -59,6 +59,8 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
     expect(link(/^160–169 см/)).toBe("/catalog/product/palto/reviews?size=M&height=160-169");
     expect(screen.getByRole("link", { name: /^M/ }).getAttribute("aria-current")).toBe("true");
     expect(link(/^Сбросить/)).toBe("/catalog/product/palto/reviews");
+    const lists = ["Размер", "Рост"].map((name) => screen.getByRole("list", { name }));
+    expect(lists.map((list) => within(list).getAllByRole("link")[0]?.textContent)).toEqual(["Любой", "Любой"]);
   });
 
   it("have ways to the pages before and after", () => {
