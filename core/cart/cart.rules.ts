@@ -8,6 +8,12 @@ export const hasDiscount = (position: CartPosition): boolean => discountOf(posit
 
 export const isAvailablePosition = (position: CartPosition): boolean => position.quantity > 0 && position.maxQuantity >= position.quantity;
 
+/** Of a cart what can be ordered; the rest stays where it lies. */
+export const orderableOf = <Whole extends Pick<Cart, "positions">>(cart: Whole): Whole => ({
+  ...cart,
+  positions: cart.positions.filter(isAvailablePosition),
+});
+
 export const isOutOfStock = (position: CartPosition): boolean => position.maxQuantity === 0;
 
 export const isOverStock = (position: CartPosition): boolean => position.maxQuantity > 0 && position.quantity > position.maxQuantity;

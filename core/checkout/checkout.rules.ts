@@ -44,13 +44,13 @@ export const needsCode = (page: Pick<CheckoutPage, "cart" | "codeFrom">, payment
 export const totalOf = (page: Pick<CheckoutPage, "cart" | "deliveries">, values: FormValues): number =>
   page.cart.totals.totalCost + (chosenDelivery(page, values)?.cost ?? 0);
 
-/** Why nothing can be ordered: there is nothing, some of it has run out, the city is not confirmed, or nothing is brought there. */
+/** Why nothing can be ordered: there is nothing, all of it has run out, the city is not confirmed, or nothing is brought there. */
 export type Obstacle = "city" | "empty" | "no-way" | "run-out";
 
 /** What has to be done before something can be ordered; null for nothing. */
 export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "cart" | "deliveries" | "location">): Obstacle | null => {
   if (isEmpty(cart)) return "empty";
-  if (!cart.positions.every(isAvailablePosition)) return "run-out";
+  if (!cart.positions.some(isAvailablePosition)) return "run-out";
   if (deliveries.length > 0) return null;
   return location.isConfirmed ? "no-way" : "city";
 };

@@ -1,4 +1,5 @@
-import { moveTo, placeOrder } from "#tests/support/order-harness.ts";
+import { checkoutOf, moveTo, orderShownBy } from "#tests/support/order-harness.ts";
+import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import { type CrowdBrowser, type CrowdNotes, GoneAway, openCrowdBrowser, pause } from "./crowd-browser.ts";
 import type { CrowdGoods, CrowdKind, CrowdPlan, CrowdSession } from "./crowd-plan.ts";
 import { type Chance, chanceOf } from "./random.ts";
@@ -94,7 +95,16 @@ export const shop = async (plan: CrowdPlan, { place, kind }: CrowdSession, notes
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       await browser.visit("cart page", "/order", false);
       await think();
-      const { success, code, data, message } = await placeOrder(visitor, { phone: phoneOf(place), email: `crowd-${place}@example.ru` });
+      const page = await checkoutOf(visitor);
+      // It wants all or nothing.
+      if (!page.cart.positions.every(isAvailablePosition)) {
+        isTooLate = true;
+        return undefined;
+      }
+      const { success, code, data, message } = await visitor.ask("POST", "/order/place", {
+        body: orderShownBy(page, { phone: phoneOf(place), email: `crowd-${place}@example.ru` }),
+        headers: { "idempotency-key": crypto.randomUUID() },
+      });
       if (success) {
         order = { visitorId: browser.visitorId(), number: String(data["number"]), goods: acknowledged() };
         pieces.clear();

@@ -32,15 +32,18 @@ export const checkoutOf = async (visitor: Visitor, query: Readonly<Record<string
   return decoded.right;
 };
 
-/** What a page sends that shows the visitor's checkout as it is now. */
-export const orderAsShown = async (visitor: Visitor, given: Partial<OrderBody> = {}): Promise<OrderBody> => {
-  const page = await checkoutOf(visitor, { mode: given.mode ?? ORDER.mode });
+/** What a page sends that shows this checkout. */
+export const orderShownBy = (page: CheckoutPage, given: Partial<OrderBody> = {}): OrderBody => {
   const [first] = page.deliveries;
   const place = given.mode === "order-from-shop" ? { delivery: String(first?.id ?? ""), point: first?.points[0] ?? "" } : {};
   const order = { ...ORDER, ...place, ...given };
   const values = { delivery: order.delivery };
   return { expectedTotal: totalOf(page, values), expectedDue: dueOf(page, values), expectedCity: page.location.geoId, ...order };
 };
+
+/** What a page sends that shows the visitor's checkout as it is now. */
+export const orderAsShown = async (visitor: Visitor, given: Partial<OrderBody> = {}): Promise<OrderBody> =>
+  orderShownBy(await checkoutOf(visitor, { mode: given.mode ?? ORDER.mode }), given);
 
 /** Presses as a page does that shows the checkout as it is now; what is given stands in place of what it would send. */
 export const placeOrder = async (visitor: Visitor, given: Partial<OrderBody> = {}, key: string = crypto.randomUUID()): Promise<Said> =>

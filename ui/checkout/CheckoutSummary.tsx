@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
-import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { dueOf } from "#core/checkout/due.rules.ts";
@@ -12,7 +11,6 @@ import { useTickField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
-import { Link } from "#ui/parts/Link.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
 
@@ -46,7 +44,7 @@ const noWayWords = ({ mode, location: { city }, shopCities }: CheckoutPage): str
 
 const OBSTACLE_ID = "checkout-obstacle";
 
-/** Why the order cannot be pressed as it is. */
+/** Why the order cannot be pressed as it is. Of what has run out it is said above the fields. */
 const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
   const obstacle = obstacleOf(page);
   if (obstacle === "city")
@@ -61,16 +59,7 @@ const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
         {noWayWords(page)}
       </p>
     );
-  if (obstacle !== "run-out") return null;
-  const gone = page.cart.positions.filter((position) => !isAvailablePosition(position));
-  return (
-    <p id={OBSTACLE_ID} className="error">
-      {checkoutText.runOut(gone.map(({ product, productSize }) => `${product.title}, ${productSize.title}`).join("; "))}{" "}
-      <Link to={pathOfMode(page.mode)} className="link">
-        {checkoutText.runOutLink}
-      </Link>
-    </p>
-  );
+  return null;
 };
 
 /** The page could not be brought up to date, or nobody knows whether the order is there. */

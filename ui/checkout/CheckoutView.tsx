@@ -33,6 +33,7 @@ import { CityForm } from "./CheckoutCity.tsx";
 import { CheckoutNews } from "./CheckoutNews.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
 import { DeliveryFields } from "./DeliveryFields.tsx";
+import { LeftOut } from "./LeftOut.tsx";
 import "./checkout.css";
 
 export interface CheckoutViewProps {
@@ -178,6 +179,7 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
           </p>
         )}
         <CheckoutNews checkout={checkout} />
+        <LeftOut checkout={checkout} />
         <Contacts form={form} book={book} />
         <DeliveryFields checkout={checkout} form={form} />
         <Payments checkout={checkout} form={form} book={book} code={code} />

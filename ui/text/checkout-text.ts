@@ -40,7 +40,11 @@ export const checkoutText = {
   noShopHere: (city: string, cities: readonly string[]): string =>
     `В городе ${city} нет магазина, где есть всё из корзины. Всё есть здесь: ${cities.join(", ")}. Выберите другой город или уберите часть изделий.`,
   noWay: (city: string): string => `В город ${city} мы пока не доставляем.`,
-  runOut: (names: string): string => `Закончилось: ${names}. Уберите это из корзины, чтобы оформить остальное.`,
+  /** «Платье, M (нет в наличии)», «Платье, M (в наличии только 2 шт.)» */
+  runOutLine: (title: string, sizeTitle: string, left: number): string =>
+    `${title}, ${sizeTitle} (${left === 0 ? "нет в наличии" : `в наличии только ${left} шт.`})`,
+  runOut: (lines: readonly string[]): string => `Сейчас не заказать: ${lines.join("; ")}`,
+  leftOut: (lines: readonly string[]): string => `Останется в корзине и в заказ не войдёт: ${lines.join("; ")}`,
   runOutLink: "Открыть корзину",
   updating: "Обновляем заказ…",
   awaiting: "Узнаём, оформлен ли заказ…",

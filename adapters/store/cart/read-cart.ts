@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
 import type { Cart, CartType } from "#core/cart/cart.ts";
-import { totalsOf } from "#core/cart/cart.rules.ts";
+import { orderableOf, totalsOf } from "#core/cart/cart.rules.ts";
 import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Queries } from "../database/database.ts";
 import { codesOfCart } from "../promo/codes-of-cart.ts";
@@ -55,7 +55,12 @@ export const readCart = async (
   if (visitorId === null) return empty;
   const positions = await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
   const note = type === "preorder" ? await periodOf(queries, visitorId) : NOTES[type];
-  const { codes, shares } = await codesOfCart(queries, promoCodes, { visitorId, phone: "", email: "" }, positions);
+  const { codes, shares } = await codesOfCart(
+    queries,
+    promoCodes,
+    { visitorId, phone: "", email: "" },
+    orderableOf({ positions }).positions,
+  );
   return {
     ...empty,
     note,

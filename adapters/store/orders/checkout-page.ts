@@ -2,7 +2,7 @@ import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import { pendingCode } from "../account/sign-in-codes.ts";
 import { metaOf } from "../content/words.ts";
 import type { CartMode } from "#core/cart/cart.ts";
-import { isDeliveryFree, supplyOfCart } from "#core/cart/cart.rules.ts";
+import { isDeliveryFree, orderableOf, supplyOfCart } from "#core/cart/cart.rules.ts";
 import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { readCounters } from "../cart/cart-store.ts";
@@ -72,8 +72,9 @@ export const checkoutPage = async (store: CheckoutStore, asking: CheckoutAsking)
   const location = await readLocation(database, visitorId, asksCity);
   const contact = await contactOf(store, asking);
   const placed = await placedBefore(database, provider, visitorId, key);
-  const supply = supplyOfCart(cart);
-  const shops = supply === "from-shop" ? await shopsWithAll(database, cart.positions) : [];
+  const ordered = orderableOf(cart);
+  const supply = supplyOfCart(ordered);
+  const shops = supply === "from-shop" ? await shopsWithAll(database, ordered.positions) : [];
   return {
     meta: metaOf(content.titles.checkout, content.site),
     mode,
@@ -90,7 +91,7 @@ export const checkoutPage = async (store: CheckoutStore, asking: CheckoutAsking)
       isFree: isDeliveryFree(cart),
     }),
     shopCities: [...new Set(shops.map(({ city }) => city))],
-    payments: paymentsForCart(content.delivery, cart),
+    payments: paymentsForCart(content.delivery, ordered),
     codeFrom: limits.codeFrom,
     pending: await pendingCode(database, visitorId),
     consents: content.delivery.consents,

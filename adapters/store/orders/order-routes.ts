@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import { pressKey } from "#adapters/contract/press-key.ts";
-import { supplyOfCart } from "#core/cart/cart.rules.ts";
+import { orderableOf, supplyOfCart } from "#core/cart/cart.rules.ts";
 import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import { chosenDelivery, needsCode } from "#core/checkout/checkout.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
@@ -51,12 +51,13 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
       });
     const location = await readLocation(database, visitorId, asksCity);
     const cart = await readCart(database, visitorId, typeOfMode(body.mode), content.promoCodes);
-    const supply = supplyOfCart(cart);
+    const ordered = orderableOf(cart);
+    const supply = supplyOfCart(ordered);
     const shownAt = new Date(Date.now() - PROMISE_MS);
-    const shops = supply === "from-shop" ? await shopsWithAll(database, cart.positions) : [];
+    const shops = supply === "from-shop" ? await shopsWithAll(database, ordered.positions) : [];
     const isCityAsked = !location.isConfirmed && !isByEmail(content.delivery, { supply });
     if (isCityAsked || (body.expectedCity !== "" && body.expectedCity !== location.geoId)) return asWhatItIs();
-    const payments = paymentsForCart(content.delivery, cart);
+    const payments = paymentsForCart(content.delivery, ordered);
     const fault = orderRefusal(body, {
       cart,
       codeFrom: limits.codeFrom,

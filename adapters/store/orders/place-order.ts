@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Either } from "fp-ts/Either";
 import { codeGone, forgetCode } from "../account/sign-in-codes.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
-import { isAvailablePosition, isDeliveryFree, totalsOf } from "#core/cart/cart.rules.ts";
+import { isDeliveryFree, orderableOf, totalsOf } from "#core/cart/cart.rules.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
 import { certificateParts, codesIn } from "#core/checkout/due.rules.ts";
 import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
@@ -80,8 +80,8 @@ const BY_CERTIFICATE: PaymentOption = { id: 0, title: messages.byCertificate, ca
 export const CHANGED: Refusal = refusal(409, "CHECKOUT_CHANGED", messages.checkoutChanged);
 
 /**
- * Places an order of what lies in a cart: all of it or, when something has run out meanwhile, none. Prices, discounts and delivery are counted here and
- * nowhere else; what does not make the expected sum is not placed.
+ * Places an order of what lies in a cart and can be ordered: all that the shopper saw or, when some of that has run out meanwhile, none. What had run out
+ * before they saw it stays in the cart. Prices, discounts and delivery are counted here and nowhere else; what does not make the expected sum is not placed.
  */
 export const placeOrder = (database: Database, provider: PaymentProvider, wish: OrderWish): Promise<Either<Refusal, PlacedOrder>> =>
   orRefusal(database.transaction((queries) => placeAll(queries, provider, wish)));
@@ -92,11 +92,10 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const known = await placedBefore(queries, provider, visitorId, key);
   if (known !== null) return known;
   const cart = await readCart(queries, visitorId, type, wish.promoCodes);
-  const { positions } = cart;
   // Another tab may have placed it: the checkout as it is now says so.
-  if (positions.length === 0) throw new Refused(CHANGED);
-  const missing = positions.filter((position) => !isAvailablePosition(position)).map(nameOf);
-  if (missing.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(missing)));
+  if (cart.positions.length === 0) throw new Refused(CHANGED);
+  const { positions } = orderableOf(cart);
+  if (positions.length === 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(cart.positions.map(nameOf))));
   const tooMuch = goodsRefusal(positions, wish.limits);
   if (tooMuch !== null) throw new Refused(tooMuch);
   const shopper = { visitorId, phone: contact.phone, email: contact.email };
@@ -180,7 +179,11 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const isHeld = await holdCodes(queries, { orderId: id, visitorId, rule, promo: totals.promo, codes, parts });
   if (!isHeld) throw new Refused(CHANGED);
   await noteSeller(queries, { orderId: id, visitorId, type, phone: contact.phone });
-  await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
+  await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2 and size_id = any($3)", [
+    visitorId,
+    type,
+    positions.map((position) => position.id),
+  ]);
   await forgetRemoved(queries, visitorId, type);
   await queries.execute("delete from checkout_draft where visitor_id = $1", [visitorId]);
   await putInOutbox(

@@ -124,10 +124,18 @@ describe("nothing is placed while the ways to deliver are asked for", () => {
   });
 });
 
+describe("a checkout of which some has run out", () => {
+  it("is pressed for the rest", () => {
+    const { press, place } = open(aCheckout({ cart: aCart([coat, { ...bag, maxQuantity: 0 }]) }));
+    press();
+    expect(place.calls.length).toBe(1);
+  });
+});
+
 describe("a checkout of nothing", () => {
   it.each([
     ["an empty cart", { cart: aCart([]) }],
-    ["a cart where something has run out", { cart: aCart([coat, { ...bag, maxQuantity: 0 }]) }],
+    ["a cart where all has run out", { cart: aCart([coat, bag].map((one) => ({ ...one, maxQuantity: 0 }))) }],
     ["a city that nobody confirmed", { location: aLocation(), deliveries: [] }],
     ["a city where nothing is brought", { deliveries: [] }],
   ])("is never pressed: %s", (_, given) => {

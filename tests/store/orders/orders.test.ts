@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
+import type { Cart } from "#core/cart/cart.ts";
 import { sendDue } from "#adapters/store/outbox/outbox.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { MANY_ORDERS, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
@@ -112,16 +113,23 @@ describe("an order", () => {
     expect(await stockOf("A")).toBe(0);
   });
 
-  it("names what has run out, and leaves everything as it was", async () => {
-    const [first, second] = [await guestWith("C", "D"), await guestWith("C")];
-    const third = await guestWith("C");
-    await place(second);
-    await place(third);
-    const said = await place(first);
-    expect([said.status, said.code, said.message]).toEqual([409, "OUT_OF_STOCK", expect.stringContaining("Пальто из шерсти, C")]);
-    expect(await stockOf("D")).toBe(2);
-    const { data } = await first.ask("GET", "/cart/cart?mode=default");
-    expect((data["cart"] as { positions: unknown[] }).positions).toHaveLength(2);
+  const cartOf = async (guest: Visitor): Promise<readonly string[]> => {
+    const { data } = await guest.ask("GET", "/cart/cart?mode=default");
+    return (data["cart"] as Cart).positions.map(({ productSize }) => productSize.title).sort();
+  };
+
+  it("of which some has run out since it was seen is not placed; what is left can be, and the rest stays in the cart", async () => {
+    const first = await guestWith("C", "D");
+    const seen = await orderAsShown(first);
+    for (const other of [await guestWith("C"), await guestWith("C")]) expect((await place(other)).success).toBe(true);
+    const said = await first.ask("POST", "/order/place", { body: seen });
+    expect([said.status, said.code]).toEqual([409, "CHECKOUT_CHANGED"]);
+    expect([await stockOf("D"), await cartOf(first)]).toEqual([2, ["C", "D"]]);
+    const placed = await place(first);
+    expect((await orderAt(String(placed.data["link"]))).lines.map(({ sizeTitle }) => sizeTitle)).toEqual(["D"]);
+    expect([await stockOf("D"), await cartOf(first)]).toEqual([1, ["C"]]);
+    const rest = await place(first);
+    expect([rest.status, rest.code, rest.message]).toEqual([409, "OUT_OF_STOCK", expect.stringContaining("Пальто из шерсти, C")]);
   });
 
   it("is refused with its fields, with an unknown delivery, point or payment", async () => {

@@ -145,6 +145,18 @@ describe("what lies in shops", () => {
     await store.database.execute("update product_size set stock_site = 9");
     expect(await lies("A")).toEqual([1, 0, 1]);
   });
+
+  it("of which some lies nowhere any more is handed over where the rest lies, and that stays in the cart", async () => {
+    await lay({ A: [2, 0, 0], B: [0, 1, 0] });
+    const guest = await guestWith("A", "B");
+    expect(await pointsOf(guest)).toEqual([]);
+    await lay({ B: [0, 0, 0] });
+    expect(await pointsOf(guest)).toEqual([KUZNETSKY]);
+    expect((await placeOrder(guest, { mode: "order-from-shop", point: KUZNETSKY })).success).toBe(true);
+    expect((await checkoutOf(guest, { mode: "order-from-shop" })).cart.positions.map(({ productSize }) => productSize.title)).toEqual([
+      "B",
+    ]);
+  });
 });
 
 describe("a certificate", () => {

@@ -202,15 +202,6 @@ describe("the checkout", () => {
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
 
-  it("with something that has run out says what, and cannot be pressed", async () => {
-    const gone = aPosition({ id: 2, barcode: "bag", maxQuantity: 0 });
-    const { user, calls } = open(aCheckout({ cart: aCart([aPosition({ barcode: "coat" }), gone]) }));
-    expect(screen.getByText(/Закончилось: Пальто, S/)).toBeDefined();
-    await fill(user);
-    await user.click(place());
-    expect([place().getAttribute("aria-disabled"), calls("placeOrder")]).toEqual(["true", []]);
-  });
-
   it("finds an order whose answer was lost", async () => {
     const { user, calls, gone, answerPage } = open();
     await fill(user);

@@ -1,0 +1,22 @@
+import { useSelector } from "@xstate/react";
+import { isAvailablePosition } from "#core/cart/cart.rules.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
+import { Link } from "#ui/parts/Link.tsx";
+import { checkoutText } from "#ui/text/checkout-text.ts";
+
+/** What of the cart cannot be ordered, said before anything is typed: it stays there, and the rest is ordered without it. */
+export const LeftOut = ({ checkout }: { readonly checkout: CheckoutRef }) => {
+  const { cart, mode } = useSelector(checkout, ({ context }) => context.page);
+  const left = cart.positions.filter((position) => !isAvailablePosition(position));
+  if (left.length === 0) return null;
+  const lines = left.map(({ product, productSize, maxQuantity }) => checkoutText.runOutLine(product.title, productSize.title, maxQuantity));
+  return (
+    <p className="checkout-left-out">
+      {(left.length === cart.positions.length ? checkoutText.runOut : checkoutText.leftOut)(lines)}.{" "}
+      <Link to={pathOfMode(mode)} className="link">
+        {checkoutText.runOutLink}
+      </Link>
+    </p>
+  );
+};
