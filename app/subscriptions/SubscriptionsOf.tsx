@@ -26,7 +26,5 @@ const SubscriptionsOf = () => {
 /** The flow of waiting for sizes, as it comes late. */
 export const lateSubscriptions = (shop: Shop): LoadedFlow => {
   drawOwn(SubscriptionsOf);
-  // On a product's page its button takes the place of the order's: a size that has run out is chosen, and it stands there.
-  void import("#app/product/SubscribeOf.tsx").catch(() => {});
   return { logic: wireSubscriptions(shop) };
 };
