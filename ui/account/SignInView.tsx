@@ -16,6 +16,7 @@ import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { accountText } from "#ui/text/account-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm, FORM_FOCUS } from "./AccountForm.tsx";
+import { sentWhenWhole } from "./sent-when-whole.ts";
 import "./account.css";
 
 export interface SignInViewProps {
@@ -44,17 +45,12 @@ const CodeForm = <A,>({ form, back, signIn, book }: FormProps<A> & Pick<SignInVi
   const field = useTextField(form, "code");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const give = (code: string): void => {
-    field.onChange(code);
-    if (code.length === CODE_LENGTH) form.send({ type: "form.submitted" });
-  };
   return (
     <>
       <p role="status">{accountText.codeStates[codeState](phoneOf(book, phone).text)}</p>
       <AccountForm form={form} action="/form/check-code" hidden={{ back, phone }} submit={accountText.enter}>
         <TextField
-          {...field}
-          onChange={give}
+          {...sentWhenWhole(form, field)}
           inputRef={input}
           label={accountText.code}
           inputMode="numeric"

@@ -8,6 +8,7 @@ import type { SellerCodeRef } from "#core/sellers/seller-code.view.ts";
 import type { SellerCodeChecked } from "#core/sellers/seller.ts";
 import { AccountForm } from "#ui/account/AccountForm.tsx";
 import { PhoneCode } from "#ui/account/PhoneCode.tsx";
+import { sentWhenWhole } from "#ui/account/sent-when-whole.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
@@ -34,7 +35,7 @@ const BuyerForm = ({ form, code, mode, book }: BuyerFormProps) => {
   return (
     <AccountForm form={form} action="/form/seller-check" hidden={{ mode }} submit={sellerText.check}>
       <PhoneField {...phone} label={sellerText.phone} book={book} autoComplete="off" isRequired />
-      <PhoneCode code={code} field={said} phone={phone.value} book={book} action="/form/seller-code" />
+      <PhoneCode code={code} field={sentWhenWhole(form, said)} phone={phone.value} book={book} action="/form/seller-code" enter="code" />
     </AccountForm>
   );
 };
