@@ -5,7 +5,7 @@ import { shopText } from "./text.ts";
 const FAULTS = {
   size: shopText.chooseSize,
   ...shopText.choosePart,
-  "sold-out": "Этот размер только что закончился. Выберите другой.",
+  "sold-out": "Этого размера нет в наличии. Выберите другой.",
   price: "Цена изменилась. Посмотрите новую.",
   store: shopText.errorConnection,
   // What the button promised cannot be done with the size; this can.
