@@ -8,7 +8,12 @@ export const leaveFor = (view: Window, address: string): void => {
   view.location.assign(address);
 };
 
-/** Loads this document anew; not while it is being left: that would take the shopper back to it. */
-export const renewUnlessLeft = (view: Window): void => {
-  if (!left.has(view.document)) view.location.reload();
+/** Loads this document anew, with what its address is to have it say; not while it is being left: that would take the shopper back to it. */
+export const renewUnlessLeft = (view: Window, said?: string): void => {
+  if (left.has(view.document)) return;
+  if (said === undefined) return view.location.reload();
+  const address = new URL(view.location.href);
+  address.searchParams.set(said, "yes");
+  address.hash = "";
+  view.location.replace(address);
 };

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { forgetInAddress } from "#adapters/browser/said-in-address.ts";
 import { CartNotes, type CartNotesProps } from "#ui/cart/CartNotes.tsx";
 
-const ONCE = ["merged", "moved", "saved"] as const;
+const ONCE = ["left", "merged", "moved", "saved"] as const;
 
 /** What became of lines is said once: the address that carried it says it no more. The page came with it, so the keyboard goes on from there. */
 export const CartNotesOf = (props: CartNotesProps) => {

@@ -5,6 +5,7 @@ import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
 import { changesSince } from "#app/checkout/shown-before.ts";
 import { readFaults } from "#app/fault-address.ts";
 import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
+import { leftText } from "#ui/text/left-text.ts";
 import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
 const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
@@ -15,7 +16,7 @@ const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
       key={`${input.visitor} ${input.mode}`}
       page={input}
       faults={readFaults(address.get("faults"))}
-      fault={checkoutFaultText(fault)}
+      fault={address.get("left") === "yes" ? leftText.said : checkoutFaultText(fault)}
       {...(fault === "changed" || fault === "fields" ? { told: changesSince(input) } : {})}
     />
   );

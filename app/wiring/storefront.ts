@@ -33,6 +33,9 @@ interface StorefrontPorts {
   readonly inspect?: ActorOptions<AnyActorLogic>["inspect"] | undefined;
 }
 
+/** What is empty once its shopper has left says why. */
+const EMPTIED = /^\/(cart|order$)/;
+
 /** How what was asked ends when the flow that was asked cannot be had; null for what nobody waits for. */
 const settledWithout = (asked: AnyEventObject): StorefrontEvent | null => {
   const event = asked as ExpressAsked | PopupCommand;
@@ -66,7 +69,9 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
           const { visitor: name, hasLeft } = told;
           noteWhoIsHere(view, told);
           const shown = shownPage(navigationOf(storefront.getSnapshot()).getSnapshot());
-          if (isOfAnother(shown?.page.input, name) || (hasLeft && isPersonal(view.location.pathname))) renewUnlessLeft(view);
+          const { pathname } = view.location;
+          if (hasLeft && EMPTIED.test(pathname)) renewUnlessLeft(view, "left");
+          else if (isOfAnother(shown?.page.input, name) || (hasLeft && isPersonal(pathname))) renewUnlessLeft(view);
         },
         leaveFor: ({ self }, { page }) =>
           void isShopReachable(view).then((isReachable) =>

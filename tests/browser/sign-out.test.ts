@@ -40,6 +40,7 @@ describe("a shopper with several tabs", () => {
     );
     await page.getByRole("button", { name: "Выйти" }).click();
     await cart.getByText("В корзине пока пусто").waitFor();
+    await cart.getByText("Вы вышли из аккаунта. Всё, что вы выбрали, осталось в нём").waitFor();
     await profile.waitForURL("**/user/login**");
     await hearing(profile);
     expect(await profile.getByText("+7 (999) 000-00-06").count()).toBe(0);

@@ -7,6 +7,7 @@ import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { cartFaultText } from "#ui/text/cart-fault-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
+import { leftText } from "#ui/text/left-text.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import { expressText } from "#ui/text/express-text.ts";
 import { moveText } from "#ui/text/move-text.ts";
@@ -69,6 +70,14 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
           {words}
         </p>
       ))}
+      {said.get("left") === "yes" ? (
+        <p className="cart-help" role="status" tabIndex={-1}>
+          {leftText.said}{" "}
+          <Link to="/user/login?back=/cart" className="link">
+            {leftText.signIn}
+          </Link>
+        </p>
+      ) : null}
       {said.get("saved") === "yes" ? (
         <p className="cart-help" role="status" tabIndex={-1}>
           {wishText.saved}{" "}

@@ -19,6 +19,7 @@ import { PhoneCode } from "#ui/account/PhoneCode.tsx";
 import { EmptyCart } from "#ui/cart/EmptyCart.tsx";
 import { useRefusedFields } from "#ui/forms/use-refused-fields.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
+import { PageFault } from "#ui/parts/PageFault.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
 import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
@@ -54,14 +55,21 @@ interface EmptyCheckoutProps {
   readonly lastOrder: OrderLink | null;
   /** It became empty before the shopper's eyes. */
   readonly isNews: boolean;
+  /** Why nothing is there any more; empty when it is not known. */
+  readonly fault: string;
 }
 
-const EmptyCheckout = ({ lastOrder, isNews }: EmptyCheckoutProps) => {
+const EmptyCheckout = ({ lastOrder, isNews, fault }: EmptyCheckoutProps) => {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNews) words.current?.focus();
   }, [isNews]);
-  return <EmptyCart titleRef={words} title={checkoutText.empty} hint={checkoutText.emptyHint} lastOrder={lastOrder} catalogue="/catalog" />;
+  return (
+    <>
+      <PageFault text={fault} />
+      <EmptyCart titleRef={words} title={checkoutText.empty} hint={checkoutText.emptyHint} lastOrder={lastOrder} catalogue="/catalog" />
+    </>
+  );
 };
 
 /** The order is there, and its page is on the way. */
@@ -196,7 +204,7 @@ const Body = ({ checkout, ...rest }: Omit<CheckoutViewProps, "offer">) => {
   const placed = useSelector(checkout, ({ context }) => context.placed);
   const [wasFilled] = useState(!hasNothing);
   if (placed !== null) return <PlacedOrder placed={placed} />;
-  if (hasNothing || form === undefined) return <EmptyCheckout lastOrder={lastOrder} isNews={wasFilled} />;
+  if (hasNothing || form === undefined) return <EmptyCheckout lastOrder={lastOrder} isNews={wasFilled} fault={rest.fault} />;
   return <CheckoutForm key={form.sessionId} checkout={checkout} form={form} {...rest} />;
 };
 

@@ -46,3 +46,9 @@ it.each([
   show(<CartNotes positions={Array.from({ length: lying }, () => aPosition({ id: 7, barcode: "7" }))} query={`moved=${from}`} />);
   expect(document.body.textContent).toBe(words);
 });
+
+it("says to whom was signed in that they are not any more, and where their cart is", () => {
+  show(<CartNotes positions={[]} query="left=yes" />);
+  expect(screen.getByRole("status").textContent).toContain("Вы вышли из аккаунта. Всё, что вы выбрали, осталось в нём");
+  expect(screen.getByRole("link", { name: "Войти" }).getAttribute("href")).toBe("/user/login?back=/cart");
+});
