@@ -43,12 +43,13 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
     if (toast !== null)
       tell({ type: "toast.shown", toast: { ...toast, buttonText: checkoutText.toCheckout, url: addressOfCheckout(mode) } });
   };
+  let begunBy = "";
   return checkoutMachine.provide({
     actors: {
       hearShop: hearing(() => facts),
       recallDraft: hearing((place) => {
-        // The shop has not heard yet who is here now: it loads the page anew, and that one finds what was typed.
-        if (isAnother(sessionOf(storefront.getSnapshot())?.getSnapshot().context.visitor ?? "", place.visitor)) {
+        // Who came in meanwhile has the page loaded anew, and that one finds what was typed: this one may be gone before it has said so.
+        if (isAnother((begunBy ||= place.visitor), place.visitor)) {
           tell({ type: "store.doubted" });
           return EMPTY;
         }
