@@ -22,6 +22,8 @@ const counters = someCounters(2, [1]);
 const added = { counters, redirect: "", sizesHelp: "", sizesHelpImage: "", priced: null };
 const expressOrder = { action: "add-to-express-cart", product: aProduct(), sizeId: 1, origin: "regular-pdp" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
+/** What is ordered of them is put apart, and the browser goes there. As many as no other list has: by their count walks tell lists apart. */
+const preorderSizes = ["XS", "S", "M", "L"].map((title, place) => aSize({ id: place + 1, title, isPreorder: true }));
 const position = aPosition({ barcode: "a", quantity: 1 });
 
 /** Of a product's page, of cards and of carts. */
@@ -90,6 +92,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "sizes.loaded", sizes },
       { type: "sizes.loaded", sizes: [aSize({ id: 1, isAvailable: false }), aSize({ id: 2 })] },
       { type: "sizes.loaded", sizes: sizes.slice(0, 1) },
+      { type: "sizes.loaded", sizes: preorderSizes },
       { type: "sizes.failed" },
       { type: "size.pressed", sizeId: 1 },
       { type: "button.pressed" },
@@ -125,6 +128,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
         title: "",
         origin: "regular-pdp",
       },
+      { product: aProduct({ isPreorderAvailable: true, sizes: preorderSizes }), selectedId: null, title: "", origin: "regular-pdp" },
       { product: aProduct({ isDisabled: true, isAvailable: false, sizes: [] }), selectedId: null, title: "", origin: "regular-pdp" },
     ],
     events: [
@@ -203,6 +207,14 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "size-picker.asked", origin: "card", product: aProduct(), action: "add-to-cart", hasGuide: true, hasButtons: false },
       { type: "size-picker.asked", origin: "buy-box", product: aProduct(), action: "add-to-cart", mode: "default", sizes },
+      {
+        type: "size-picker.asked",
+        origin: "buy-box",
+        product: aProduct(),
+        action: "preorder",
+        mode: "default",
+        sizes: preorderSizes.slice(0, 1),
+      },
       { type: "window.measured", device: "desktop" },
       { type: "display.answered", display: "buttons" },
       { type: "sizes.loaded", sizes: [...sizes, aSize({ id: 3, isAvailable: false })] },
