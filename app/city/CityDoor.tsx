@@ -54,7 +54,8 @@ export const useCity = (isOwn: boolean): City => {
     tell({ type: "city.pressed", page });
   };
   const link = (
-    <Link to={page} rel="nofollow" className="city-link" title={location?.city} onClick={open}>
+    // A kept page was made without the advertising marks of its address: they come back with a press.
+    <Link to={page} rel="nofollow" className="city-link" title={location?.city} onClick={open} suppressHydrationWarning>
       <Icon name="pin" />
       <span>{location?.city ?? shopText.city}</span>
     </Link>

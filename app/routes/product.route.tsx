@@ -24,13 +24,13 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
   const machine = useWired(wireBuyBox);
   const [address] = useSearchParams();
   const fault = address.get("fault");
-  // A form that was sent without scripts says the size in the address, by its id or by two parts that may be of no size; so does a letter.
+  // The address of a letter says the size by its id; that of a form which was sent without scripts also by two parts that may be of no size.
   const chosen = fault === null ? chosenSizes(shop).get(page.product.url) : undefined;
   const asked = address.get("size");
   const buyBox = useFlow(machine, {
     product: page.product,
     selectedId: chosen === undefined ? Number(asked) : null,
-    title: chosen ?? asked ?? "",
+    title: chosen ?? (fault === null ? null : asked) ?? "",
     origin: "regular-pdp",
   });
   // As the shop has it by now; what the page began with stands around it.

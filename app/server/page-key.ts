@@ -2,8 +2,6 @@ import { formatListingQuery, parseListingQuery } from "#core/listing/listing-que
 import { formatReviewsQuery, parseReviewsQuery } from "#core/reviews/review.rules.ts";
 import { pageAt, type PageRecord } from "#app/routes/pages.ts";
 
-const SIZE_ID = /^[1-9]\d{0,8}$/;
-
 /** What a page reads of its query, in one order. */
 const READ: Readonly<Record<PageRecord["query"], (query: string) => string>> = {
   list: (query) => formatListingQuery(parseListingQuery(new URLSearchParams(query))),
@@ -13,8 +11,9 @@ const READ: Readonly<Record<PageRecord["query"], (query: string) => string>> = {
     return formatReviewsQuery(filter, page);
   },
   size: (query) => {
-    const size = new URLSearchParams(query).get("size") ?? "";
-    return SIZE_ID.test(size) ? `?size=${size}` : "";
+    // Read as the page reads it.
+    const id = Number(new URLSearchParams(query).get("size"));
+    return Number.isSafeInteger(id) && id > 0 ? `?size=${id}` : "";
   },
 };
 

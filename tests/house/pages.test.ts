@@ -57,8 +57,9 @@ describe("the list of pages", () => {
     }
     expect(publicPageKey("/nothing/here")).toBeNull();
     const product = "/catalog/product/one";
-    expect(["?size=605&utm_source=mail", "?size=M", "?size=-1"].map((query) => publicPageKey(`${product}${query}`))).toEqual([
+    expect(["?size=605&utm_source=mail", "?size=6e2", "?size=M", "?size=-1"].map((query) => publicPageKey(`${product}${query}`))).toEqual([
       `${product}?size=605`,
+      `${product}?size=600`,
       product,
       product,
     ]);

@@ -86,7 +86,8 @@ describe("a page from server to browser", () => {
     expect(html).not.toContain("<script>window.hacked");
     // A half of the shop without goods is no way to go.
     expect([html.includes('href="/catalog/women"'), html.includes('href="/catalog/men"')]).toEqual([true, false]);
-    window.history.replaceState(null, "", "/catalog/product/palto");
+    // What a kept page does not read of the address the browser does not read either.
+    window.history.replaceState(null, "", "/catalog/product/palto?size=S&utm_source=mail");
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? "";
     const before = document.querySelector("h1");
     await import("#app/start-shop.tsx");
