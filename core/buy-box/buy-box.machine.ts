@@ -79,8 +79,9 @@ export const buyBoxMachine = setup({
     loadSizes: unwired<SizesAnswered, { productId: number }>("sizes"),
   },
   guards: {
-    /** Two linked choices are asked for where they stand: what was chosen of them stays in sight. */
-    lacksPart: ({ context }) => context.sizeId === null && !context.product.isDisabled && isDenim(context.sizes),
+    /** Two linked choices are asked for where they stand: what was chosen of them stays in sight. So are those that stand in a popup already. */
+    isAskedHere: ({ context: { product, sizes, sizeId, origin } }) =>
+      sizeId === null && !product.isDisabled && (origin === "desktop-popup" || isDenim(sizes)),
     lacksSize: ({ context }) => context.sizeId === null && !context.product.isDisabled,
     canOrder: ({ context }) => orderOf(context) !== null,
     isExpress: ({ context }) => orderOf(context)?.action === "add-to-express-cart",
@@ -181,7 +182,7 @@ export const buyBoxMachine = setup({
     ready: {
       on: {
         "order.pressed": [
-          { guard: "lacksPart", actions: { type: "hearPicked", params: ({ context }) => missedOf(context) } },
+          { guard: "isAskedHere", actions: { type: "hearPicked", params: ({ context }) => missedOf(context) } },
           { guard: "lacksSize", actions: { type: "tellShop", params: ({ context }) => sizeAsked(context) } },
           {
             guard: "isExpress",

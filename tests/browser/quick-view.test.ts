@@ -33,6 +33,11 @@ it("a product is looked at and bought over the list of its card, by keys alone, 
   await other.focus();
   await page.keyboard.press("Enter");
   await view.locator(`.color[aria-current][aria-label="${color}"]:focus`).waitFor();
+  // Without a size its own chips ask for one, and no popup comes over it.
+  await order.press("Enter");
+  await view.getByText("Выберите размер").waitFor();
+  await view.locator(".chip input:focus").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
   await view.getByRole("radio").first().press("Space");
   await order.press("Enter");
   await view.getByRole("link", { name: "Перейти в корзину" }).waitFor();

@@ -1,6 +1,7 @@
 import { Subject } from "rxjs";
 import { createActor, fromEventObservable, SimulatedClock } from "xstate";
 import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
+import type { OrderOrigin } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { BuyBoxTold, ProductSeen, SizesAnswered } from "#core/buy-box/buy-box-events.ts";
 import { buyBoxMachine } from "#core/buy-box/buy-box.machine.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
@@ -9,7 +10,7 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aProduct, someCounters } from "./builders.ts";
 
 /** A buy box with ports that a test answers, and a list of all that it said. */
-export const startBuyBox = (product: Product = aProduct()) => {
+export const startBuyBox = (product: Product = aProduct(), origin: OrderOrigin = "regular-pdp") => {
   const clock = new SimulatedClock();
   const orders: Omit<AddToCartInput, "product">[] = [];
   const answers = new Subject<OrderAnswered>();
@@ -44,7 +45,7 @@ export const startBuyBox = (product: Product = aProduct()) => {
         goTo: (_, { address }) => visited.push(address),
       },
     }),
-    { input: { product, selectedId: null, title: "", origin: "regular-pdp" }, clock },
+    { input: { product, selectedId: null, title: "", origin }, clock },
   ).start();
   const choose = (sizeId: number) => buyBox.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId });
   const added = (redirect = "", sizesHelp = "", priced: Priced | null = null) =>

@@ -15,6 +15,13 @@ describe("buy box", () => {
     expect(orders).toEqual([]);
   });
 
+  it("says itself that a size lacks where it stands in a popup already: no popup comes over it", () => {
+    const { buyBox, orders, words } = startBuyBox(aProduct(), "desktop-popup");
+    buyBox.send({ type: "order.pressed" });
+    expect(buyBox.getSnapshot().children.sizes?.getSnapshot().value).toBe("missing");
+    expect([words, orders]).toEqual([[], []]);
+  });
+
   it("takes the size that the popup gives back, or says itself that one lacks", () => {
     const { buyBox, shop } = startBuyBox();
     const selection = () => buyBox.getSnapshot().children.sizes?.getSnapshot().value;
