@@ -43,11 +43,10 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const hasNothing = useSelector(cart, ({ context }) => isEmpty(context.cart));
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
   const movesTo = useSelector(cart, ({ context }) => context.cart.movesTo);
-  const doubt = () => cart.send({ type: "shop.doubted" });
   const changeOf = (position: CartPosition) => (
     <>
       {position.choices.length === 0 || position.isPresent ? null : (
-        <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} onRefused={doubt} />
+        <lineSize.Part position={position} cartType={page.cart.type} page={pathOfMode(page.mode)} />
       )}
       <SaveLine position={position} onNear={saveLine.load} />
     </>

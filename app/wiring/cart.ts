@@ -1,4 +1,3 @@
-import { match } from "fp-ts/Either";
 import type { Subscription } from "rxjs";
 import { randomKey } from "#adapters/browser/random-key.ts";
 import { cartOverHttp } from "#adapters/http/cart.http.ts";
@@ -7,9 +6,9 @@ import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import type { CartChanged } from "#core/cart/cart.port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { clearQuestion } from "#ui/cart/clear-question.ts";
-import { changeAgain, changeRefusedToast } from "#ui/toasts/cart-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
-import { asking, heardToTheEnd, hearing } from "./answers.ts";
+import { asking, hearing } from "./answers.ts";
+import { cartChanges } from "./cart-changes.ts";
 
 const failed = (error: StoreError) => ({ type: "cart.failed" as const, error });
 const answered = (changed: CartChanged) => ({ type: "cart.answered" as const, changed });
@@ -20,12 +19,8 @@ const cartPort = keptPort((http) => cartOverHttp(http, randomKey()));
 export const wireCart = (shop: Shop): typeof cartMachine => {
   const { facts, tell } = shop;
   const cart = cartPort(shop);
-  const tellRefused = (error: StoreError): void => {
-    const toast = changeRefusedToast(error);
-    if (toast !== null) tell({ type: "toast.shown", toast });
-    tell({ type: "store.doubted" });
-  };
-  const afterwards = match<StoreError, CartChanged, void>(tellRefused, ({ counters }) => tell({ type: "counters.arrived", counters }));
+  const { change, tellRefused } = cartChanges(shop);
+  const tellCounted = ({ counters }: CartChanged): void => tell({ type: "counters.arrived", counters });
   const underWay = new Map<string, Subscription>();
   return cartMachine.provide({
     actors: {
@@ -33,10 +28,9 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
         actors: {
           sendQuantity: asking(
             (line) => {
-              tell(changeAgain);
               const place = `${line.cartType} ${line.barcode}`;
               underWay.get(place)?.unsubscribe();
-              return heardToTheEnd(cart.setQuantity(line), afterwards, (request) => underWay.set(place, request));
+              return change(cart.setQuantity(line), tellCounted, (request) => underWay.set(place, request));
             },
             (error) => ({ type: "quantity.refused", error }),
             (changed) => ({ type: "quantity.kept", changed }),
@@ -47,9 +41,8 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
       readCart: asking(({ cartType }) => cart.readCart(cartType), failed, answered),
       clearCart: asking(
         ({ cartType }) => {
-          tell(changeAgain);
           for (const [place, request] of underWay) if (place.startsWith(`${cartType} `)) request.unsubscribe();
-          return heardToTheEnd(cart.clearCart(cartType), afterwards);
+          return change(cart.clearCart(cartType), tellCounted);
         },
         failed,
         answered,

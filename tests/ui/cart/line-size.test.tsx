@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LineSizeOf } from "#app/cart/LineSizeOf.tsx";
 import type { CartPosition } from "#core/cart/cart.ts";
 import type { MergedLine } from "#core/cart/merging.rules.ts";
@@ -20,12 +20,9 @@ const coat = aPosition({
     { color: "Чёрный", sizes: [{ id: 3, title: "S" }] },
   ],
 });
-const doubted = vi.fn<() => void>();
-const lineOf = (position: CartPosition) => <LineSizeOf position={position} cartType="cart" page="/cart" onRefused={doubted} />;
+const lineOf = (position: CartPosition) => <LineSizeOf position={position} cartType="cart" page="/cart" />;
 const line = lineOf(coat);
 const answered = (merged: readonly MergedLine[]) => right({ counters: someCounters(2), merged }) as never;
-
-beforeEach(() => doubted.mockClear());
 
 const choose = async (id: string) => {
   const user = userEvent.setup();
@@ -59,10 +56,21 @@ describe.each(MODES)("another size of a line, $mode", ({ isStrict }) => {
     show(line, { shop, isStrict });
     await choose("3");
     act(() => asked[0]?.answer(left(storeError("rejected", "Этот размер только что закончился."))));
-    expect(told).toMatchObject([{ type: "toast.shown", toast: { type: "error", title: "Этот размер только что закончился." } }]);
-    expect(doubted).toHaveBeenCalledOnce();
+    expect(told).toMatchObject([
+      { type: "toast.shown", toast: { type: "error", title: "Этот размер только что закончился." } },
+      { type: "store.doubted" },
+    ]);
     await userEvent.setup().click(screen.getByRole("button", { name: "Изменить" }));
     expect(asked).toHaveLength(2);
+  });
+
+  it("goes on when its page is left: what came of it is said wherever the shopper is", async () => {
+    const { shop, asked, told } = fakeShop();
+    const { unmount } = show(line, { shop, isStrict });
+    await choose("2");
+    unmount();
+    act(() => asked[0]?.answer(answered([])));
+    expect(told).toMatchObject([{ type: "counters.arrived" }, { type: "toast.shown", toast: { title: "Пальто: изменено" } }]);
   });
 
   it("asks nothing for the size that lies there, and says so", async () => {

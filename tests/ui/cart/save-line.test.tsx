@@ -1,0 +1,57 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { left, right } from "fp-ts/Either";
+import { describe, expect, it } from "vitest";
+import { SaveLineOf } from "#app/cart/SaveLineOf.tsx";
+import { storeError } from "#core/kernel/store-error.ts";
+import { aPosition, someCounters } from "#tests/support/builders.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { SaveLine } from "#ui/cart/SaveLine.tsx";
+
+const lines = (
+  <>
+    <SaveLineOf cartType="cart" />
+    {["coat", "scarf"].map((barcode) => (
+      <SaveLine key={barcode} position={aPosition({ barcode })} onNear={() => undefined} />
+    ))}
+  </>
+);
+const press = (nth: number) => userEvent.setup().click(screen.getAllByRole("button")[nth] as HTMLElement);
+const saved = right({ counters: someCounters(2) }) as never;
+const TOLD = [
+  { type: "counters.arrived", counters: someCounters(2) },
+  { type: "toast.shown", toast: { id: "wished" } },
+];
+
+describe.each(MODES)("a line that is put aside, $mode", ({ isStrict }) => {
+  it("goes to the wishlist, one after another", async () => {
+    const { shop, asked, told } = fakeShop();
+    show(lines, { shop, isStrict });
+    await press(0);
+    await press(1);
+    expect(asked).toMatchObject([{ name: "saveLine", values: { barcode: "coat", type: "cart" } }]);
+    act(() => asked[0]?.answer(saved));
+    expect(told).toMatchObject(TOLD);
+    expect(asked[1]).toMatchObject({ name: "saveLine", values: { barcode: "scarf", type: "cart" } });
+  });
+
+  it("that was refused says why, and what is shown is asked for anew here and in other tabs", async () => {
+    const { shop, asked, told } = fakeShop();
+    show(lines, { shop, isStrict });
+    await press(0);
+    act(() => asked[0]?.answer(left(storeError("offline"))));
+    expect(told).toMatchObject([
+      { type: "toast.shown", toast: { type: "error", title: "Нет соединения. Проверьте интернет и попробуйте ещё раз." } },
+      { type: "store.doubted" },
+    ]);
+  });
+
+  it("goes there also when its page is left meanwhile", async () => {
+    const { shop, asked, told } = fakeShop();
+    const { unmount } = show(lines, { shop, isStrict });
+    await press(0);
+    unmount();
+    act(() => asked[0]?.answer(saved));
+    expect(told).toMatchObject(TOLD);
+  });
+});
