@@ -20,6 +20,10 @@ export const isVisible = (snapshot: SnapshotFrom<typeof popupMachine>): boolean 
 /** Whether the popup of this id is over all others and holds the page. */
 export const isHolding = (snapshot: PopupsSnapshot, popupId: string): boolean => holdingPopup(snapshot.context.queue) === popupId;
 
+/** Whether the popup of this id is open: shown, or waiting for its turn. */
+export const isInQueue = (snapshot: PopupsSnapshot, popupId: string): boolean =>
+  snapshot.context.queue.some(({ popup }) => popup.popupId === popupId);
+
 /** The popup of this id as its flow asked for it; undefined when there is none. */
 export const livingPopup = (snapshot: PopupsSnapshot, popupId: string): Popup | undefined =>
   snapshot.context.popups.find((popup) => popup.popupId === popupId);

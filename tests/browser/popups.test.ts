@@ -120,6 +120,7 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
     await page.keyboard.press("Escape");
     await dialogOf(page, TITLES.own).waitFor();
     expect(await dialogOf(page, TITLES.own).getByRole("textbox").inputValue()).toBe("Казань");
+    await dialogOf(page, TITLES.own).getByRole("button", { name: "alert" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Escape");
     await dialogOf(page, "Опрос").waitFor();
     await page.keyboard.press("Escape");

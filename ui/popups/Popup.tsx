@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { Popup as PopupRecord } from "#core/popups/popup.ts";
-import { isHolding, isVisible, livingPopup, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
+import { isHolding, isInQueue, isVisible, livingPopup, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import { wordsIdOf } from "./PopupWords.tsx";
@@ -30,7 +30,7 @@ const Frame = ({ popups, popup, actor, title, onBack, className = "", hasWords =
   const { popupId, layout } = popup;
   const isOpen = useSelector(actor, isVisible);
   const isOpening = useSelector(actor, (snapshot) => snapshot.matches("opening"));
-  const layer = useLayer(isOpen);
+  const layer = useLayer(isOpen, () => isInQueue(popups.getSnapshot(), popupId));
   useFirstFocus(layer, isOpening);
   useRoom(layer, isOpen);
   useMessages(

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 const OPEN_POPUP = "dialog.popup[open]";
 
@@ -28,9 +28,35 @@ const giveFocusBack = (opener: Element | null, around: readonly Element[]): void
   if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
 };
 
-/** Opens and closes the browser's own modal layer. It keeps the focus inside, and the page behind cannot be reached. */
-export const useLayer = (isOpen: boolean): RefObject<HTMLDialogElement | null> => {
+/** What had the focus in a layer that another took the place of. */
+interface LeftFocus {
+  readonly target: HTMLElement;
+  readonly around: readonly Element[];
+}
+
+const leftFocus = (node: Element): LeftFocus | null => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && node.contains(activeElement)
+    ? { target: activeElement, around: aroundOf(activeElement) }
+    : null;
+};
+
+/** The focus of a layer that comes: where it was left, what stands in that place now, or the layer itself, whose name is read then. */
+const beginFocus = (node: HTMLElement, left: LeftFocus | null): void => {
+  left?.target.focus();
+  const heir = left === null || document.activeElement === left.target ? null : successorOf(left.around);
+  if (heir?.closest(".popup-body")) heir.focus();
+  if (left === null || !node.contains(document.activeElement)) node.focus({ preventScroll: true });
+};
+
+/**
+ * Opens and closes the browser's own modal layer. It keeps the focus inside, and the page behind cannot be reached. One that comes back after another
+ * goes on where it was left: `isToComeBack` says so of one that goes.
+ */
+export const useLayer = (isOpen: boolean, isToComeBack: () => boolean): RefObject<HTMLDialogElement | null> => {
   const layer = useRef<HTMLDialogElement>(null);
+  const left = useRef<LeftFocus | null>(null);
+  const isToBeKept = useEffectEvent(isToComeBack);
   useLayoutEffect(() => {
     const node = layer.current;
     if (node === null || !isOpen) return undefined;
@@ -39,9 +65,10 @@ export const useLayer = (isOpen: boolean): RefObject<HTMLDialogElement | null> =
     keepScrollbar();
     node.style.translate = "";
     node.showModal();
-    node.focus({ preventScroll: true });
+    beginFocus(node, left.current);
     return () => {
       const hadFocus = node.contains(document.activeElement);
+      left.current = isToBeKept() ? leftFocus(node) : null;
       node.close();
       if (hadFocus && node.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       giveFocusBack(opener, around);
