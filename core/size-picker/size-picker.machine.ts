@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate";
+import { assign, emit, not, sendTo, setup } from "xstate";
 import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { addressAfter } from "#core/add-to-cart/address-after.rules.ts";
@@ -96,6 +96,7 @@ export const sizePickerMachine = setup({
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
     keepSubscriptions: assign((_, params: SubscriptionsKnown) => ({ subscribedIds: params.sizeIds })),
     keepRedirect: assign(({ context }, added: AddedSize) => ({ redirect: addressAfter(orderOf(context).action, added) })),
+    askForSize: sendTo("sizes", { type: "size.missed" }),
     fire: emit(({ context }) => ({ type: eventOfOrder(orderOf(context).action) })),
     fireError: emit({ type: "orderError" }),
     /** Wired: what the shop hears, and what the shopper reads. */
@@ -231,16 +232,14 @@ export const sizePickerMachine = setup({
                 guard: "isExpress",
                 target: "#sizePicker.closed",
                 actions: [
-                  {
-                    type: "tellShop",
-                    params: ({ context }) => pickedOf(context, context.sizeId),
-                  },
+                  { type: "tellShop", params: ({ context }) => pickedOf(context, context.sizeId) },
                   { type: "tellShop", params: ({ context }) => ({ type: "express.asked", ordered: orderOf(context) }) },
                 ],
               },
               { guard: "canOrder", target: "ordering" },
+              { guard: not("hasSize"), actions: "askForSize" },
             ],
-            "subscribe.pressed": { guard: "hasSize", target: "subscribing" },
+            "subscribe.pressed": [{ guard: "hasSize", target: "subscribing" }, { actions: "askForSize" }],
           },
         },
         subscribing: {

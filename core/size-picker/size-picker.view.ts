@@ -33,6 +33,9 @@ export const listOf = ({ context: { sizes, sizeId, sizesInCartIds, subscribedIds
     isPressable: isListPressable(size, subscribedIds),
   }));
 
+/** Which size is chosen, and whether one was asked for. */
+export const selectionIn = ({ children }: SizePickerSnapshot): SizePickerSnapshot["children"]["sizes"] => children.sizes;
+
 /** The two linked choices of denim; undefined for other sizes, which are listed. */
 export const pairOf = ({ children, context }: SizePickerSnapshot): SizePickerSnapshot["children"]["sizes"] =>
   isDenim(context.sizes) ? children.sizes : undefined;

@@ -65,6 +65,30 @@ it("a product is looked at and bought over the list of its card, by keys alone, 
   expect(complaints).toEqual([]);
 });
 
+it("the button of a card's popup says what it waits for: a size, which takes the focus", async () => {
+  const { page, complaints } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await page.goto("/catalog/women");
+  await hearing(page);
+  const card = page.locator(".card").first();
+  await card.hover();
+  await card.getByRole("button", { name: "В корзину" }).click();
+  const popup = page.getByRole("dialog", { name: "Выберите размер" });
+  const order = popup.getByRole("button", { name: "В корзину" });
+  await order.waitFor();
+  expect(await order.isDisabled()).toBe(true);
+  await order.focus();
+  await page.keyboard.press("Enter");
+  await popup.getByRole("alert").filter({ hasText: "Выберите размер" }).waitFor();
+  await popup.locator(".size-row:focus").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await popup.getByRole("alert").filter({ hasText: /^$/ }).waitFor({ state: "attached" });
+  expect(await order.isDisabled()).toBe(false);
+  await order.press("Enter");
+  await popup.waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
+});
+
 it("a phone has no quick view", async () => {
   const { page } = await visit(PHONE);
   await page.goto("/catalog/women");

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type ListedSize,
   listOf,
   pairOf,
+  selectionIn,
   type SizePickerRef,
 } from "#core/size-picker/size-picker.view.ts";
 import { chipLook, isOrderable } from "#core/size-selection/size.rules.ts";
@@ -91,18 +92,36 @@ const SizeButton = ({ listed, onPress }: { readonly listed: ListedSize; readonly
   );
 };
 
+/** How often a size of the list was asked for in vain; the two choices of denim say themselves what lacks. */
+const useMissedTimes = (picker: SizePickerRef): number => {
+  const isSaidHere = useSelector(picker, (snapshot) => snapshot.context.sizeId === null && pairOf(snapshot) === undefined);
+  const times = useSelector(useSelector(picker, selectionIn), (snapshot) => snapshot?.context.missedTimes ?? 0);
+  return isSaidHere ? times : 0;
+};
+
 const Foot = ({ picker }: PopupProps) => {
   const buttons = useSelector(picker, buttonsOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const isRunning = useSelector(picker, isOrdering);
   const hasSize = useSelector(picker, ({ context }) => context.sizeId !== null);
   const isOfCard = useSelector(picker, ({ context }) => context.asked?.origin === "card");
+  const isMissed = useMissedTimes(picker) > 0;
   if (buttons === null) return null;
   const { action, order, subscribe, goToCart, isSubscribed } = buttons;
+  // It looks it and says so, and still hears the press, which is answered by what it waits for.
   const isDisabled = !hasSize;
   return (
     <div className="popup-foot">
+      <p className="error size-popup-error" role="alert">
+        {isMissed ? shopText.chooseSize : ""}
+      </p>
       {order && action !== null ? (
-        <Button look="primary" isFull isLoading={isRunning} disabled={isDisabled} onClick={() => picker.send({ type: "order.pressed" })}>
+        <Button
+          look="primary"
+          isFull
+          isLoading={isRunning}
+          aria-disabled={isDisabled}
+          onClick={() => picker.send({ type: "order.pressed" })}
+        >
           {(isOfCard ? sizePopupText.cardLabels : shopText.orderLabels)[action]}
         </Button>
       ) : null}
@@ -112,7 +131,7 @@ const Foot = ({ picker }: PopupProps) => {
         </Link>
       ) : null}
       {subscribe && !order ? (
-        <Button look="primary" isFull disabled={isDisabled} onClick={() => picker.send({ type: "subscribe.pressed" })}>
+        <Button look="primary" isFull aria-disabled={isDisabled} onClick={() => picker.send({ type: "subscribe.pressed" })}>
           {shopText.orderLabels.subscribe}
         </Button>
       ) : null}
@@ -149,6 +168,11 @@ export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
   const isRunning = useSelector(picker, isOrdering);
   const isWaiting = useSelector(picker, isLoading);
   const isWithout = useSelector(picker, hasFailed);
+  const list = useRef<HTMLUListElement>(null);
+  const missedTimes = useMissedTimes(picker);
+  useEffect(() => {
+    if (missedTimes > 0) list.current?.querySelector<HTMLButtonElement>("button:not([aria-disabled])")?.focus();
+  }, [missedTimes]);
   const press = (sizeId: number): void => picker.send({ type: "size.pressed", sizeId });
   if (isWaiting) return <Places count={sizes.length} />;
   if (isWithout)
@@ -166,7 +190,7 @@ export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
     <>
       {isExpress ? <p className="caption">{sizePopupText.express}</p> : null}
       {pair === undefined ? (
-        <ul className={display === "list" ? "size-rows" : "chips size-buttons"}>
+        <ul ref={list} className={display === "list" ? "size-rows" : "chips size-buttons"}>
           {sizes.map((listed) => (
             <Size key={listed.size.id} listed={listed} onPress={press} />
           ))}

@@ -188,7 +188,9 @@ describe("the size popup of a card", () => {
     loaded.next({ type: "sizes.loaded", sizes });
     knowDisplay("buttons");
     expect(chosen()).toBeNull();
+    const missedTimes = () => picker.getSnapshot().children.sizes?.getSnapshot().context.missedTimes;
     picker.send({ type: "order.pressed" });
+    expect(missedTimes()).toBe(1);
     picker.send({ type: "size.pressed", sizeId: 2 });
     expect([orders, chosen()]).toEqual([[], 2]);
     picker.send({ type: "order.pressed" });
@@ -250,6 +252,7 @@ it("asks of denim from a card for waist and length, and orders the size of both"
   press("waist", "30");
   expect([chosen(), buttonsOf(picker.getSnapshot())?.order]).toEqual([null, true]);
   picker.send({ type: "order.pressed" });
+  expect(pairOf(picker.getSnapshot())?.getSnapshot().value).toBe("missing");
   press("length", "30");
   expect([chosen(), orders]).toEqual([null, []]);
   press("length", "32");
