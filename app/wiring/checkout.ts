@@ -9,7 +9,6 @@ import type { Placed, Press } from "#core/checkout/checkout.ts";
 import { placeOf } from "#core/checkout/checkout.rules.ts";
 import { cityAddress } from "#core/geo/city-address.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
-import { isAnother } from "#core/session/session.rules.ts";
 import { countersOf, locationOf, sessionOf } from "#core/storefront/storefront.view.ts";
 import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
 import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
@@ -43,16 +42,10 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
     if (toast !== null)
       tell({ type: "toast.shown", toast: { ...toast, buttonText: checkoutText.toCheckout, url: addressOfCheckout(mode) } });
   };
-  let begunBy = "";
   return checkoutMachine.provide({
     actors: {
       hearShop: hearing(() => facts),
       recallDraft: hearing((place) => {
-        // Who came in meanwhile has the page loaded anew, and that one finds what was typed: this one may be gone before it has said so.
-        if (isAnother((begunBy ||= place.visitor), place.visitor)) {
-          tell({ type: "store.doubted" });
-          return EMPTY;
-        }
         const draft = drafts.recall(place);
         if (draft === null) return EMPTY;
         if (draft.isFromGuest) tell({ type: "toast.shown", toast: broughtToast });
@@ -108,6 +101,7 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
         const { version } = countersOf(storefront);
         if (version > 0 && counters.version > version) tell({ type: "counters.arrived", counters });
       },
+      tellAnother: () => tell({ type: "store.doubted" }),
       tellCity: (_, { location }) => tell({ type: "location.arrived", location }),
       openCities: () => tell({ type: "city.pressed", page: cityAddress(addressOfCheckout(mode)) }),
     },

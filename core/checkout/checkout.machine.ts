@@ -124,6 +124,8 @@ export const checkoutMachine = setup({
     tellRefused: (_, _params: { error: StoreError | null }) => unwiredAction("tellRefused"),
     /** Wired: brings what the shop has not heard of to it, so that no page shows two cities or two carts. */
     tellShop: (_, _params: { page: CheckoutPage }) => unwiredAction("tellShop"),
+    /** Wired: the shop asks who is here now. */
+    tellAnother: () => unwiredAction("tellAnother"),
     /** Wired: brings the city to the shop. */
     tellCity: (_, _params: { location: VisitorLocation }) => unwiredAction("tellCity"),
     /** Wired: opens the shop's own choice of a city. */
@@ -143,11 +145,12 @@ export const checkoutMachine = setup({
     returns: 0,
     placed: null,
   }),
+  // Once: who comes in meanwhile has the page loaded anew, and that one finds what was typed.
+  invoke: { src: "recallDraft", id: "recallDraft", input: ({ context }) => placeOf(context.page) },
   initial: "open",
   states: {
     open: {
       invoke: [
-        { src: "recallDraft", id: "recallDraft", input: ({ context }) => placeOf(context.page) },
         {
           src: "form",
           id: "form",
@@ -190,7 +193,7 @@ export const checkoutMachine = setup({
             deciding: {
               entry: "replaceFields",
               always: [
-                { guard: "isAnother", target: "#checkout.open", reenter: true, actions: "beginAnew" },
+                { guard: "isAnother", target: "#checkout.open", reenter: true, actions: ["beginAnew", "tellAnother"] },
                 { guard: "isAwaited", target: "#checkout.open.awaiting" },
                 { guard: "canOrder", target: "ready" },
                 { target: "blocked" },

@@ -30,6 +30,7 @@ export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = 
         tellPlaced: (_, { placed }) => void told.push(placed.link),
         tellRefused: (_, { error }) => (error === null || error.code === "canceled" ? undefined : void told.push(error.code)),
         tellShop: () => undefined,
+        tellAnother: () => void told.push("another"),
         tellCity: (_, { location }) => void told.push(location.city),
         openCities: () => void told.push("cities"),
       },

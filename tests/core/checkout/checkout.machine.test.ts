@@ -241,15 +241,12 @@ describe("a draft", () => {
     expect(kept.length).toBe(letters + 1);
   });
 
-  it("is not shown to another visitor, nor kept for them", () => {
-    const { shop, ask, values, kept, drafts, state } = open();
+  it("is not shown to another visitor, nor kept for them: the shop asks who is here, and the page that comes then finds theirs", () => {
+    const { shop, ask, values, kept, drafts, state, told } = open();
     shop.answer({ type: "shop.doubted" });
     ask.answer({ type: "checkout.answered", page: aCheckout({ visitor: "zoya", key: "press-0002", draft: { name: "Зоя" } }) });
-    expect([values(), state().context.key, drafts.calls.at(-1)?.input]).toEqual([
-      { name: "Зоя" },
-      "press-0002",
-      { mode: "default", visitor: "zoya", isAuthorized: false },
-    ]);
+    expect([values(), state().context.key, told]).toEqual([{ name: "Зоя" }, "press-0002", ["another"]]);
+    expect(drafts.calls.map(({ input }) => input.visitor)).toEqual(["anna"]);
     expect(kept.filter((line) => JSON.stringify(line).includes("zoya"))).toEqual([]);
     expect(changesIn(state())).toEqual([]);
   });
