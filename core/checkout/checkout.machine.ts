@@ -40,6 +40,8 @@ export interface CheckoutContext extends CheckoutInput {
 const canceled = storeError("canceled");
 const unanswered = storeError("timeout");
 
+const formInput = ({ page, values, faults }: CheckoutContext) => ({ fields: checkoutFields(page), values, faults });
+
 /**
  * A checkout of one cart: the fields, the cart and the ways to bring it as they are now, and the press. What is shown is always one answer of the store, and
  * only what is shown can be pressed; whatever happens elsewhere is asked for first. An order whose answer was lost is found by the key of its press.
@@ -151,11 +153,7 @@ export const checkoutMachine = setup({
   states: {
     open: {
       invoke: [
-        {
-          src: "form",
-          id: "form",
-          input: ({ context: { page, values, faults } }) => ({ fields: checkoutFields(page), values, faults }),
-        },
+        { src: "form", id: "form", input: ({ context }) => formInput(context) },
         { src: "hearShop", id: "hearShop" },
       ],
       initial: "settled",
