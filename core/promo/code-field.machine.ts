@@ -10,9 +10,15 @@ export interface CodeFieldInput {
 
 interface CodeFieldContext extends CodeFieldInput {
   readonly typed: string;
+  /** The promo code that lay beside the cart then, whose place it takes; empty for none. */
+  readonly former: string;
   /** The code that is being taken away. */
   readonly removedId: string;
   readonly error: StoreError | null;
+}
+
+interface Submitted extends Pick<CodeFieldContext, "former"> {
+  readonly code: string;
 }
 
 export type CodeAnswered =
@@ -21,7 +27,7 @@ export type CodeAnswered =
 
 export type CodeFieldEvent =
   | CodeAnswered
-  | { readonly type: "code.submitted"; readonly code: string }
+  | (Submitted & { readonly type: "code.submitted" })
   | { readonly type: "remove.pressed"; readonly id: string };
 
 /** Where a promo code or a certificate is typed, and taken away again. What it does is the store's to say: the cart is asked for anew. */
@@ -33,16 +39,16 @@ export const codeFieldMachine = setup({
   },
   guards: { isTyped: (_, params: { code: string }) => params.code.trim() !== "" },
   actions: {
-    keepTyped: assign((_, params: { code: string }) => ({ typed: params.code, error: null })),
+    keepTyped: assign((_, { code, former }: Submitted) => ({ typed: code, former, error: null })),
     forgetError: assign({ error: null }),
     keepRemoved: assign((_, params: { id: string }) => ({ removedId: params.id, error: null })),
     keepError: assign((_, params: { error: StoreError }) => ({ error: params.error })),
-    /** Wired: the carts have changed. */
-    tellShop: (_, _params: { counters: Counters }) => unwiredAction("tellShop"),
+    /** Wired: the carts have changed, or may have: an answer was lost. */
+    tellShop: (_, _params: CodeAnswered) => unwiredAction("tellShop"),
   },
 }).createMachine({
   id: "codeField",
-  context: ({ input }) => ({ ...input, typed: "", removedId: "", error: null }),
+  context: ({ input }) => ({ ...input, typed: "", former: "", removedId: "", error: null }),
   initial: "open",
   states: {
     open: {
@@ -52,7 +58,7 @@ export const codeFieldMachine = setup({
           {
             guard: { type: "isTyped", params: ({ event }) => ({ code: event.code }) },
             target: "asking",
-            actions: { type: "keepTyped", params: ({ event }) => ({ code: event.code }) },
+            actions: { type: "keepTyped", params: ({ event }) => event },
           },
           { target: ".empty", actions: "forgetError" },
         ],
@@ -71,15 +77,27 @@ export const codeFieldMachine = setup({
     asking: {
       invoke: { src: "applyCode", id: "applyCode", input: ({ context }) => ({ code: context.typed, mode: context.mode }) },
       on: {
-        "code.kept": { target: "open.accepted", actions: { type: "tellShop", params: ({ event }) => ({ counters: event.counters }) } },
-        "code.refused": { target: "open.refused", actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) } },
+        "code.kept": { target: "open.accepted", actions: { type: "tellShop", params: ({ event }) => event } },
+        "code.refused": {
+          target: "open.refused",
+          actions: [
+            { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+            { type: "tellShop", params: ({ event }) => event },
+          ],
+        },
       },
     },
     removing: {
       invoke: { src: "removeCode", id: "removeCode", input: ({ context }) => ({ id: context.removedId }) },
       on: {
-        "code.kept": { target: "open.removed", actions: { type: "tellShop", params: ({ event }) => ({ counters: event.counters }) } },
-        "code.refused": { target: "open.refused", actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) } },
+        "code.kept": { target: "open.removed", actions: { type: "tellShop", params: ({ event }) => event } },
+        "code.refused": {
+          target: "open.refused",
+          actions: [
+            { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+            { type: "tellShop", params: ({ event }) => event },
+          ],
+        },
       },
     },
   },

@@ -9,8 +9,8 @@ export const PROMO_WALKS: readonly MachineWalk[] = [
     machine: codeFieldMachine,
     inputs: [{ mode: "default" }],
     events: [
-      { type: "code.submitted", code: "ВЕСНА" },
-      { type: "code.submitted", code: " " },
+      { type: "code.submitted", code: "ВЕСНА", former: "" },
+      { type: "code.submitted", code: " ", former: "" },
       { type: "remove.pressed", id: "promo" },
       { type: "code.kept", counters: someCounters(2) },
       { type: "code.refused", error: storeError("rejected") },

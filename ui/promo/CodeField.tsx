@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { AppliedCode, CartMode } from "#core/cart/cart.ts";
 import type { CodeFieldRef } from "#core/promo/code-field.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
@@ -48,10 +48,10 @@ const Applied = ({ code, action, isRemoving, onRemove }: AppliedProps) => (
 );
 
 /** An empty line is shown where to type, and says so. */
-const submitTyped = (field: CodeFieldRef, line: HTMLInputElement | null): void => {
+const submitTyped = (field: CodeFieldRef, line: HTMLInputElement | null, former: string): void => {
   const code = line?.value ?? "";
   if (code.trim() === "") line?.focus();
-  field.send({ type: "code.submitted", code });
+  field.send({ type: "code.submitted", code, former });
 };
 
 interface CodeFieldProps {
@@ -77,9 +77,7 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));
   // An order has one promo code: the next takes the place of the former, which may have been the better one.
   const promo = codes.find(({ kind }) => kind === "promo")?.title ?? "";
-  const [asked, note] = useState({ isAsking, former: "" });
-  if (asked.isAsking !== isAsking) note({ isAsking, former: isAsking ? promo : asked.former });
-  const { former } = asked;
+  const former = useSelector(field, ({ context }) => context.former);
   const isInstead = former !== "" && promo !== "" && former !== promo;
   const accepted = isInstead ? codeText.acceptedInstead(former) : codeText.accepted;
   const input = useRef<HTMLInputElement>(null);
@@ -95,11 +93,11 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== "Enter") return;
       event.preventDefault();
-      submitTyped(field, line);
+      submitTyped(field, line, promo);
     };
     line?.addEventListener("keydown", hear);
     return () => line?.removeEventListener("keydown", hear);
-  }, [field]);
+  }, [field, promo]);
   const action = isInForm ? "/form/checkout-codes" : "/form/codes";
   const refusal = isEmpty ? "code-empty" : isUntouched ? fault : null;
   const said = error === null ? codeFaultText(refusal) : error.message || codeText.failed;
@@ -123,7 +121,7 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
           isLoading={isAsking}
           onClick={(event) => {
             event.preventDefault();
-            submitTyped(field, input.current);
+            submitTyped(field, input.current, promo);
           }}
         >
           {codeText.apply}

@@ -1,11 +1,15 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { left, right } from "fp-ts/Either";
+import { describe, expect, it } from "vitest";
 import { createActor, fromCallback } from "xstate";
+import { CodeFieldOf } from "#app/promo/CodeFieldOf.tsx";
 import type { AppliedCode } from "#core/cart/cart.ts";
+import { storeError } from "#core/kernel/store-error.ts";
 import { codeFieldMachine } from "#core/promo/code-field.machine.ts";
 import { CodeField } from "#ui/promo/CodeField.tsx";
 import { someCounters } from "#tests/support/builders.ts";
+import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
 const promo = (title: string): AppliedCode => ({ id: "promo", kind: "promo", title, amount: 500, isFreeDelivery: false, note: "" });
 
@@ -45,8 +49,8 @@ it("a promo code that takes the place of another says of which", async () => {
   const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} fault={null} />;
   const { rerender } = render(shown([]));
   const apply = async (code: string, before: readonly AppliedCode[]): Promise<void> => {
-    await userEvent.type(screen.getByLabelText("Промокод или сертификат"), `${code}{Enter}`);
     rerender(shown(before));
+    await userEvent.type(screen.getByLabelText("Промокод или сертификат"), `${code}{Enter}`);
     answer();
     rerender(shown([promo(code)]));
   };
@@ -54,4 +58,29 @@ it("a promo code that takes the place of another says of which", async () => {
   expect(screen.getByText("Применили.")).toBeDefined();
   await apply("ПЕРВЫЙ", [promo("ДЕСЯТЬ")]);
   expect(screen.getByText("Применили вместо промокода ДЕСЯТЬ.")).toBeDefined();
+});
+
+describe.each(MODES)("with this shop's ports, $mode", ({ isStrict }) => {
+  const line = <CodeFieldOf mode="default" codes={[]} fault={null} />;
+  const apply = () => userEvent.type(screen.getByLabelText("Промокод или сертификат"), "ПЕРВЫЙ{Enter}");
+
+  it("an answer that was lost has the carts asked for anew, since the code may lie there; a refusal does not", async () => {
+    const { shop, asked, told } = fakeShop();
+    show(line, { shop, isStrict });
+    await apply();
+    act(() => asked[0]?.answer(left(storeError("rejected", "Такого промокода нет."))));
+    expect(told).toEqual([]);
+    await apply();
+    act(() => asked[1]?.answer(left(storeError("timeout"))));
+    expect(told).toEqual([{ type: "store.doubted" }]);
+  });
+
+  it("a code goes on when its page is left: the carts are counted anew", async () => {
+    const { shop, asked, told } = fakeShop();
+    const { unmount } = show(line, { shop, isStrict });
+    await apply();
+    unmount();
+    act(() => asked[0]?.answer(right({ counters: someCounters(2) }) as never));
+    expect(told).toEqual([{ type: "counters.arrived", counters: someCounters(2) }]);
+  });
 });
