@@ -48,6 +48,7 @@ export const mediaSliderMachine = setup({
     canMove: ({ context }) => canMove(context),
     cannotMove: ({ context }) => !canMove(context),
     isOther: ({ context }, params: { place: number }) => context.place !== params.place,
+    isShown: ({ context }, params: { place: number }) => context.place === params.place,
   },
   actions: {
     showNext: assign(({ context }) => ({ place: (context.place + 1) % context.slides.length })),
@@ -82,7 +83,12 @@ export const mediaSliderMachine = setup({
       after: { slideTime: { target: "moving", reenter: true, actions: "showNext" } },
       on: {
         // The time of a slide begins as it comes: one that turns out to be a film of another length has it anew.
-        "film.measured": { target: "moving", reenter: true, actions: { type: "keepLength", params: ({ event }) => event } },
+        "film.measured": {
+          guard: { type: "isShown", params: ({ event }) => event },
+          target: "moving",
+          reenter: true,
+          actions: { type: "keepLength", params: ({ event }) => event },
+        },
         "slide.chosen": {
           guard: { type: "isOther", params: ({ event }) => event },
           target: "moving",

@@ -41,6 +41,21 @@ describe("a row of pictures and films", () => {
     expect(place()).toBe(0);
   });
 
+  it("gives a slide no more than its time where a film that was shown before it is measured late", () => {
+    const { slider, place, see } = begin();
+    see(1);
+    vi.advanceTimersByTime(10_000);
+    expect(place()).toBe(2);
+    vi.advanceTimersByTime(4_000);
+    slider.send({ type: "film.measured", place: 1, seconds: 8 });
+    vi.advanceTimersByTime(1_000);
+    expect(place()).toBe(0);
+    vi.advanceTimersByTime(5_000 + 7_999);
+    expect(place()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(place()).toBe(2);
+  });
+
   it("stands still until it is in view, out of view, and on a hidden page, and goes on after that", () => {
     const { page, place, see } = begin();
     vi.advanceTimersByTime(60_000);
