@@ -24,6 +24,46 @@ const withFault = (page: string, said: StoreSaid): string => `${page}?fault=${en
 
 const addressPage = (token: string): string => subscriptionCalls.addressPage.path.replace(":token", token);
 
+interface ListForm {
+  readonly form: string;
+  readonly call: { readonly path: string };
+  readonly body: (fields: URLSearchParams) => unknown;
+  /** What the page of subscriptions says then, and where on it. */
+  readonly done: string;
+}
+
+const emailOf = (fields: URLSearchParams): unknown => ({ email: fields.get("email") ?? "" });
+
+/** What is pressed on the page of subscriptions, or leads there. */
+const LIST_FORMS: readonly ListForm[] = [
+  {
+    form: "/form/unsubscribe",
+    call: subscriptionCalls.itemUnsubscribe,
+    body: (fields) => ({ item_id: fields.get("item_id") ?? "" }),
+    done: "left",
+  },
+  {
+    form: "/form/unsubscribe-all",
+    call: subscriptionCalls.notificationUnsubscribeAll,
+    body: () => ({ typeId: NOTIFICATION.sizeReturn }),
+    done: "left",
+  },
+  { form: "/form/newsletter", call: subscriptionCalls.newsletter, body: emailOf, done: "news#shop-news" },
+  {
+    form: "/form/news-leave",
+    call: subscriptionCalls.customSubscribe,
+    body: () => ({ authenticationTicket: "", news: false }),
+    done: "no-news#shop-news",
+  },
+  { form: "/form/price-drops", call: subscriptionCalls.priceDrops, body: emailOf, done: "drops#price-drops" },
+  {
+    form: "/form/price-drops-leave",
+    call: subscriptionCalls.notificationUnsubscribeAll,
+    body: () => ({ typeId: NOTIFICATION.priceDrop }),
+    done: "no-drops#price-drops",
+  },
+];
+
 /** Waiting for sizes, and the links of letters, where no scripts run. */
 export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/subscribe", async (request, reply) => {
@@ -45,55 +85,11 @@ export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores):
     const answer = subscriptionCalls.itemSubscribe.answer.decode(said.data);
     return goTo(reply, `${page}?state=${answer._tag === "Right" && !answer.right.isConfirmed ? "confirm" : "done"}`);
   });
-  server.post("/form/unsubscribe", async (request, reply) => {
-    const sizeId = fieldsOf(request).get("item_id") ?? "";
-    const said = await askStoreFor(stores, request, reply, {
-      method: "POST",
-      path: subscriptionCalls.itemUnsubscribe.path,
-      body: { item_id: sizeId },
+  for (const { form, call, body, done } of LIST_FORMS)
+    server.post(form, async (request, reply) => {
+      const said = await askStoreFor(stores, request, reply, { method: "POST", path: call.path, body: body(fieldsOf(request)) });
+      return goTo(reply, said.isDone ? `${LIST}?state=${done}` : withFault(LIST, said));
     });
-    return goTo(reply, said.isDone ? `${LIST}?state=left` : withFault(LIST, said));
-  });
-  server.post("/form/unsubscribe-all", async (request, reply) => {
-    const said = await askStoreFor(stores, request, reply, {
-      method: "POST",
-      path: subscriptionCalls.notificationUnsubscribeAll.path,
-      body: { typeId: NOTIFICATION.sizeReturn },
-    });
-    return goTo(reply, said.isDone ? `${LIST}?state=left` : withFault(LIST, said));
-  });
-  server.post("/form/newsletter", async (request, reply) => {
-    const said = await askStoreFor(stores, request, reply, {
-      method: "POST",
-      path: subscriptionCalls.newsletter.path,
-      body: { email: fieldsOf(request).get("email") ?? "" },
-    });
-    return goTo(reply, said.isDone ? `${LIST}?state=news#shop-news` : withFault(LIST, said));
-  });
-  server.post("/form/price-drops", async (request, reply) => {
-    const said = await askStoreFor(stores, request, reply, {
-      method: "POST",
-      path: subscriptionCalls.priceDrops.path,
-      body: { email: fieldsOf(request).get("email") ?? "" },
-    });
-    return goTo(reply, said.isDone ? `${LIST}?state=drops#price-drops` : withFault(LIST, said));
-  });
-  server.post("/form/price-drops-leave", async (request, reply) => {
-    const said = await askStoreFor(stores, request, reply, {
-      method: "POST",
-      path: subscriptionCalls.notificationUnsubscribeAll.path,
-      body: { typeId: NOTIFICATION.priceDrop },
-    });
-    return goTo(reply, said.isDone ? `${LIST}?state=no-drops#price-drops` : withFault(LIST, said));
-  });
-  server.post("/form/news-leave", async (request, reply) => {
-    const said = await askStoreFor(stores, request, reply, {
-      method: "POST",
-      path: subscriptionCalls.customSubscribe.path,
-      body: { authenticationTicket: "", news: false },
-    });
-    return goTo(reply, said.isDone ? `${LIST}?state=no-news#shop-news` : withFault(LIST, said));
-  });
   server.post("/form/address", async (request, reply) => {
     const fields = fieldsOf(request);
     const token = fields.get("token") ?? "";

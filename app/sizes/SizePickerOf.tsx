@@ -28,10 +28,13 @@ const sizePickerOf = (Pair: SizePopupProps["Pair"]) => () => {
   );
 };
 
+/** One for all that ask: each new one would be drawn beside those before it. */
+let drawn: ReturnType<typeof sizePickerOf> | null = null;
+
 /** Its flow, as it comes late. */
 export const lateSizePicker = async (shop: Shop): Promise<LoadedFlow> => {
   const { ordering, SizePicker } = await import("#app/routes/product.route.tsx");
-  drawOwn(sizePickerOf(SizePicker));
+  drawOwn((drawn ??= sizePickerOf(SizePicker)));
   // They are a press away from the popup.
   void fetchTablesAhead(shop, null);
   return { logic: wireSizePicker(shop, ordering) };
