@@ -23,13 +23,20 @@ interface Drawing {
 /** What draws a product: no plain data, so it waits here, and the flow hears only that it is there. */
 let drawing: Drawing | null = null;
 
-const loadDrawing = async (): Promise<void> => {
-  const [{ QuickProduct }, parts] = await Promise.all([
-    import("./QuickProduct.tsx"),
-    import("#app/routes/product.route.tsx"),
-    lateScripts.layers(),
-  ]);
-  drawing = { QuickProduct, parts };
+/** Answers with whether it can be drawn; also for a look that nobody waits for any more. */
+const loadDrawing = async (): Promise<boolean> => {
+  try {
+    const [{ QuickProduct }, parts] = await Promise.all([
+      import("./QuickProduct.tsx"),
+      import("#app/routes/product.route.tsx"),
+      lateScripts.layers(),
+    ]);
+    drawing = { QuickProduct, parts };
+    return true;
+  } catch (error) {
+    console.error("late script", error);
+    return false;
+  }
 };
 
 /** The quick view with this shop's ports: what draws the product comes while the store is asked for it. */
@@ -39,15 +46,10 @@ export const wireQuickView = ({ http, facts, tell }: Shop): typeof quickViewMach
       hearShop: hearing(() => facts),
       askPage: asking(
         ({ url }) => {
-          const drawn = loadDrawing();
-          return http.askPath(productCalls.productPage, url).pipe(
-            switchMap((answer) =>
-              drawn.then(
-                () => answer,
-                () => left(storeError("offline")),
-              ),
-            ),
-          );
+          const isDrawn = loadDrawing();
+          return http
+            .askPath(productCalls.productPage, url)
+            .pipe(switchMap(async (answer) => ((await isDrawn) ? answer : left(storeError("offline")))));
         },
         () => ({ type: "page.failed" }),
         (page) => ({ type: "page.answered", page }),

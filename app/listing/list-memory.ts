@@ -1,8 +1,8 @@
 import { anchorOf, goToAnchor, listMemory } from "#adapters/browser/list-memory.ts";
 import type { LazyListRef } from "#core/lazy-list/lazy-list.view.ts";
-import type { LazyListEmitted } from "#core/lazy-list/lazy-list.machine.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import type { Shop } from "#app/shop-context.ts";
+import { tellListFault } from "#app/wiring/analytics.ts";
 
 /** This tab's memory of lists; in the browser only. */
 const lists = () => listMemory(window, (fault) => console.error("remembered list", fault));
@@ -23,18 +23,9 @@ interface ShownList {
   readonly signal: AbortSignal;
 }
 
-const report = async (shop: Shop, failed: LazyListEmitted): Promise<void> => {
-  try {
-    const { tellListFault } = await import("#app/wiring/analytics.ts");
-    tellListFault(shop, failed);
-  } catch (error) {
-    console.error("late script", error);
-  }
-};
-
 /** Comes back to where a list was left, keeps it when its page is left, and reports what it could not have. */
 export const rememberList = ({ list, page, address, node, shop, signal }: ShownList): void => {
-  const told = list.on("list.failed", (failed) => void report(shop, failed));
+  const told = list.on("list.failed", (failed) => tellListFault(shop, failed));
   signal.addEventListener("abort", () => told.unsubscribe());
   const memory = lists();
   const entry = memory.entry();

@@ -41,7 +41,7 @@ const Replacement = ({ sizeId, page }: ReplacementProps) => (
 const mergedWords = (positions: readonly CartPosition[], said: string): string[] =>
   said.split(",").flatMap((text) => {
     const merged = readMerged(text);
-    const position = positions.find(({ id }) => id === merged?.id);
+    const position = merged === null ? undefined : findPositionById({ positions }, merged.id);
     if (merged === null || position === undefined) return [];
     return [lineSizeText.now(position), lineSizeText.merged(merged)].filter((words) => words !== "").join(" ");
   });

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
 import type { MediaSlide } from "#core/media-slider/media-slide.ts";
 import { isInSight, type MediaSliderRef, playsAt } from "#core/media-slider/media-slider.view.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { mediaSliderText } from "#ui/text/media-slider-text.ts";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import "./media-slider.css";
 
 const SLIDE_SIZES = "(min-width: 1024px) 50vw, 100vw";
@@ -69,8 +70,6 @@ const Slide = (props: SlideProps) => {
   );
 };
 
-const hearNothing = (): (() => void) => () => {};
-
 interface MediaSliderProps {
   readonly slider: MediaSliderRef;
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -81,11 +80,7 @@ export const MediaSlider = ({ slider, frame }: MediaSliderProps) => {
   const slides = useSelector(slider, ({ context }) => context.slides);
   const isMoving = useSelector(slider, ({ context }) => context.isMoving);
   // Before the scripts nothing moves, and nothing is to be stopped.
-  const isAwake = useSyncExternalStore(
-    hearNothing,
-    () => true,
-    () => false,
-  );
+  const isAwake = !useTakenOver();
   const hold = (isHeld: boolean): void => slider.send({ type: "hold.changed", isHeld });
   const held = {
     // A finger that lifts leaves nothing behind.

@@ -1,15 +1,11 @@
 import { useEffect, useState } from "react";
+import { focusIfNothingHas } from "./focus-if-nothing-has.ts";
 
 /** Where the browser scrolls to after a form that was sent without scripts was refused: `#fault` of the address. */
 const FAULT_ID = "fault";
 
 /** What may be the end of the cause: something else is typed, chosen or sent. */
 const ENDS = ["input", "change", "submit"] as const;
-
-/** After a reload nothing has the focus: the keyboard goes on from what is said. */
-const focusIfNothingHas = (said: HTMLElement | null): void => {
-  if (document.activeElement === document.body) said?.focus({ preventScroll: true });
-};
 
 interface PageFaultProps {
   /** Empty for none. */

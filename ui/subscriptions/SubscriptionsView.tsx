@@ -7,6 +7,7 @@ import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { EmptyState } from "#ui/parts/Waiting.tsx";
 import { Link } from "#ui/parts/Link.tsx";
+import { focusIfNothingHas } from "#ui/parts/focus-if-nothing-has.ts";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
@@ -92,13 +93,8 @@ interface LettersProps {
   readonly isNew: boolean;
 }
 
-/** The page comes back anew: what was done is where the keyboard goes on, and what is heard. */
-const focusIfAnew = (words: HTMLElement | null): void => {
-  if (document.activeElement === document.body) words?.focus({ preventScroll: true });
-};
-
 const DoneWords = ({ words }: { readonly words: string }) => (
-  <p ref={focusIfAnew} tabIndex={-1} role="status">
+  <p ref={focusIfNothingHas} tabIndex={-1} role="status">
     {words}
   </p>
 );
