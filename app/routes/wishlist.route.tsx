@@ -22,7 +22,8 @@ const WishlistOf = ({ input }: PageProps<WishlistPage>) => {
   return (
     <WishesContext value={wishes}>
       <WishlistView
-        items={items.filter(({ id }) => wishes.includes(id))}
+        items={items}
+        wishes={wishes}
         isEmpty={wishes.length === 0}
         shareLink={input.shareLink}
         part={input.part}

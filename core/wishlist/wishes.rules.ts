@@ -27,3 +27,10 @@ export const withWish = (wishes: readonly number[], { productId, isWished }: Wis
 /** The wishlist as it is shown: as it is known, and on it what is on its way. */
 export const shownWishes = (known: readonly number[], underWay: readonly Wish[]): readonly number[] =>
   underWay.reduce<readonly number[]>(withWish, known);
+
+/** What a part of a wishlist holds by now, and in its place what was taken from it while it was looked at. */
+export const withTakenOut = <T extends { readonly id: number }>(before: readonly T[], now: readonly T[]): readonly T[] =>
+  before.reduce<readonly T[]>(
+    (all, item, place) => (now.some(({ id }) => id === item.id) ? all : [...all.slice(0, place), item, ...all.slice(place)]),
+    now,
+  );

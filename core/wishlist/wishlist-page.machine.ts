@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
-import { partOfWishes } from "./wishes.rules.ts";
+import { partOfWishes, withTakenOut } from "./wishes.rules.ts";
 
 export interface WishlistPageInput {
   readonly items: readonly ProductCard[];
@@ -12,7 +12,10 @@ export interface WishlistPageInput {
 
 export type ItemsAnswered = { readonly type: "items.answered"; readonly items: readonly ProductCard[] } | { readonly type: "items.failed" };
 
-/** The page of a wishlist: what was added elsewhere comes into it, and what takes the place of others. What is taken away is not shown by whoever draws it. */
+/**
+ * The page of a wishlist: what was added elsewhere comes into it, and what takes the place of others. What is taken away keeps its place: whoever draws it
+ * offers it back there.
+ */
 export const wishlistPageMachine = setup({
   types: {
     context: {} as WishlistPageInput,
@@ -28,7 +31,7 @@ export const wishlistPageMachine = setup({
       partOfWishes(params.productIds, context.part).some((productId) => context.items.every(({ id }) => id !== productId)),
   },
   actions: {
-    keepItems: assign((_, params: { items: readonly ProductCard[] }) => ({ items: params.items })),
+    keepItems: assign(({ context }, params: { items: readonly ProductCard[] }) => ({ items: withTakenOut(context.items, params.items) })),
   },
 }).createMachine({
   id: "wishlistPage",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { axeFaults } from "#tests/support/axe.ts";
 import { DEVICES, hearing } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
@@ -56,6 +57,37 @@ it("a heart in one tab is a heart in the other, and a guest is told once why to 
   await heart.click();
   await other.locator(".wishlist-remove").waitFor();
   expect(await popup.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("what is taken away can be put back where it stood, by keys alone, the last one too", async () => {
+  const { page, complaints } = await visit({ ...DEVICES.desktop, reducedMotion: "reduce" });
+  await page.goto("/catalog/women");
+  await hearing(page);
+  const kept = (): Promise<unknown> => page.waitForResponse((answer) => answer.url().includes("/user/wishlist/"));
+  await Promise.all([kept(), page.locator(".card .heart").first().click()]);
+  // A guest is told why to sign in, once.
+  await page.getByRole("dialog").getByText("Закрыть", { exact: true }).click();
+  await Promise.all([kept(), page.locator(".card .heart").nth(1).click()]);
+  await page.goto("/user/wishlist");
+  await hearing(page);
+  const cards = page.locator(".wishlist .grid > li");
+  const title = await cards.first().locator(".card-title").innerText();
+  const press = (name: string): Promise<unknown> => Promise.all([kept(), cards.first().getByRole("button", { name }).press("Enter")]);
+  await press(`Убрать из вишлиста: ${title}`);
+  await cards.first().locator(".wishlist-return:focus").waitFor();
+  await page.getByRole("status").getByText("Изделие убрано из вишлиста").waitFor();
+  expect([await cards.count(), await axeFaults(page)]).toEqual([2, []]);
+  await press(`Вернуть в вишлист: ${title}`);
+  await cards.first().locator(".wishlist-remove:focus").waitFor();
+  expect(await cards.first().locator(".card-title").innerText()).toBe(title);
+  for (const place of [0, 1]) await Promise.all([kept(), cards.nth(place).locator(".wishlist-remove").click()]);
+  await page.getByText("Здесь пока пусто").waitFor();
+  await cards.nth(1).locator(".wishlist-return:focus").waitFor();
+  await press(`Вернуть в вишлист: ${title}`);
+  await page.getByText("Здесь пока пусто").waitFor({ state: "hidden" });
+  await page.reload();
+  await expect.poll(() => cards.locator(".card-title").allInnerTexts()).toEqual([title]);
   expect(complaints).toEqual([]);
 });
 

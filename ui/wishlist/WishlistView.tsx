@@ -15,8 +15,10 @@ import "./wishlist.css";
 export const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
 
 interface WishlistViewProps {
-  /** Of this part of the wishlist. */
+  /** Of this part of the wishlist, and what was taken from it meanwhile. */
   readonly items: readonly Card[];
+  /** Ids of what is on it now. */
+  readonly wishes: readonly number[];
   readonly isEmpty: boolean;
   /** Where others see it; empty while they do not. */
   readonly shareLink: string;
@@ -34,19 +36,56 @@ const placeOfCard = (target: Element): number => {
   return card === null ? -1 : [...(card.parentElement?.children ?? [])].indexOf(card);
 };
 
-/** What takes the card away that stands now where another was. */
-const removalAt = (part: HTMLElement, place: number): HTMLElement | null => {
-  const removals = [...part.querySelectorAll<HTMLElement>(".wishlist-remove")];
-  return place < 0 ? null : (removals[place] ?? removals.at(-1) ?? null);
+/** What takes the card away that stands now where another was, or puts back the one that stood there. */
+const buttonAt = (part: HTMLElement, place: number): HTMLElement | null => {
+  const cards = [...part.querySelectorAll(".grid > li")];
+  return place < 0 ? null : ((cards[place] ?? cards.at(-1))?.querySelector<HTMLElement>(".wishlist-remove, .wishlist-return") ?? null);
 };
 
+/** The place of what was taken away: a press there puts it back. It does not go by itself. */
+const TakenCard = ({ product: { id, title } }: { readonly product: Card }) => (
+  <div className="wishlist-taken">
+    <p>
+      <b>{title}</b>
+      <span>{wishText.takenOut}</span>
+    </p>
+    <button form={WISH_FORM} name="product" value={id} className="wishlist-return" aria-label={wishText.returnOf(title)}>
+      <span className="link">{wishText.putBack}</span>
+    </button>
+  </div>
+);
+
 /** What the visitor would like to have, the newest first. */
-export const WishlistView = ({ items, isEmpty, shareLink, part, parts, fault, offer }: WishlistViewProps) => (
-  <div className="wishlist" {...useKeptFocus({ placeOf: placeOfCard, next: removalAt })}>
+export const WishlistView = ({ items, wishes, isEmpty, shareLink, part, parts, fault, offer }: WishlistViewProps) => (
+  <div className="wishlist" {...useKeptFocus({ placeOf: placeOfCard, next: buttonAt })}>
     <h1 className="heading-page" tabIndex={-1}>
       {wishText.title}
     </h1>
     <PageFault text={fault} />
+    {items.length === 0 ? null : (
+      <ul className="grid">
+        {items.map((product, place) =>
+          wishes.includes(product.id) ? (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" />
+              <button
+                form={WISH_FORM}
+                name="removed"
+                value={product.id}
+                className="wishlist-remove"
+                aria-label={wishText.removeOf(product.title)}
+              >
+                <span className="link">{wishText.remove}</span>
+              </button>
+            </li>
+          ) : (
+            <li key={product.id}>
+              <TakenCard product={product} />
+            </li>
+          ),
+        )}
+      </ul>
+    )}
     {isEmpty ? (
       <div className="wishlist-empty">
         <p className="heading-editorial">{wishText.empty}</p>
@@ -56,24 +95,7 @@ export const WishlistView = ({ items, isEmpty, shareLink, part, parts, fault, of
         </Link>
         {offer}
       </div>
-    ) : (
-      <ul className="grid">
-        {items.map((product, place) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={CARD_SIZES} isFirst={place < 2} headingLevel="h2" />
-            <button
-              form={WISH_FORM}
-              name="removed"
-              value={product.id}
-              className="wishlist-remove"
-              aria-label={wishText.removeOf(product.title)}
-            >
-              <span className="link">{wishText.remove}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    )}
+    ) : null}
     <WishlistParts path="/user/wishlist" part={part} parts={parts} />
     {isEmpty ? null : (
       <p className="wishlist-note">

@@ -6,7 +6,7 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { type WishAnswered, wishMachine } from "#core/wishlist/wish.machine.ts";
 import type { WishSaid } from "#core/wishlist/wish.port.ts";
 import { type PromptRecalled, WISH_LOGIN, wishesMachine, type WishesTold } from "#core/wishlist/wishes.machine.ts";
-import { isLoginPromptDue, withWish } from "#core/wishlist/wishes.rules.ts";
+import { isLoginPromptDue, withTakenOut, withWish } from "#core/wishlist/wishes.rules.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import { decisionTable, expectAgreement, FLAG } from "#tests/support/decision-table.ts";
 
@@ -206,4 +206,11 @@ describe("a wishlist", () => {
     expect(withWish(wishes, { productId: 3, isWished: false })).toBe(wishes);
     expect(withWish([], { productId: 3, isWished: false })).toEqual([]);
   });
+});
+
+it("what was taken from a part of a wishlist keeps its place among what comes into it", () => {
+  const part = (...ids: readonly number[]) => ids.map((id) => ({ id }));
+  expect(withTakenOut(part(1, 2, 3), part(1, 3, 4))).toEqual(part(1, 2, 3, 4));
+  expect(withTakenOut(part(1, 2), part(3))).toEqual(part(1, 2, 3));
+  expect(withTakenOut(part(1), part(2, 1))).toEqual(part(2, 1));
 });
