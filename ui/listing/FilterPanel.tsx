@@ -9,6 +9,7 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { FILTERS_ID } from "./filters-id.ts";
+import "./filters.css";
 
 interface OptionsProps {
   readonly legend: string;

@@ -10,6 +10,7 @@ import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { listingText } from "#ui/text/listing-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
+import "#ui/product/product-grid.css";
 
 const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
 

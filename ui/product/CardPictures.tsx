@@ -4,6 +4,7 @@ import type { CardSliderRef } from "#core/product-card/product-card.view.ts";
 import { SLIDER } from "#core/product-slider/slider.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { shopText } from "#ui/text/text.ts";
+import "./card-quick.css";
 
 interface CardPicturesProps {
   readonly slider: CardSliderRef;

@@ -6,6 +6,7 @@ import type { ProductCardRef } from "#core/product-card/product-card.view.ts";
 import { displayTitle, isOrderable } from "#core/size-selection/size.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { goodsText } from "#ui/text/goods-text.ts";
+import "./card-quick.css";
 
 interface CardQuickProps {
   readonly card: ProductCardRef;

@@ -4,6 +4,7 @@ import { Link } from "#ui/parts/Link.tsx";
 import { cardText } from "#ui/text/card-text.ts";
 import { rowShown } from "./shown-rows.ts";
 import { ProductCard } from "./ProductCard.tsx";
+import "./product-slider.css";
 
 const SLIDE_SIZES = "(min-width: 1024px) 25vw, (min-width: 600px) 38vw, 47vw";
 

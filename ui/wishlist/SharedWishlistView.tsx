@@ -5,6 +5,7 @@ import { wishText } from "#ui/text/wish-text.ts";
 import { CARD_SIZES } from "./WishlistView.tsx";
 import { WishlistParts } from "./WishlistParts.tsx";
 import "./wishlist.css";
+import "#ui/product/product-grid.css";
 
 /** Somebody else's wishlist: its products, each with the reader's own heart. */
 export const SharedWishlistView = ({ page, path }: { readonly page: SharedWishlistPage; readonly path: string }) => (

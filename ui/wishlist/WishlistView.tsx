@@ -11,6 +11,7 @@ import { WISH_FORM } from "#ui/hearts/wishes.ts";
 import { ShareWishlist } from "./ShareWishlist.tsx";
 import { WishlistParts } from "./WishlistParts.tsx";
 import "./wishlist.css";
+import "#ui/product/product-grid.css";
 
 export const CARD_SIZES = "(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw";
 
