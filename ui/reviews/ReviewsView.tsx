@@ -1,12 +1,28 @@
+import { useEffect, useState } from "react";
 import { ALL_REVIEWS, REVIEWS_AT_ONCE, reviewsAddress } from "#core/reviews/review.rules.ts";
 import type { ReviewsPage } from "#core/reviews/review.ts";
+import { afterPaint } from "#ui/after-paint.ts";
 import { Breadcrumbs } from "#ui/parts/Breadcrumbs.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { reviewsText } from "#ui/text/reviews-text.ts";
 import { ReviewFilters } from "./ReviewFilters.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { ReviewSummary } from "./ReviewSummary.tsx";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import "./reviews.css";
+
+/** How many are shown now, said aloud at every change of it. A region is heard of what comes into it, not of what it comes with: words follow it. */
+const ShownCount = ({ count, total }: { readonly count: number; readonly total: number }) => {
+  const isOfServer = useTakenOver();
+  const [hasCome, come] = useState(isOfServer);
+  useEffect(() => afterPaint(() => come(true)), []);
+  const words = count === 0 ? reviewsText.noneOfFilter : reviewsText.shown(count, total);
+  return (
+    <p className="caption reviews-shown" role="status">
+      {hasCome ? words : ""}
+    </p>
+  );
+};
 
 /** All that shoppers say of a product, by pages. */
 export const ReviewsView = ({ page: { breadcrumbs, product, summary, filter, page, total, items } }: { readonly page: ReviewsPage }) => {
@@ -23,9 +39,9 @@ export const ReviewsView = ({ page: { breadcrumbs, product, summary, filter, pag
         <ReviewSummary summary={summary} />
         <div>
           <ReviewFilters url={product.url} summary={summary} filter={filter} />
+          <ShownCount count={items.length} total={total} />
           {items.length === 0 ? (
             <p className="review-none">
-              {reviewsText.noneOfFilter}{" "}
               <Link to={reviewsAddress(product.url, ALL_REVIEWS)}>
                 <span className="link">{reviewsText.reset}</span>
               </Link>

@@ -45,6 +45,8 @@ export const reviewsText = {
   more: "Показать ещё",
   earlier: "Предыдущие отзывы",
   pageOf: (page: number, pages: number): string => `Страница ${page} из ${pages}`,
+  shown: (count: number, total: number): string =>
+    `${plural(count, { one: "Показан", few: "Показано", many: "Показано" })} ${count} ${plural(count, REVIEWS)}${count < total ? ` из ${total}` : ""}`,
   noneOfFilter: "С таким размером и ростом пока никто не писал.",
   reset: "Сбросить",
   toProduct: "Вернуться к изделию",

@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { summaryOf } from "#core/reviews/review.rules.ts";
 import type { Review, ReviewsPage, ReviewSummary } from "#core/reviews/review.ts";
@@ -61,6 +62,40 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
     expect(link(/^Сбросить/)).toBe("/catalog/product/palto/reviews");
     const lists = ["Размер", "Рост"].map((name) => screen.getByRole("list", { name }));
     expect(lists.map((list) => within(list).getAllByRole("link")[0]?.textContent)).toEqual(["Любой", "Любой"]);
+  });
+
+  it("say how many are shown, and say it anew when that is another number", async () => {
+    const pages: readonly ReviewsPage[] = [
+      PAGE,
+      { ...PAGE, filter: { size: "S", height: "" }, items: REVIEWS.slice(1, 2), total: 1 },
+      { ...PAGE, total: 25 },
+      { ...PAGE, filter: { size: "M", height: "0-159" }, items: [], total: 0 },
+    ];
+    const Turned = () => {
+      const [place, turn] = useState(0);
+      return (
+        <>
+          <ReviewsView page={pages[place] ?? PAGE} />
+          <button type="button" onClick={() => turn(place + 1)}>
+            next
+          </button>
+        </>
+      );
+    };
+    show(<Turned />, strict);
+    const region = screen.getByRole("status");
+    await within(region).findByText("Показано 3 отзыва");
+    const said = pages.map(() => {
+      const words = screen.getByRole("status") === region ? region.textContent : "another region";
+      fireEvent.click(screen.getByRole("button", { name: "next" }));
+      return words;
+    });
+    expect(said).toEqual([
+      "Показано 3 отзыва",
+      "Показан 1 отзыв",
+      "Показано 3 отзыва из 25",
+      "С таким размером и ростом пока никто не писал.",
+    ]);
   });
 
   it("have ways to the pages before and after", () => {
