@@ -190,3 +190,15 @@ describe("what a scale means", () => {
     await dialog.waitFor({ state: "hidden" });
   });
 });
+
+it("the arrow of a part that is open points the other way", async () => {
+  const { page } = await visit(DESKTOP);
+  await page.goto(COAT);
+  const part = page.locator(".details .accordion:not([open])").first();
+  const arrows = page.locator(".details .accordion summary .icon");
+  const turned = () => arrows.evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).transform));
+  const [open, closed] = await turned();
+  expect(open).not.toBe(closed);
+  await part.locator("summary").click();
+  await expect.poll(async () => (await turned())[1]).toBe(open);
+});

@@ -9,6 +9,7 @@ import { shopText } from "#ui/text/text.ts";
 import { Article } from "./Article.tsx";
 import { Scales } from "./Scales.tsx";
 import { SIZE_TABLES_ID } from "./size-tables-id.ts";
+import "#ui/parts/accordion.css";
 import "./details.css";
 
 const paragraphs = (value: string) => value.split("\n").filter((line) => line.trim() !== "");

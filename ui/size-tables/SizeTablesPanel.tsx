@@ -9,6 +9,7 @@ import { Tabs } from "#ui/parts/Tabs.tsx";
 import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
 import { sizeHelpText } from "#ui/text/size-help-text.ts";
 import { OwnSize } from "./OwnSize.tsx";
+import "#ui/parts/accordion.css";
 import "./size-tables.css";
 
 type GuideRef = ActorRefFrom<typeof sizeGuideMachine>;
