@@ -1,9 +1,8 @@
-import type { Locator, Page } from "playwright";
 import { DESKTOP, PHONE } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
-import { eachAtMost, type Figures, type Row, spreadOf } from "./figures.ts";
+import { eachAtMost, type Figures, spreadOf } from "./figures.ts";
 import { DEMO_LISTING, DEMO_PRODUCT } from "./phone.ts";
-import { answerCity, middleOf } from "./presses.ts";
+import { measuredEach, placeOfPress, type Pressing } from "./pressing.ts";
 import type { Running } from "./processes.ts";
 import type { SlowPhone } from "./slow-phone.ts";
 
@@ -14,11 +13,7 @@ const SETTLE_MS = 2_500;
 /** How long a mouse lies on what it then presses. */
 const POINTED_MS = 400;
 
-interface Opening {
-  readonly path: string;
-  /** Brings the page to where the press can be made. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  readonly target: (page: Page) => Locator;
+interface Opening extends Pressing {
   /** What a shopper then reads, found by style alone. */
   readonly opens: string;
   /** What only a desktop has is measured on one as slow. */
@@ -41,6 +36,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   },
   "quick view": {
     path: DEMO_LISTING,
+    prepare: (page) => page.locator(".card").first().hover(),
     target: (page) => page.locator(".card-look").first(),
     opens: ".quick-view-body .buy-box",
     isOfDesktop: true,
@@ -59,15 +55,11 @@ const keepOpening = (awaited: string): void => {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 };
 
-const openOnce = (phone: SlowPhone, shop: Running, { path, prepare, target, opens, isOfDesktop = false }: Opening): Promise<number> =>
-  phone.visit(
+const openOnce = (phone: SlowPhone, shop: Running, opening: Opening): Promise<number> => {
+  const { opens, isOfDesktop = false } = opening;
+  return phone.visit(
     async (page) => {
-      await page.goto(`${shop.address}${path}`, { waitUntil: "load", timeout: 60_000 });
-      await answerCity(page);
-      await page.waitForTimeout(SETTLE_MS);
-      if (isOfDesktop) await page.locator(".card").first().hover();
-      await prepare?.(page);
-      const { x, y } = await middleOf(target(page));
+      const { x, y } = await placeOfPress(page, shop, opening, SETTLE_MS);
       await page.evaluate(keepOpening, opens);
       if (isOfDesktop) {
         await page.mouse.move(x, y);
@@ -79,6 +71,7 @@ const openOnce = (phone: SlowPhone, shop: Running, { path, prepare, target, open
     },
     isOfDesktop ? DESKTOP : PHONE,
   );
+};
 
 const COLUMN = "press to there ms";
 
@@ -89,21 +82,15 @@ export const measureOpenings = async (
   names: readonly string[],
   say: (line: string) => void,
 ): Promise<Figures> => {
-  const rows: Row[] = [];
-  for (const name of names) {
-    const opening = OPENINGS[name];
-    if (opening === undefined) throw new Error(`There is nothing to open that is called ${name}`);
-    const opened: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      say(`Opening: ${name}, run ${run + 1} of ${RUNS} ...`);
-      opened.push(await openOnce(phone, shop, opening));
-    }
-    rows.push({ name, values: { [COLUMN]: spreadOf(opened) }, targets: [eachAtMost(COLUMN, MOST_TO_OPEN_MS)] });
-  }
+  const opened = await measuredEach({ pressings: OPENINGS, names, runs: RUNS, say }, (opening) => openOnce(phone, shop, opening));
   return {
     title: `What opens on a press, on the same phone: the middle of ${RUNS} visits (the least–the most)`,
     columns: [COLUMN],
-    rows,
+    rows: opened.map(({ name, measured }) => ({
+      name,
+      values: { [COLUMN]: spreadOf(measured) },
+      targets: [eachAtMost(COLUMN, MOST_TO_OPEN_MS)],
+    })),
     notes: [
       "From the finger's touch to the first frame that has it, its scripts fetched over the phone's line where they were not before.",
       `The quick view is a desktop's, as slow; its mouse lies on the control for ${POINTED_MS} ms before it presses.`,

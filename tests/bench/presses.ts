@@ -1,6 +1,7 @@
-import type { Locator, Page } from "playwright";
-import { eachAtMost, type Figures, type Row, spreadOf } from "./figures.ts";
+import type { Page } from "playwright";
+import { eachAtMost, type Figures, spreadOf } from "./figures.ts";
 import { DEMO_LISTING, DEMO_PRODUCT } from "./phone.ts";
+import { measuredEach, placeOfPress, type Pressing } from "./pressing.ts";
 import type { Running } from "./processes.ts";
 import type { SlowPhone } from "./slow-phone.ts";
 import { longestTasks } from "./task-trace.ts";
@@ -13,23 +14,17 @@ const MOST_TASK_MS = 50;
 const SETTLE_MS = 1_500;
 const AFTER_MS = 700;
 
-interface Press {
-  readonly path: string;
-  /** Brings the page to where the press can be made. */
-  readonly prepare: (page: Page) => Promise<void>;
-  readonly target: (page: Page) => Locator;
+interface Press extends Pressing {
   /** What a shopper then sees; looked for by style alone, since a look for roles and names takes the page's own thread for 50 ms and more. */
   readonly shows: (page: Page) => Promise<void>;
 }
 
 const freeSize = (page: Page) => page.locator(".buy-box .chip-outline, .chips .chip-outline").first();
 const orderButton = (page: Page) => page.locator(".buy-box-actions .button").first();
-const nothing = async (): Promise<void> => {};
 
 const PRESSES: Readonly<Record<string, Press>> = {
   size: {
     path: DEMO_PRODUCT,
-    prepare: nothing,
     target: freeSize,
     shows: (page) => page.locator(".chips input:checked").waitFor({ state: "attached" }),
   },
@@ -53,19 +48,11 @@ const PRESSES: Readonly<Record<string, Press>> = {
   },
   "open menu": {
     path: DEMO_LISTING,
-    prepare: nothing,
     target: (page) => page.locator(".tab-bar button"),
     shows: (page) => page.locator("#shop-menu").waitFor(),
   },
 };
 export const PRESS_NAMES = Object.keys(PRESSES);
-
-/** A first visit is asked about the city, over the foot of the page where some of the presses are. */
-export const answerCity = async (page: Page): Promise<void> => {
-  const yes = page.getByRole("button", { name: "Да, верно" });
-  await yes.click();
-  await yes.waitFor({ state: "detached" });
-};
 
 /** Keeps how long each press took until the next paint, as the browser says it (in steps of 8 ms). */
 const keepPresses = (): void => {
@@ -82,26 +69,14 @@ interface Pressed {
   readonly beforePaint: number;
 }
 
-/** Where a finger presses. The driver's own press asks the page, while it is pressed, what lies there: a script that no shopper has. */
-export const middleOf = async (target: Locator): Promise<{ readonly x: number; readonly y: number }> => {
-  await target.click({ trial: true });
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("There is nothing to press.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-const pressOnce = (phone: SlowPhone, shop: Running, { path, prepare, target, shows }: Press): Promise<Pressed> =>
+const pressOnce = (phone: SlowPhone, shop: Running, press: Press): Promise<Pressed> =>
   phone.visit(async (page) => {
-    await page.goto(`${shop.address}${path}`, { waitUntil: "load", timeout: 60_000 });
-    await answerCity(page);
-    await page.waitForTimeout(SETTLE_MS);
-    await prepare(page);
-    const middle = await middleOf(target(page));
+    const middle = await placeOfPress(page, shop, press, SETTLE_MS);
     await page.waitForTimeout(AFTER_MS);
     await page.evaluate(keepPresses);
     const tasks = await longestTasks(phone.browser, page, async () => {
       await page.touchscreen.tap(middle.x, middle.y);
-      await shows(page);
+      await press.shows(page);
       await page.waitForTimeout(AFTER_MS);
     });
     const toPaint = await page.evaluate(() => (globalThis as unknown as { presses: { longest: number } }).presses.longest);
@@ -110,6 +85,18 @@ const pressOnce = (phone: SlowPhone, shop: Running, { path, prepare, target, sho
 
 const COLUMNS = { toPaint: "press to paint ms", longest: "longest task ms", beforePaint: "longest before first paint ms" } as const;
 
+/** The middle of some presses. */
+const pressSome = async (phone: SlowPhone, shop: Running, press: Press): Promise<Pressed> => {
+  const pressed: Pressed[] = [];
+  for (let time = 0; time < PRESSES_A_RUN; time += 1) pressed.push(await pressOnce(phone, shop, press));
+  const middle = (of: (one: Pressed) => number): number => spreadOf(pressed.map(of))?.middle ?? Number.NaN;
+  return {
+    toPaint: middle(({ toPaint }) => toPaint),
+    longest: middle(({ longest }) => longest),
+    beforePaint: middle(({ beforePaint }) => beforePaint),
+  };
+};
+
 /** What the main thread does from a press until all that follows is painted. */
 export const measurePresses = async (
   phone: SlowPhone,
@@ -117,37 +104,19 @@ export const measurePresses = async (
   names: readonly string[],
   say: (line: string) => void,
 ): Promise<Figures> => {
-  const rows: Row[] = [];
-  for (const name of names) {
-    const press = PRESSES[name];
-    if (press === undefined) throw new Error(`There is no press ${name}`);
-    const middles: Pressed[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      say(`Press: ${name}, run ${run + 1} of ${RUNS} ...`);
-      const pressed: Pressed[] = [];
-      for (let time = 0; time < PRESSES_A_RUN; time += 1) pressed.push(await pressOnce(phone, shop, press));
-      const middle = (of: (one: Pressed) => number): number => spreadOf(pressed.map(of))?.middle ?? Number.NaN;
-      middles.push({
-        toPaint: middle(({ toPaint }) => toPaint),
-        longest: middle(({ longest }) => longest),
-        beforePaint: middle(({ beforePaint }) => beforePaint),
-      });
-    }
-    const spread = (of: (one: Pressed) => number) => spreadOf(middles.map(of));
-    rows.push({
-      name,
-      values: {
-        [COLUMNS.toPaint]: spread(({ toPaint }) => toPaint),
-        [COLUMNS.longest]: spread(({ longest }) => longest),
-        [COLUMNS.beforePaint]: spread(({ beforePaint }) => beforePaint),
-      },
-      targets: [eachAtMost(COLUMNS.toPaint, MOST_TO_PAINT_MS), eachAtMost(COLUMNS.longest, MOST_TASK_MS)],
-    });
-  }
+  const pressed = await measuredEach({ pressings: PRESSES, names, runs: RUNS, say }, (press) => pressSome(phone, shop, press));
   return {
     title: `Presses on the same phone: the middle of ${PRESSES_A_RUN} in each of ${RUNS} runs; the middle run (the least–the most)`,
     columns: Object.values(COLUMNS),
-    rows,
+    rows: pressed.map(({ name, measured }) => ({
+      name,
+      values: {
+        [COLUMNS.toPaint]: spreadOf(measured.map(({ toPaint }) => toPaint)),
+        [COLUMNS.longest]: spreadOf(measured.map(({ longest }) => longest)),
+        [COLUMNS.beforePaint]: spreadOf(measured.map(({ beforePaint }) => beforePaint)),
+      },
+      targets: [eachAtMost(COLUMNS.toPaint, MOST_TO_PAINT_MS), eachAtMost(COLUMNS.longest, MOST_TASK_MS)],
+    })),
     notes: [
       "Press to paint is the browser's own event time, in steps of 8 ms, which also waits for a frame (0: under 16 ms).",
       "The longest task is read from a trace, from the press until everything is shown.",
