@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { plainShopper } from "#tests/support/plain-shopper.ts";
-import { aPromoRule, type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
+import { aPromoRule } from "#tests/support/promo-builders.ts";
+import { type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
 import { openStorefront, type StorefrontHarness } from "#tests/support/storefront-harness.ts";
 
 let shop: PromoShop;

@@ -5,6 +5,9 @@ import { rowsOf } from "./rows.ts";
 /** As if a captcha had been done a thousand times. */
 const TOKEN = "t".repeat(43);
 
+/** A code that is not this one. */
+export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
 /** What a shopper does with a store's accounts, and what the store sends them. */
 export const accountsOf = async (store: StoreHarness) => {
   let phones = 0;

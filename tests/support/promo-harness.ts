@@ -8,21 +8,6 @@ import { sizeIds } from "#tests/support/rows.ts";
 import { type Said, startStore, type StoreHarness, type Visitor } from "#tests/support/store-harness.ts";
 import { askAsStorefront } from "#tests/support/store-secret.ts";
 
-/** A promo code of 10 %; say only what a test is about. */
-export const aPromoRule = (given: Partial<PromoRule> & Pick<PromoRule, "code">): PromoRule => ({
-  percent: 10,
-  sum: null,
-  freeDelivery: false,
-  firstOrder: false,
-  from: 0,
-  categories: [],
-  starts: null,
-  ends: null,
-  uses: null,
-  oneEach: false,
-  ...given,
-});
-
 export interface PromoShop {
   readonly store: StoreHarness;
   readonly add: (guest: Visitor, barcode: string) => Promise<Said>;

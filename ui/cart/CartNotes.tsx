@@ -46,6 +46,22 @@ const mergedWords = (positions: readonly CartPosition[], said: string): string[]
     return [lineSizeText.now(position), lineSizeText.merged(merged)].filter((words) => words !== "").join(" ");
   });
 
+interface NoteProps {
+  readonly words: string;
+  readonly to: string;
+  /** What is said of the way there. */
+  readonly link: string;
+}
+
+const Note = ({ words, to, link }: NoteProps) => (
+  <p className="cart-help" role="status" tabIndex={-1}>
+    {words}{" "}
+    <Link to={to} className="link">
+      {link}
+    </Link>
+  </p>
+);
+
 export interface CartNotesProps {
   readonly positions: readonly CartPosition[];
   /** The query of the cart's address. */
@@ -70,22 +86,8 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
           {words}
         </p>
       ))}
-      {said.get("left") === "yes" ? (
-        <p className="cart-help" role="status" tabIndex={-1}>
-          {leftText.said}{" "}
-          <Link to="/user/login?back=/cart" className="link">
-            {leftText.signIn}
-          </Link>
-        </p>
-      ) : null}
-      {said.get("saved") === "yes" ? (
-        <p className="cart-help" role="status" tabIndex={-1}>
-          {wishText.saved}{" "}
-          <Link to="/user/wishlist" className="link">
-            {wishText.toOwn}
-          </Link>
-        </p>
-      ) : null}
+      {said.get("left") === "yes" ? <Note words={leftText.said} to="/user/login?back=/cart" link={leftText.signIn} /> : null}
+      {said.get("saved") === "yes" ? <Note words={wishText.saved} to="/user/wishlist" link={wishText.toOwn} /> : null}
       {help === "" ? null : <p className="cart-help">{help}</p>}
       {sizeId === null || isSettled ? null : <Replacement sizeId={sizeId} page={said.get("page") ?? ""} />}
     </>

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Order } from "#core/orders/order.ts";
 import { isEnded, newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
@@ -12,6 +12,32 @@ import { checkoutText } from "#ui/text/checkout-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { OrderLines, OrderSums } from "./OrderLines.tsx";
 import "./order.css";
+
+interface NextStepProps {
+  readonly action: string;
+  readonly token: string;
+  readonly isLoading: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** What an order waits for its shopper to do. */
+const NextStep = ({ action, token, isLoading, onPress, children }: NextStepProps) => (
+  <form
+    className="order-pay"
+    method="post"
+    action={action}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onPress();
+    }}
+  >
+    <input type="hidden" name="token" value={token} />
+    <Button type="submit" look="primary" isFull isLoading={isLoading}>
+      {children}
+    </Button>
+  </form>
+);
 
 const Facts = ({ order }: { readonly order: Order }) => (
   <dl className="order-facts">
@@ -109,36 +135,19 @@ export const OrderView = ({ order: flow, fault, isCancelAsked, isCodeSent }: Ord
         )}
       </header>
       {order.canConfirm ? (
-        <form
-          className="order-pay"
-          method="post"
+        <NextStep
           action="/form/order-confirm"
-          onSubmit={(event) => {
-            event.preventDefault();
-            flow.send({ type: "confirm.pressed" });
-          }}
+          token={token}
+          isLoading={isConfirming}
+          onPress={() => flow.send({ type: "confirm.pressed" })}
         >
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" look="primary" isFull isLoading={isConfirming}>
-            {orderText.confirm}
-          </Button>
-        </form>
+          {orderText.confirm}
+        </NextStep>
       ) : null}
       {order.canPay ? (
-        <form
-          className="order-pay"
-          method="post"
-          action="/form/order-pay"
-          onSubmit={(event) => {
-            event.preventDefault();
-            flow.send({ type: "pay.pressed" });
-          }}
-        >
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" look="primary" isFull isLoading={isPaying}>
-            {orderText.pay} · {formatPrice(order.due)}
-          </Button>
-        </form>
+        <NextStep action="/form/order-pay" token={token} isLoading={isPaying} onPress={() => flow.send({ type: "pay.pressed" })}>
+          {orderText.pay} · {formatPrice(order.due)}
+        </NextStep>
       ) : null}
       <section aria-labelledby="order-goods">
         <h2 id="order-goods">{checkoutText.order}</h2>

@@ -10,21 +10,9 @@ import {
   spread,
   sumOf,
 } from "#core/promo/discount.rules.ts";
+import { aPromoRule } from "#tests/support/promo-builders.ts";
 
-const aRule = (given: Partial<PromoRule> = {}): PromoRule => ({
-  code: "ВЕСНА",
-  percent: null,
-  sum: null,
-  freeDelivery: false,
-  firstOrder: false,
-  from: 0,
-  categories: [],
-  starts: null,
-  ends: null,
-  uses: null,
-  oneEach: false,
-  ...given,
-});
+const aRule = (given: Partial<PromoRule> = {}): PromoRule => aPromoRule({ code: "ВЕСНА", percent: null, ...given });
 
 const aLine = (id: number, cost: number, given: Partial<DiscountLine> = {}): DiscountLine => ({
   id,

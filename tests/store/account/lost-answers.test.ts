@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountsOf } from "#tests/support/account-harness.ts";
+import { accountsOf, wrongFor } from "#tests/support/account-harness.ts";
 import { aCatalogue } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 
@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => store.close());
-
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("a code whose answer was lost", () => {
   it("answers the press again whose cookies the browser took while its page did not wait for the words", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountsOf } from "#tests/support/account-harness.ts";
+import { accountsOf, wrongFor } from "#tests/support/account-harness.ts";
 import { aCatalogue } from "#tests/support/catalogue-builders.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => store.close());
-
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 const isSignedIn = async (guest: Visitor): Promise<boolean> => (await guest.ask("GET", "/visitor")).data["isAuthorized"] === true;
 

@@ -3,7 +3,8 @@ import { sendDue } from "#adapters/store/outbox/outbox.ts";
 import { expirePayments } from "#adapters/store/orders/settle-payments.ts";
 import type { Order } from "#core/orders/order.ts";
 import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
-import { aPromoRule, type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
+import { aPromoRule } from "#tests/support/promo-builders.ts";
+import { type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Said } from "#tests/support/store-harness.ts";
 

@@ -3,6 +3,7 @@ import { forgetBuyers } from "#adapters/store/sellers/sellers.ts";
 import { checkoutOf, ORDER, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { BUYER, SELLER, type SellerShop, startSellerShop } from "#tests/support/seller-harness.ts";
+import { wrongFor } from "#tests/support/account-harness.ts";
 import type { Visitor } from "#tests/support/store-harness.ts";
 
 let shop: SellerShop;
@@ -21,7 +22,6 @@ beforeEach(async () => {
   seller = await shop.shopperOf(SELLER);
 });
 
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const confirmedOf = async (who: Visitor): Promise<unknown> =>
   ((await who.ask("GET", "/cart")).data["seller"] as { confirmed: string } | undefined)?.confirmed;
 const sellersOfOrders = () =>
