@@ -23,7 +23,7 @@ export const wireExpressCart = (shop: Shop, { orderWords, refusedToast, wireAddT
   const { tellAdded } = orderWords(shop);
   return expressCartMachine.provide({
     actors: {
-      hearShop: hearing(() => facts.pipe(filter((fact) => fact.type === "popup.closed"))),
+      hearShop: hearing(() => facts.pipe(filter((fact) => fact.type === "popup.closed" || fact.type === "shop.doubted"))),
       readHeld: asking(
         () => expressPort(shop).held(),
         (error) => ({ type: "held.failed", error }),

@@ -23,7 +23,10 @@ export type HeldAnswered =
   | ({ readonly type: "held.answered" } & HeldPosition)
   | { readonly type: "held.failed"; readonly error: StoreError };
 
-export type ExpressCartEvent = AddToCartTold | ExpressAsked | HeldAnswered | PopupFact | { readonly type: "replace.pressed" };
+/** What is heard of the shop: its popups, and that the cart may have changed elsewhere. */
+export type ExpressHeard = PopupFact | { readonly type: "shop.doubted" };
+
+export type ExpressCartEvent = AddToCartTold | ExpressAsked | ExpressHeard | HeldAnswered | { readonly type: "replace.pressed" };
 
 /** What the shop is told: how an order ended, what became of the popup, and why nothing was added. */
 export type ExpressTold =
@@ -63,11 +66,12 @@ export const expressCartMachine = setup({
   actors: {
     /** The order of one size: of another script, which a page that sells has anyway. */
     addToCart: unwired<AddToCartTold, AddToCartInput>("order") as unknown as typeof addToCartMachine,
-    hearShop: unwired<PopupFact, undefined>("shop"),
+    hearShop: unwired<ExpressHeard, undefined>("shop"),
     readHeld: unwired<HeldAnswered, undefined>("express cart"),
   },
   guards: {
     isFree: (_, params: { held: CartPosition | null }) => params.held === null,
+    isHeldStill: ({ context }, params: { held: CartPosition | null }) => params.held?.id === context.held?.id,
     isHeldAlready: ({ context }, params: { held: CartPosition | null }) => params.held?.id === context.ordered?.sizeId,
     isAdded: ({ context }) => context.added !== null,
     hasNext: ({ context }) => context.next !== null,
@@ -118,10 +122,49 @@ export const expressCartMachine = setup({
         "express.asked": { actions: { type: "keepNext", params: ({ event }) => event } },
       },
     },
+    /** The question names what would go: it looks again when that may be another piece by now. */
     confirmReplace: {
       entry: { type: "tellShop", params: { type: "popup.opened", popup: EXPRESS_QUESTION } },
+      initial: "asking",
+      states: {
+        asking: { on: { "shop.doubted": "looking", "replace.pressed": "#expressCart.ordering.replacing" } },
+        looking: {
+          invoke: { src: "readHeld", id: "readHeld" },
+          on: {
+            "held.answered": [
+              {
+                guard: { type: "isHeldAlready", params: ({ event }) => event },
+                target: "#expressCart.settled",
+                actions: [
+                  { type: "keepAdded", params: ({ event }) => ({ added: alreadyAdded(event) }) },
+                  { type: "tellShop", params: { type: "popup.dropped", popupId: EXPRESS_QUESTION.popupId } },
+                  {
+                    type: "tellShop",
+                    params: ({ context, event }) => ({ type: "express.added", ordered: orderOf(context), added: alreadyAdded(event) }),
+                  },
+                ],
+              },
+              { target: "asking", actions: { type: "keepHeld", params: ({ event }) => event } },
+            ],
+            "held.failed": "asking",
+            "shop.doubted": { target: "looking", reenter: true },
+            "replace.pressed": "agreed",
+          },
+        },
+        /** To what was named when it was pressed, and to nothing else. */
+        agreed: {
+          tags: "loading",
+          invoke: { src: "readHeld", id: "readHeld" },
+          on: {
+            "held.answered": [
+              { guard: { type: "isHeldStill", params: ({ event }) => event }, target: "#expressCart.ordering.replacing" },
+              { target: "looking" },
+            ],
+            "held.failed": "asking",
+          },
+        },
+      },
       on: {
-        "replace.pressed": "ordering.replacing",
         "popup.closed": { guard: { type: "isQuestion", params: ({ event }) => event }, target: "settled" },
         "express.asked": {
           target: "settled",

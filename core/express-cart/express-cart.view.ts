@@ -8,4 +8,5 @@ type ExpressCartSnapshot = SnapshotFrom<typeof expressCartMachine>;
 /** What lies in the cart and would have to go; null for nothing. */
 export const heldOf = ({ context }: ExpressCartSnapshot): CartPosition | null => context.held;
 
-export const isReplacing = (snapshot: ExpressCartSnapshot): boolean => snapshot.matches({ ordering: "replacing" });
+export const isReplacing = (snapshot: ExpressCartSnapshot): boolean =>
+  snapshot.matches({ ordering: "replacing" }) || snapshot.matches({ confirmReplace: "agreed" });

@@ -5,8 +5,8 @@ import { visitsTo } from "#tests/support/visits.ts";
 
 const { visit } = visitsTo(startShop);
 
-it("an order for today asks before it takes another's place, and the express cart then holds the new one", async () => {
-  const { page, complaints } = await visit(DESKTOP);
+it("an order for today asks before it takes another's place, names what lies there by now, and the express cart then holds the new one", async () => {
+  const { page, context, complaints } = await visit(DESKTOP);
   await page.goto("/catalog/product/puhovik-steganyy-stone");
   await hearing(page);
   const order = page.locator(".buy-box-actions").getByRole("button", { name: /Экспресс-заказ/ });
@@ -17,6 +17,14 @@ it("an order for today asks before it takes another's place, and the express car
   await page.locator(".size-picker .chip", { hasText: /^M$/ }).click();
   await order.click();
   const question = page.getByRole("dialog", { name: "Один экспресс-заказ — одно изделие" });
+  await question.getByText("Размер S").waitFor();
+  // The cart is changed in another tab meanwhile.
+  const other = await context.newPage();
+  await other.goto("/cart?mode=express_delivery");
+  await hearing(other);
+  await other.getByRole("button", { name: /^Убрать/ }).click();
+  await question.getByText("В корзине экспресс-заказа уже ничего нет").waitFor();
+  await other.getByRole("button", { name: "Вернуть" }).click();
   await question.getByText("Размер S").waitFor();
   await question.getByRole("button", { name: "Заменить и продолжить" }).click();
   await question.waitFor({ state: "detached" });

@@ -161,6 +161,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "held.answered", held: aPosition({ barcode: "b", id: 2 }), counters },
       { type: "held.failed", error: refused },
       { type: "replace.pressed" },
+      { type: "shop.doubted" },
       { type: "popup.closed", popupId: EXPRESS_QUESTION.popupId, answer: "dismissed" },
       { type: "popup.closed", popupId: "another", answer: "dismissed" },
       { type: "size.added", added },

@@ -15,13 +15,16 @@ export const ExpressQuestion = ({ express }: { readonly express: ExpressCartRef 
   const isLoading = useSelector(express, isReplacing);
   return (
     <>
-      <PopupWords popupId={EXPRESS_QUESTION.popupId}>
-        <p>{expressText.replaceText}</p>
-        {held === null ? null : <PositionPreview position={held} label={expressText.held} />}
-      </PopupWords>
+      {/* What lies there may become another piece while the question stands. */}
+      <div aria-live="polite" aria-atomic="true">
+        <PopupWords popupId={EXPRESS_QUESTION.popupId}>
+          <p>{held === null ? expressText.freed : expressText.replaceText}</p>
+          {held === null ? null : <PositionPreview position={held} label={expressText.held} />}
+        </PopupWords>
+      </div>
       <div className="popup-foot">
         <Button look="primary" isFull isLoading={isLoading} data-first-focus="" onClick={() => express.send({ type: "replace.pressed" })}>
-          {expressText.replace}
+          {held === null ? expressText.add : expressText.replace}
         </Button>
         {isLoading ? (
           <Button look="outline" isFull disabled>

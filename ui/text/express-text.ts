@@ -4,4 +4,7 @@ export const expressText = {
   replaceText: "Второе добавить не получится, хотите изменить выбор?",
   held: "Уже в корзине",
   replace: "Заменить и продолжить",
+  /** It was taken out elsewhere while that was asked. */
+  freed: "В корзине экспресс-заказа уже ничего нет: изделие можно добавить.",
+  add: "Добавить",
 } as const;

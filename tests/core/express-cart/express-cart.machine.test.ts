@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { EXPRESS_QUESTION, type ExpressTold, expressCartMachine, type HeldAnswered } from "#core/express-cart/express-cart.machine.ts";
+import {
+  EXPRESS_QUESTION,
+  type ExpressHeard,
+  type ExpressTold,
+  expressCartMachine,
+  type HeldAnswered,
+} from "#core/express-cart/express-cart.machine.ts";
 import { heldOf, isReplacing } from "#core/express-cart/express-cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import type { PopupFact } from "#core/popups/popup.ts";
 import { aPosition, aProduct, someCounters } from "#tests/support/builders.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 
@@ -21,7 +26,7 @@ const startExpress = () => {
   const bench = openBench();
   const cart = bench.port<HeldAnswered, undefined>("cart");
   const order = bench.port<OrderAnswered, AddToCartInput>("order");
-  const shop = bench.port<PopupFact, undefined>("shop");
+  const shop = bench.port<ExpressHeard, undefined>("shop");
   const told: ExpressTold[] = [];
   const express = createActor(
     expressCartMachine.provide({
@@ -43,6 +48,7 @@ const startExpress = () => {
     ask: (sizeId: number) => express.send({ type: "express.asked", ordered: anOrder(sizeId) }),
     holds: (id: number | null) =>
       cart.answer({ type: "held.answered", held: id === null ? null : aPosition({ barcode: String(id), id }), counters: someCounters(1) }),
+    doubt: () => shop.answer({ type: "shop.doubted" }),
     close: (popupId: string = EXPRESS_QUESTION.popupId) => shop.answer({ type: "popup.closed", popupId, answer: "dismissed" }),
     words: () => told.map(({ type }) => type),
     state: () => express.getSnapshot().value,
@@ -67,9 +73,9 @@ describe("an order for today", () => {
     const { express, ask, holds, close, order, words, state, told } = startExpress();
     ask(1);
     holds(7);
-    expect([state(), words(), heldOf(express.getSnapshot())?.id]).toEqual(["confirmReplace", ["popup.opened"], 7]);
+    expect([state(), words(), heldOf(express.getSnapshot())?.id]).toEqual([{ confirmReplace: "asking" }, ["popup.opened"], 7]);
     close("another");
-    expect(state()).toBe("confirmReplace");
+    expect(state()).toEqual({ confirmReplace: "asking" });
     close();
     expect([state(), order.calls]).toEqual(["idle", []]);
     expect(told[1]).toMatchObject({ type: "express.settled", added: null });
@@ -86,6 +92,43 @@ describe("an order for today", () => {
     order.answer({ type: "size.added", added });
     passTime();
     expect([words(), state()]).toEqual([["popup.opened", "express.added", "popup.dropped", "express.settled"], "idle"]);
+  });
+
+  it("names what would go by now when the cart has changed elsewhere, and takes a press for what was named when it came", () => {
+    const { express, ask, holds, doubt, order, state, words } = startExpress();
+    const named = () => heldOf(express.getSnapshot())?.id ?? null;
+    ask(1);
+    holds(7);
+    doubt();
+    expect([state(), named()]).toEqual([{ confirmReplace: "looking" }, 7]);
+    holds(8);
+    expect([state(), named()]).toEqual([{ confirmReplace: "asking" }, 8]);
+    doubt();
+    express.send({ type: "replace.pressed" });
+    expect(isReplacing(express.getSnapshot())).toBe(true);
+    holds(9);
+    holds(9);
+    expect([state(), named(), order.calls]).toEqual([{ confirmReplace: "asking" }, 9, []]);
+    doubt();
+    holds(null);
+    expect([state(), named()]).toEqual([{ confirmReplace: "asking" }, null]);
+    doubt();
+    express.send({ type: "replace.pressed" });
+    holds(null);
+    expect(order.calls.map(({ input }) => input)).toEqual([{ ...anOrder(1), replaces: true }]);
+    expect(words()).toEqual(["popup.opened"]);
+  });
+
+  it("has no more to ask once that very size was put there elsewhere, and keeps asking where it could not look", () => {
+    const { ask, holds, doubt, cart, words, state } = startExpress();
+    ask(1);
+    holds(7);
+    doubt();
+    cart.answer({ type: "held.failed", error: storeError("offline") });
+    expect(state()).toEqual({ confirmReplace: "asking" });
+    doubt();
+    holds(1);
+    expect([words(), state()]).toEqual([["popup.opened", "popup.dropped", "express.added", "express.settled"], "idle"]);
   });
 
   it("goes on with what was pressed when the question is put away meanwhile", () => {

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createActor } from "xstate";
 import { addToCartMachine, type AddToCartInput, type OrderAnswered } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { EXPRESS_QUESTION, expressCartMachine, type HeldAnswered } from "#core/express-cart/express-cart.machine.ts";
+import { EXPRESS_QUESTION, type ExpressHeard, expressCartMachine, type HeldAnswered } from "#core/express-cart/express-cart.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import type { PopupFact } from "#core/popups/popup.ts";
 import { aPosition, aProduct, someCounters } from "#tests/support/builders.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 
@@ -24,7 +23,7 @@ const startExpress = () => {
   const bench = openBench();
   const cart = bench.port<HeldAnswered, undefined>("cart");
   const order = bench.port<OrderAnswered, AddToCartInput>("order");
-  const shop = bench.port<PopupFact, undefined>("shop");
+  const shop = bench.port<ExpressHeard, undefined>("shop");
   let held: number | null = null;
   let agreements = 0;
   const settled: (number | null)[] = [];
