@@ -9,6 +9,8 @@ export interface AddToCartInput {
   readonly action: OrderAction;
   readonly product: ProductCard;
   readonly sizeId: SizeId;
+  /** As the shop calls it. */
+  readonly sizeTitle: string;
   readonly origin: OrderOrigin;
   /** The express cart holds one piece: this one takes its place. */
   readonly replaces?: true;

@@ -28,9 +28,12 @@ export const inCartIds = (
 /** What a press orders now; null for nothing. */
 const orderOf = (context: BuyBoxContext): AddToCartInput | null => {
   const { product, sizes, sizeId, mode, origin } = context;
-  if (product.isDisabled || sizeId === null) return null;
-  const action = orderAction(product, findSize(sizes, sizeId), mode);
-  return action === null || inCartIds(context, action).includes(sizeId) ? null : { action, product, sizeId, origin };
+  const size = findSize(sizes, sizeId);
+  if (product.isDisabled || size === null) return null;
+  const action = orderAction(product, size, mode);
+  return action === null || inCartIds(context, action).includes(size.id)
+    ? null
+    : { action, product, sizeId: size.id, sizeTitle: size.title, origin };
 };
 
 const missedOf = ({ product }: BuyBoxContext): SizePicked => ({ type: "size.picked", productId: product.id, sizeId: null });

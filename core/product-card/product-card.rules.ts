@@ -42,8 +42,9 @@ export const buttonOfCard = (choice: CardChoice): CardButton => {
 /** What a press orders at once; null where a size or an address has to be asked for first. */
 export const orderOfCard = (choice: CardChoice): AddToCartInput | null => {
   const { action } = buttonOfCard(choice);
-  if (choice.sizeId === null || action === "subscribe" || action === "subscribed") return null;
-  return { action, product: choice.product, sizeId: choice.sizeId, origin: "card" };
+  const size = findSize(choice.sizes, choice.sizeId);
+  if (size === null || action === "subscribe" || action === "subscribed") return null;
+  return { action, product: choice.product, sizeId: size.id, sizeTitle: size.title, origin: "card" };
 };
 
 /** The size whose return a press begins to wait for; null where something else is done. */

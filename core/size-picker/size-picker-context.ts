@@ -22,7 +22,13 @@ export const orderOf = (context: SizePickerContext): AddToCartInput => {
   const size = sizeOf(context);
   const action = sizeOrderAction(size, modeOf(asked));
   if (action === null) throw new Error("This size cannot be ordered");
-  return { action, product: asked.product, sizeId: size.id, origin: asked.origin === "card" ? "card" : "regular-pdp" };
+  return {
+    action,
+    product: asked.product,
+    sizeId: size.id,
+    sizeTitle: size.title,
+    origin: asked.origin === "card" ? "card" : "regular-pdp",
+  };
 };
 
 export const pickedOf = (context: SizePickerContext, sizeId: SizeId | null): SizePicked => ({

@@ -12,7 +12,7 @@ import { aProduct, someCounters } from "./builders.ts";
 /** A buy box with ports that a test answers, and a list of all that it said. */
 export const startBuyBox = (product: Product = aProduct(), origin: OrderOrigin = "regular-pdp") => {
   const clock = new SimulatedClock();
-  const orders: Omit<AddToCartInput, "product">[] = [];
+  const orders: Pick<AddToCartInput, "action" | "origin" | "sizeId">[] = [];
   const answers = new Subject<OrderAnswered>();
   const sizes = new Subject<SizesAnswered>();
   const seen = new Subject<ProductSeen>();

@@ -20,7 +20,7 @@ import { anAskedSize, anImage, aPosition, aProduct, aSize, aSlide, someCounters 
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
 const added = { counters, redirect: "", sizesHelp: "", sizesHelpImage: "", priced: null };
-const expressOrder = { action: "add-to-express-cart", product: aProduct(), sizeId: 1, origin: "regular-pdp" };
+const expressOrder = { action: "add-to-express-cart", product: aProduct(), sizeId: 1, sizeTitle: "S", origin: "regular-pdp" };
 const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
 /** What is ordered of them is put apart, and the browser goes there. As many as no other list has: by their count walks tell lists apart. */
 const preorderSizes = ["XS", "S", "M", "L"].map((title, place) => aSize({ id: place + 1, title, isPreorder: true }));

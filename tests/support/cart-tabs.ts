@@ -177,7 +177,7 @@ const startDocument = (page: ReturnType<Store["page"]>, { network, store, clock,
     cart: () => cart,
     session: () => sessionOf(storefront.getSnapshot())?.getSnapshot(),
     order: (action: OrderAction, sizeId: number): void => {
-      const ordered = { action, product: aProduct(), sizeId, origin: "regular-pdp" } as const;
+      const ordered = { action, product: aProduct(), sizeId, sizeTitle: "M", origin: "regular-pdp" } as const;
       if (action === "add-to-express-cart") storefront.send({ type: "express.asked", ordered });
       else orders.push(createActor(pressOf(made), { clock, input: ordered }).start());
     },

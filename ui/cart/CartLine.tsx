@@ -8,7 +8,7 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
-import { shopText } from "#ui/text/text.ts";
+import { shopText, sizeWords } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 
 interface CartLineProps {
@@ -149,7 +149,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
               {" · "}
             </>
           )}
-          {cartText.sizeOf(position.productSize.title)}
+          {sizeWords(position.productSize.title)}
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
         {isGone ? <WaitLink position={position} isWaited={isWaited} onSubscribe={onSubscribe} /> : null}

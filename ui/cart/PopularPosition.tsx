@@ -1,8 +1,8 @@
+import { sizeWords } from "#ui/text/text.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
-import { cartText } from "#ui/text/cart-text.ts";
 import { goodsText } from "#ui/text/goods-text.ts";
 import "./popular-position.css";
 
@@ -16,7 +16,7 @@ interface PopularPositionProps {
 /** What lies in the cart, to be read and not changed, and the way there. */
 export const PopularPosition = ({ position, isLeaving, onCheckout }: PopularPositionProps) => {
   const { product, productSize, quantity, cost, costDiscount } = position;
-  const words = [product.color.label, cartText.sizeOf(productSize.title), goodsText.severalPieces(quantity)];
+  const words = [product.color.label, sizeWords(productSize.title), goodsText.severalPieces(quantity)];
   return (
     <>
       <div className="popular-position">

@@ -1,5 +1,4 @@
 import { formatPrice } from "#core/kernel/money.ts";
-import { denimParts, displayTitle, isDenimTitle } from "#core/size-selection/size.rules.ts";
 import { BAG_WORDS } from "./bag-words.ts";
 
 /** Words of the carts. */
@@ -31,13 +30,6 @@ export const cartText = {
   quantityNow: (title: string, quantity: number): string => `${title}: ${quantity} шт.`,
   emptyNow: "Корзина пуста.",
   totalNow: (total: string): string => `Итого ${total}.`,
-  /** «Размер M»; of denim «Талия 28, длина 32». */
-  sizeOf: (title: string): string => {
-    const { waist, length } = denimParts(title);
-    if (isDenimTitle(title)) return `Талия ${waist}, длина ${length}`;
-    // A word is no size: «Единый размер», «Электронный».
-    return /размер|^[а-яё ]{4,}$/i.test(title) ? displayTitle(title) : `Размер ${displayTitle(title)}`;
-  },
   gift: (quantity: number): string => `Подарок × ${quantity}`,
   products: BAG_WORDS.products,
   discount: "Скидка",

@@ -1,6 +1,6 @@
+import { sizeWords } from "./text.ts";
 import type { CartPosition, LineChoices } from "#core/cart/cart.ts";
 import type { MergedLine, SurplusReason } from "#core/cart/merging.rules.ts";
-import { cartText } from "./cart-text.ts";
 
 const REASONS: Readonly<Record<SurplusReason, string>> = {
   express: "в экспресс-заказе может быть только одно изделие",
@@ -30,12 +30,12 @@ export const lineSizeText = {
   chosen: (choices: readonly LineChoices[], id: number): string => {
     const size = sizesOf(choices).find((one) => one.id === id);
     if (size === undefined) return "";
-    const words = cartText.sizeOf(size.title);
+    const words = sizeWords(size.title);
     return choices.length > 1 && size.color !== "" ? `${size.color}, ${going(words)}` : words;
   },
   /** «Пальто: чёрный, размер M, 2 шт.» */
   now: ({ product, productSize, quantity }: CartPosition): string => {
-    const words = [going(product.color.label), going(cartText.sizeOf(productSize.title)), `${quantity} шт.`];
+    const words = [going(product.color.label), going(sizeWords(productSize.title)), `${quantity} шт.`];
     return `${product.title}: ${words.filter((one) => one !== "").join(", ")}`;
   },
   changed: (title: string): string => `${title}: изменено`,

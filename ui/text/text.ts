@@ -1,6 +1,7 @@
 import type { OrderAction, SizeAction } from "#core/catalogue/order-action.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { NavigationFault } from "#core/navigation/arrived-page.ts";
+import { denimParts, displayTitle, isDenimTitle } from "#core/size-selection/size.rules.ts";
 
 /** Every sentence of the interface, by place. The store's own sentences come with its answers. */
 export const shopText = {
@@ -96,4 +97,12 @@ export const sentenceOf = (error: StoreError): string | null => {
   if (error.message !== "") return error.message;
   if (error.code === "offline") return shopText.errorOffline;
   return error.code === "timeout" ? shopText.errorConnection : shopText.errorUnknown;
+};
+
+/** «Размер M»; of denim «Талия 28, длина 32». */
+export const sizeWords = (title: string): string => {
+  const { waist, length } = denimParts(title);
+  if (isDenimTitle(title)) return `Талия ${waist}, длина ${length}`;
+  // A word is no size: «Единый размер», «Электронный».
+  return /размер|^[а-яё ]{4,}$/i.test(title) ? displayTitle(title) : `Размер ${displayTitle(title)}`;
 };

@@ -3,7 +3,7 @@ import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast, type ToastCommand } from "#core/toasts/toast.ts";
-import { shopText } from "#ui/text/text.ts";
+import { shopText, sizeWords } from "#ui/text/text.ts";
 
 /** What became of the last order from a buy box: an older word of it would contradict. */
 const ORDERED = "ordered";
@@ -11,13 +11,19 @@ const ORDERED = "ordered";
 /** It is ordered anew. */
 export const orderedAgain: ToastCommand = { type: "toast.dropped", toastId: ORDERED };
 
+/** «Пальто, размер M»; what comes in one size alone is named by its title. */
+const sizedTitle = (title: string, sizeTitle: string): string => {
+  const words = sizeWords(sizeTitle);
+  return /размер/i.test(sizeTitle) ? title : `${title}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+};
+
 /** After a size was put into a cart, that of the action. */
-export const addedToast = ({ product, action }: AddToCartInput): Toast => ({
+export const addedToast = ({ product, sizeTitle, action }: AddToCartInput): Toast => ({
   ...PLAIN_TOAST,
   withClose: true,
   id: ORDERED,
   title: shopText.added[action],
-  text: product.title,
+  text: sizedTitle(product.title, sizeTitle),
   image: product.images[0] ?? null,
   buttonText: shopText.toCart,
   url: cartOfAction(action),

@@ -23,7 +23,7 @@ describe("a buy box with the delivery of today", () => {
     expect(buttonOf(buyBox.getSnapshot(), false, false)).toMatchObject({ kind: "order", action: "add-to-express-cart" });
     buyBox.send({ type: "order.pressed" });
     buyBox.send({ type: "order.pressed" });
-    const ordered = { action: "add-to-express-cart", product: expect.anything(), sizeId: 1, origin: "regular-pdp" };
+    const ordered = { action: "add-to-express-cart", product: expect.anything(), sizeId: 1, sizeTitle: "1", origin: "regular-pdp" };
     expect([orders, words]).toEqual([[], [{ type: "express.asked", ordered }]]);
     expect([state(), isOrdering(buyBox.getSnapshot())]).toEqual(["askingExpress", true]);
   });
@@ -62,7 +62,7 @@ describe("a buy box with the delivery of today", () => {
     const settle = (id: number, came: typeof added | null) =>
       shop.next({
         type: "express.settled",
-        ordered: { action: "add-to-express-cart", product: { ...product, id }, sizeId: 1, origin: "regular-pdp" },
+        ordered: { action: "add-to-express-cart", product: { ...product, id }, sizeId: 1, sizeTitle: "S", origin: "regular-pdp" },
         added: came,
       });
     settle(product.id + 1, added);

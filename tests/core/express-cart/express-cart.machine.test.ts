@@ -17,6 +17,7 @@ const anOrder = (sizeId: number): AddToCartInput => ({
   action: "add-to-express-cart",
   product: aProduct(),
   sizeId,
+  sizeTitle: "M",
   origin: "regular-pdp",
 });
 

@@ -51,7 +51,7 @@ const startExpress = () => {
       asked.push(deed.sizeId);
       actor.send({
         type: "express.asked",
-        ordered: { action: "add-to-express-cart", product: aProduct(), sizeId: deed.sizeId, origin: "regular-pdp" },
+        ordered: { action: "add-to-express-cart", product: aProduct(), sizeId: deed.sizeId, sizeTitle: "M", origin: "regular-pdp" },
       });
     }
     if (deed.kind === "read")
