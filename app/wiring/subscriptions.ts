@@ -23,9 +23,9 @@ const isOfPopups = (fact: ShopFact): fact is PopupFact => fact.type === "popup.s
 export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscriptionsMachine => {
   const port = subscriptionsOverHttp(http);
   const settle = (sizeId: SizeId, isSubscribed: boolean): void => tell({ type: "subscriptions.settled", sizeIds: [sizeId], isSubscribed });
-  /** Nobody knows what became of it: the session asks the store. */
+  /** Nobody knows what became of it. */
   const doubt = ({ code }: StoreError): void => {
-    if (isLost(code)) tell({ type: "subscriptions.settled", sizeIds: [], isSubscribed: false });
+    if (isLost(code)) tell({ type: "store.doubted" });
   };
   const refuse = (error: StoreError): void => {
     doubt(error);

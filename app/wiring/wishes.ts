@@ -3,7 +3,7 @@ import { putIntoDataLayer } from "#adapters/browser/data-layer.ts";
 import { loginPromptMemory } from "#adapters/browser/login-prompt-memory.ts";
 import { wishlistOverHttp } from "#adapters/http/wishlist.http.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import { countersOf, sessionOf } from "#core/storefront/storefront.view.ts";
+import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { wishMachine } from "#core/wishlist/wish.machine.ts";
 import type { WishSaid } from "#core/wishlist/wish.port.ts";
 import { wishesMachine, WISH_LOGIN } from "#core/wishlist/wishes.machine.ts";
@@ -53,9 +53,7 @@ export const wireWishes = ({ http, facts, storefront, tell, goTo }: Shop): typeo
         } else if (told.type === "wish.refused") {
           const toast = wishRefusedToast(told.error);
           if (toast !== null) tell({ type: "toast.shown", toast });
-          // Other tabs ask the store, as this one does.
-          tell({ type: "counters.arrived", counters: countersOf(storefront) });
-          doubt();
+          tell({ type: "store.doubted" });
         } else {
           const { isWished, counters, article, isAvailable } = told.said;
           tell({ type: "counters.arrived", counters });
