@@ -47,7 +47,10 @@ export const readNamedTable = async <C extends string, A extends object>(
   }
   const whole = pieces.join("");
   const { head, separator, names } = headOf(whole);
-  const placeOf = (column: C): number => names.findIndex((name) => columns[column].test(name));
+  const places = new Map<string, number>(
+    Object.entries<RegExp>(columns).map(([column, named]) => [column, names.findIndex((name) => named.test(name))]),
+  );
+  const placeOf = (column: C): number => places.get(column) ?? -1;
   const lacking = needed.filter((column) => placeOf(column) < 0);
   if (lacking.length > 0)
     throw new FeedRefused(
