@@ -5,11 +5,13 @@ import { sessionOf } from "#core/storefront/storefront.view.ts";
 import type { SubscriptionsPage } from "#core/subscriptions/subscription.ts";
 import { stillWaited } from "#core/subscriptions/subscription.rules.ts";
 import { useShop } from "#app/shop-context.ts";
+import { useToldTabs } from "#app/use-told-tabs.ts";
 import { DONE, SubscriptionsView } from "#ui/subscriptions/SubscriptionsView.tsx";
 import { subscriptionFault } from "#ui/text/subscription-text.ts";
 import { loadPage, type PageModule, type PageProps, titleOfMeta } from "./page-module.ts";
 
 const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
+  useToldTabs();
   const { storefront, tell } = useShop();
   const [address] = useSearchParams();
   const state = address.get("state");

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DEVICES, hearing } from "#tests/support/browser.ts";
@@ -48,8 +49,8 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
   expect(complaints).toEqual([]);
 });
 
-it("a size that ran out is waited for from its product's page, and after a question not any more", async () => {
-  const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+/** Waits for a size from its product's page, which says so where it can be left. */
+const waitFor = async (page: Page): Promise<void> => {
   await page.route("**/ab-test/run-experiment?*", (route) =>
     route.fulfill({ json: { success: true, status: 200, data: { alias: "SIZES_DISPLAY", variant: "_1" } } }),
   );
@@ -69,8 +70,24 @@ it("a size that ran out is waited for from its product's page, and after a quest
   const thanks = page.getByRole("dialog", { name: "Вы подписаны" });
   await thanks.getByRole("button", { name: "Закрыть" }).click();
   await thanks.waitFor({ state: "hidden" });
+};
+
+it("a size that ran out is waited for from its product's page, and after a question not any more", async () => {
+  const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await waitFor(page);
   await page.getByRole("button", { name: "Отписаться" }).click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
   await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+it("sizes that are left all at once are waited for no more on a page that stands in another window", async () => {
+  const { page, context } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await waitFor(page);
+  await page.getByRole("button", { name: "Отписаться" }).waitFor();
+  const other = await context.newPage();
+  await other.goto("/profile/subscribe");
+  await other.getByRole("button", { name: "Отписаться от всех" }).click();
+  await other.getByText("Вы отписались").first().waitFor();
+  await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
 });
