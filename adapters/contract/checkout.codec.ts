@@ -11,6 +11,7 @@ import { DeliveryOptionCodec, PaymentOptionCodec } from "./delivery.codec.ts";
 import { PageMetaCodec } from "./page.codec.ts";
 import { PendingCodeCodec } from "./pending-code.codec.ts";
 import { PhoneBookCodec } from "./phone.codec.ts";
+import { ShopCodec } from "./shop.codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
 export const PlacedCodec: t.Type<Placed, unknown> = t.type(
@@ -28,6 +29,7 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     location: VisitorLocationCodec,
     phoneBook: PhoneBookCodec,
     deliveries: listOf(DeliveryOptionCodec),
+    shops: listOf(ShopCodec),
     shopCities: listOf(t.string),
     payments: listOf(PaymentOptionCodec),
     codeFrom: orElse(whole, 0),
@@ -91,6 +93,7 @@ export const OrderCodec: t.Type<Order, unknown> = t.type(
     total: whole,
     due: whole,
     delivery: t.type({ title: t.string, address: text, term: text }),
+    shop: nullable(ShopCodec),
     payment: t.type({
       title: t.string,
       status: oneOf("PaymentStatus", ["expired", "on-receipt", "paid", "refunded", "refused", "returning", "waiting"] as const),

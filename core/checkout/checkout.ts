@@ -4,6 +4,7 @@ import type { FormValues } from "#core/forms/form.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { PageMeta } from "#core/page/page.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
+import type { Shop } from "#core/shops/shop.ts";
 
 /** A way to bring the order, as the operator's rules give it for a city. */
 export interface DeliveryOption {
@@ -47,6 +48,8 @@ export interface CheckoutPage {
   readonly location: VisitorLocation;
   readonly phoneBook: PhoneBook;
   readonly deliveries: readonly DeliveryOption[];
+  /** The city's shops in which all of an order from a shop lies: what is said of the points to choose from. */
+  readonly shops: readonly Shop[];
   /** The cities with a shop in which all of an order from a shop lies. */
   readonly shopCities: readonly string[];
   readonly payments: readonly PaymentOption[];

@@ -1,4 +1,5 @@
 import type { Image } from "#core/catalogue/image.ts";
+import type { Shop } from "#core/shops/shop.ts";
 
 /** `expired`: nobody paid while its pieces were held, or nobody confirmed it in time. */
 export type OrderStatus = "awaiting-payment" | "canceled" | "expired" | "placed";
@@ -58,6 +59,8 @@ export interface Order {
   /** What of it certificates do not pay. */
   readonly due: number;
   readonly delivery: { readonly title: string; readonly address: string; readonly term: string };
+  /** The shop in which it is handed over; null for what is brought, and for a shop that has closed since. */
+  readonly shop: Shop | null;
   readonly payment: { readonly title: string; readonly status: PaymentStatus; readonly parts: number };
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
   readonly comment: string;

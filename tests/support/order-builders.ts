@@ -30,6 +30,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   total: 8_390,
   due: 8_390,
   delivery: { title: "Курьер", address: "Москва, Тверская, 1", term: "завтра" },
+  shop: null,
   payment: { title: "Картой на сайте", status: "waiting", parts: 1 },
   contact: { name: "Анна", phone: "+79991234567", email: "anna@example.ru" },
   comment: "",
@@ -56,6 +57,7 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
     { id: 1, title: "Курьер", term: "завтра", cost: 390, address: "street", points: [], paymentIds: [1, 13, 3] },
     { id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32"], paymentIds: [1] },
   ],
+  shops: [],
   shopCities: [],
   payments: [
     { id: 1, title: "Картой на сайте", caption: "", isOnline: true, parts: 1 },

@@ -2,10 +2,12 @@ import { useSelector } from "@xstate/react";
 import type { DeliveryOption, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
 import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
+import type { Shop } from "#core/shops/shop.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import { useTextField } from "#ui/forms/use-field.ts";
+import { PhoneLink } from "#ui/parts/PhoneLink.tsx";
 import { RadioGroup } from "#ui/parts/RadioGroup.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { TextField } from "#ui/parts/TextField.tsx";
@@ -21,7 +23,8 @@ interface DeliveryWayProps {
   readonly form: FormRef<Placed>;
   readonly option: DeliveryOption;
   readonly isChosen: boolean;
-  /** It is handed over where it lies. */
+  /** It is handed over where it lies: in one of these. */
+  readonly shops: readonly Shop[];
   readonly isInShop: boolean;
 }
 
@@ -29,10 +32,12 @@ interface DeliveryWayProps {
  * What a way to deliver asks for beside itself: a point of a list, or an address. Their names carry the way's id, so that a form without
  * scripts knows which is meant.
  */
-const DeliveryPlace = ({ form, option, isInShop }: Pick<DeliveryWayProps, "form" | "isInShop" | "option">) => {
+const DeliveryPlace = ({ form, option, isInShop, shops }: Omit<DeliveryWayProps, "isChosen">) => {
   const address = useTextField(form, "address");
   const point = useTextField(form, "point");
   if (option.address === "none") return null;
+  const shopAt = (title: string): Shop | undefined => shops.find((shop) => shop.address === title);
+  const chosen = shopAt(point.value);
   const choose = isInShop ? checkoutText.chooseShop : checkoutText.choosePoint;
   return (
     <div className="delivery-place">
@@ -46,19 +51,26 @@ const DeliveryPlace = ({ form, option, isInShop }: Pick<DeliveryWayProps, "form"
           maxLength={LONGEST.address}
         />
       ) : (
-        <RadioGroup
-          {...point}
-          name={`point-${option.id}`}
-          fault={point.fault !== "" && point.value === "" ? choose : point.fault}
-          label={isInShop ? checkoutText.shop : checkoutText.point}
-          options={option.points.map((title) => ({ value: title, label: title }))}
-        />
+        <>
+          <RadioGroup
+            {...point}
+            name={`point-${option.id}`}
+            fault={point.fault !== "" && point.value === "" ? choose : point.fault}
+            label={isInShop ? checkoutText.shop : checkoutText.point}
+            options={option.points.map((title) => ({ value: title, label: title, note: shopAt(title)?.hours ?? "" }))}
+          />
+          {chosen === undefined || chosen.phone === "" ? null : (
+            <p className="delivery-shop">
+              {checkoutText.shopPhone} <PhoneLink phone={chosen.phone} />
+            </p>
+          )}
+        </>
       )}
     </div>
   );
 };
 
-const DeliveryWay = ({ form, option, isChosen, isInShop }: DeliveryWayProps) => (
+const DeliveryWay = ({ form, option, isChosen, isInShop, shops }: DeliveryWayProps) => (
   <div className="delivery-way">
     <label className="choice-line">
       <input
@@ -75,7 +87,7 @@ const DeliveryWay = ({ form, option, isChosen, isInShop }: DeliveryWayProps) => 
         <span className="caption">{option.term}</span>
       </span>
     </label>
-    <DeliveryPlace form={form} option={option} isInShop={isInShop} />
+    <DeliveryPlace form={form} option={option} isInShop={isInShop} shops={shops} />
   </div>
 );
 
@@ -114,7 +126,14 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
         >
           <legend className="visually-hidden">{checkoutText.deliveryWays}</legend>
           {page.deliveries.map((option) => (
-            <DeliveryWay key={option.id} form={form} option={option} isChosen={option.id === chosenId} isInShop={isInShop} />
+            <DeliveryWay
+              key={option.id}
+              form={form}
+              option={option}
+              isChosen={option.id === chosenId}
+              isInShop={isInShop}
+              shops={page.shops}
+            />
           ))}
         </fieldset>
       )}

@@ -2,10 +2,12 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Order } from "#core/orders/order.ts";
 import { isEnded, newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import type { Shop } from "#core/shops/shop.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { PhoneLink } from "#ui/parts/PhoneLink.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
@@ -39,6 +41,14 @@ const NextStep = ({ action, token, isLoading, onPress, children }: NextStepProps
   </form>
 );
 
+/** When it is open, and whom to ask. */
+const OrderShop = ({ shop: { hours, phone } }: { readonly shop: Shop }) => (
+  <>
+    {hours === "" ? null : <span className="caption">{hours}</span>}
+    {phone === "" ? null : <PhoneLink phone={phone} />}
+  </>
+);
+
 const Facts = ({ order }: { readonly order: Order }) => (
   <dl className="order-facts">
     <div>
@@ -46,6 +56,7 @@ const Facts = ({ order }: { readonly order: Order }) => (
       <dd>
         {order.delivery.title}
         <span className="caption">{[order.delivery.address, order.delivery.term].filter((part) => part !== "").join(" · ")}</span>
+        {order.shop === null ? null : <OrderShop shop={order.shop} />}
       </dd>
     </div>
     <div>

@@ -63,7 +63,7 @@ export const RadioGroup = ({
           <span className="choice-mark choice-mark-round" aria-hidden="true" />
           <span>
             {option.label}
-            {option.note === undefined ? null : <span className="choice-note">{option.note}</span>}
+            {(option.note ?? "") === "" ? null : <span className="choice-note">{option.note}</span>}
           </span>
         </label>
       ))}

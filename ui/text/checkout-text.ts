@@ -35,6 +35,7 @@ export const checkoutText = {
   pickUp: "Получение",
   isOwnCity: (city: string): string => `Ваш город — ${city}?`,
   shop: "Магазин",
+  shopPhone: "Телефон магазина:",
   noExpress: (city: string): string => `Экспресс-доставки в город ${city} пока нет. Изделие можно перенести в обычную корзину.`,
   noShop: "Ни в одном магазине нет всего этого сразу. Уберите часть изделий и оформите их отдельно.",
   noShopHere: (city: string, cities: readonly string[]): string =>

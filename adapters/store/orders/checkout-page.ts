@@ -16,7 +16,7 @@ import { readLocation } from "../geo/visitor-location.ts";
 import { buyerOf } from "../sellers/sellers.ts";
 import { shopsWithAll } from "../shops/shop-store.ts";
 import { readDraft } from "./checkout-draft.ts";
-import { deliveriesFor, paymentsForCart } from "./delivery-rules.ts";
+import { deliveriesFor, paymentsForCart, shopsIn } from "./delivery-rules.ts";
 import { placedBefore } from "./known-order.ts";
 import * as t from "io-ts";
 
@@ -90,6 +90,7 @@ export const checkoutPage = async (store: CheckoutStore, asking: CheckoutAsking)
       period: cart.note,
       isFree: isDeliveryFree(cart),
     }),
+    shops: shopsIn(location, shops),
     shopCities: [...new Set(shops.map(({ city }) => city))],
     payments: paymentsForCart(content.delivery, ordered),
     codeFrom: limits.codeFrom,

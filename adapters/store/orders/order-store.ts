@@ -2,6 +2,7 @@ import { type Either, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import { ImageCodec } from "#adapters/contract/catalogue.codec.ts";
 import { nullable, oneOf, text } from "#adapters/contract/codec.ts";
+import { ShopCodec } from "#adapters/contract/shop.codec.ts";
 import type { Order, PaymentStatus } from "#core/orders/order.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
@@ -12,6 +13,7 @@ import type { PaymentProvider } from "../payment/payment-port.ts";
 import { beginPayment, HELD_UNTIL, HOLD_MINUTES } from "../payment/payments.ts";
 import { endOrder } from "./cancel-order.ts";
 import { canceledLetter } from "./order-letters.ts";
+import { SHOP } from "../shops/shop-store.ts";
 import { canRenewCodes, isSpent } from "../promo/certificates.ts";
 import { readOrderCodes } from "./order-codes.ts";
 import { returnMoney } from "./return-money.ts";
@@ -33,6 +35,7 @@ const OrderRow = t.type(
     isByLetter: t.boolean,
     contact: t.type({ name: text, phone: text, email: text }),
     delivery: t.type({ title: t.string, address: text, term: text }),
+    shop: nullable(ShopCodec),
     payment: t.type({ title: t.string, parts: t.number, isOnline: t.boolean }),
     comment: t.string,
     goodsCost: t.number,
@@ -70,7 +73,8 @@ const ORDER = `select o.id, o.token, o.status, to_char(o.created_at at time zone
     o.contact, o.delivery, o.payment, o.comment, o.goods_cost as "goodsCost", o.discount, o.delivery_cost as "deliveryCost", o.total,
     o.total - o.by_certificate as due, o."heldUntil", o.status = 'awaiting-payment' and o.created_at > now() - interval '${HOLD_MINUTES} minutes' as "isHeld",
     case when o.confirm_until > now() then to_char(o.confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') else '' end as "confirmUntil",
-    o.letter_token is not distinct from $1 as "isByLetter", p.status as "paymentStatus"
+    o.letter_token is not distinct from $1 as "isByLetter", p.status as "paymentStatus",
+    (select to_jsonb(r) from (select ${SHOP} from shop s where s.id = o.shop_id and not s.is_closed) r) as shop
   from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order) o left join lateral (
     select status from payment where order_id = o.id order by case
       when status = 'paid' then 0
@@ -136,6 +140,7 @@ const orderOf = (
   total: row.total,
   due: row.due,
   delivery: row.delivery,
+  shop: row.shop,
   payment: { title: row.payment.title, parts: row.payment.parts, status: paymentStatusOf(row) },
   contact: row.contact,
   comment: row.comment,

@@ -3,7 +3,8 @@ import type { SizeId } from "#core/catalogue/product.ts";
 import type { Shop, ShopWithSizes } from "#core/shops/shop.ts";
 import type { Queries } from "../database/database.ts";
 
-const SHOP = `s.id, s.city, s.country_iso as "countryIso", s.address, s.hours, s.phone, s.email`;
+/** What is read of a shop, «s» by name. */
+export const SHOP = `s.id, s.city, s.country_iso as "countryIso", s.address, s.hours, s.phone, s.email`;
 
 interface Pieces {
   /** Of the size. */

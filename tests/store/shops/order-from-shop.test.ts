@@ -62,6 +62,7 @@ describe("an order from a shop", () => {
     expect((await guest.ask("GET", link)).data["order"]).toMatchObject({
       deliveryCost: 0,
       delivery: { title: "Забрать в магазине", address: `Москва, ${TSVETNOY}` },
+      shop: { address: TSVETNOY, hours: expect.stringMatching(/\d/), phone: expect.stringMatching(/^\+7/) },
     });
     expect(await lies("A")).toEqual([2, 1, 2]);
     await guest.ask("POST", `${link}/cancel`, { body: {} });

@@ -44,6 +44,13 @@ describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
     expect(gone).toEqual(["/local-bank/pay?id=1"]);
   });
 
+  it("says of the shop where it is handed over when that is open, and whom to ask", () => {
+    const place = { id: "a", city: "Москва", countryIso: "RU", address: "Кузнецкий Мост, 7", email: "" };
+    open(anOrder({ shop: { ...place, hours: "ежедневно 10:00–22:00", phone: "+7 (495) 123-45-67" } }), isStrict);
+    expect(screen.getByText("ежедневно 10:00–22:00")).toBeDefined();
+    expect(screen.getByRole("link", { name: "+7 (495) 123-45-67" }).getAttribute("href")).toBe("tel:+74951234567");
+  });
+
   it("names what codes took off and paid, and asks for the rest; once it is canceled, what is on a certificate again", () => {
     const codes = [
       { kind: "promo", title: "ВЕСНА", amount: 500, isFreeDelivery: true },

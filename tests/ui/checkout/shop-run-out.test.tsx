@@ -28,3 +28,23 @@ it("a chosen shop in which the order has run out is said, and its place in the l
   expect(screen.getByText(SAID)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Цветной бульвар, 15" }));
 });
+
+it("a shop is chosen by its address and its hours, and the chosen one can be rung up", async () => {
+  const { shop } = fakeShop();
+  const points = ["Кузнецкий Мост, 7", "Цветной бульвар, 15"];
+  const known = { city: "Москва", countryIso: "RU", email: "" };
+  const page = aCheckout({
+    mode: "order-from-shop",
+    deliveries: [aDelivery({ id: 10, address: "point", points, paymentIds: [1] })],
+    shops: [
+      { ...known, id: "a", address: "Кузнецкий Мост, 7", hours: "ежедневно 10:00–22:00", phone: "+7 (495) 123-45-67" },
+      { ...known, id: "b", address: "Цветной бульвар, 15", hours: "", phone: "" },
+    ],
+  });
+  show(<CheckoutOf page={page} faults={{}} fault="" />, { shop, isStrict: false, at: "/order?mode=order-from-shop" });
+  expect(screen.queryByRole("link", { name: "+7 (495) 123-45-67" })).toBeNull();
+  await userEvent.click(screen.getByRole("radio", { name: /Кузнецкий Мост, 7.*ежедневно 10:00–22:00/ }));
+  expect(screen.getByRole("link", { name: "+7 (495) 123-45-67" }).getAttribute("href")).toBe("tel:+74951234567");
+  await userEvent.click(screen.getByRole("radio", { name: "Цветной бульвар, 15" }));
+  expect(screen.queryByRole("link", { name: "+7 (495) 123-45-67" })).toBeNull();
+});
