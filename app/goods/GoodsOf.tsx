@@ -7,11 +7,12 @@ import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { SliderSteps } from "#ui/product/SliderSteps.tsx";
 import { analyticsOf } from "#app/wiring/analytics.ts";
+import { wireQuickView } from "#app/wiring/quick-view.ts";
 import { CardOver } from "./CardOver.tsx";
 import type { MovedRow } from "./move-row.ts";
 import { PopularItem } from "./PopularItem.tsx";
 import { PlaceLists } from "./PlaceLists.tsx";
-import { QuickView, wireQuickView } from "./QuickView.tsx";
+import { QuickView } from "./QuickView.tsx";
 import { watchCards } from "./watch-cards.ts";
 import { watchRows } from "./watch-rows.ts";
 

@@ -1,13 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { networkFacts } from "#adapters/browser/network.ts";
-import { recommendationsCalls } from "#adapters/contract/recommendations.calls.ts";
-import { type Shop, useShop, useWired } from "#app/shop-context.ts";
+import { useShop, useWired } from "#app/shop-context.ts";
 import { tellListFault } from "#app/wiring/analytics.ts";
-import { asking, hearing } from "#app/wiring/answers.ts";
+import { wireLastViewed } from "#app/wiring/last-viewed.ts";
 import { LAST_VIEWED_LIST } from "#core/analytics/analytics.rules.ts";
-import { lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
-import { lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { itemsOf, listEnd } from "#core/lazy-list/lazy-list.view.ts";
 import { isBatchNear, SLIDER } from "#core/product-slider/slider.rules.ts";
 import { useFlow } from "#ui/flows.tsx";
@@ -16,24 +12,6 @@ import { goodsText } from "#ui/text/goods-text.ts";
 import { useCome } from "./use-come.ts";
 
 const AT_ONCE = 10;
-
-/** What the visitor looked at, batch by batch; the list's address is what it leaves out. */
-const wireLastViewed = ({ http }: Shop): typeof lazyListMachine =>
-  lazyListMachine.provide({
-    actors: {
-      lazyBatch: lazyBatchMachine.provide({
-        actors: {
-          hearNetwork: hearing(() => networkFacts(window)),
-          requestBatch: asking(
-            ({ path, limit, offset }) =>
-              http.ask(recommendationsCalls.lastView, { query: { limit: String(limit), offset: String(offset), excludedIds: path } }),
-            (error) => ({ type: "batch.failed", error }),
-            ({ items, total }) => ({ type: "batch.answered", items, total }),
-          ),
-        },
-      }),
-    },
-  });
 
 /** What could not be had is asked for again when its place comes into view anew. */
 const useSecondLook = (place: RefObject<Element | null>, hasFailed: boolean, ask: () => void): void => {

@@ -1,17 +1,12 @@
 import { isLeft } from "fp-ts/Either";
 import { useEffect, useRef } from "react";
-import { pageAttention } from "#adapters/browser/page-attention.ts";
 import { MediaSlidesCodec } from "#adapters/contract/media-slide.codec.ts";
 import type { MediaSlide } from "#core/media-slider/media-slide.ts";
-import { mediaSliderMachine } from "#core/media-slider/media-slider.machine.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { MediaSlider } from "#ui/home/MediaSlider.tsx";
 import { useWired } from "#app/shop-context.ts";
-import { hearing } from "#app/wiring/answers.ts";
+import { wireMediaSlider } from "#app/wiring/media-slider.ts";
 import { moveBanners } from "./move-banners.ts";
-
-const wireMediaSlider = (): typeof mediaSliderMachine =>
-  mediaSliderMachine.provide({ actors: { hearPage: hearing(() => pageAttention(document, window)) } });
 
 const asksForStillness = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 

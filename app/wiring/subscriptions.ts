@@ -1,5 +1,4 @@
 import { match } from "fp-ts/Either";
-import { filter } from "rxjs";
 import { subscriptionsOverHttp } from "#adapters/http/subscription.http.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { FormAnswered } from "#core/forms/form.machine.ts";
@@ -12,12 +11,9 @@ import { subscriptionsMachine } from "#core/subscriptions/subscriptions.machine.
 import { unsubscribeQuestion } from "#ui/subscriptions/unsubscribe-question.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 import { failureToast } from "#ui/toasts/toast-texts.ts";
-import type { PopupFact } from "#core/popups/popup.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
-
-const isOfPopups = (fact: ShopFact): fact is PopupFact => fact.type === "popup.shown" || fact.type === "popup.closed";
+import { popupFacts } from "./popup-facts.ts";
 
 /** Waiting for sizes with this shop's ports. */
 export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscriptionsMachine => {
@@ -52,7 +48,7 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
           ),
         },
       }),
-      hearShop: hearing(() => facts.pipe(filter(isOfPopups))),
+      hearShop: hearing(() => popupFacts(facts)),
       askDraft: asking(
         ({ sizeId }) => port.draft(sizeId),
         () => ({ type: "draft.failed" }),
