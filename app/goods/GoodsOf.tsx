@@ -12,6 +12,7 @@ import { CardOver } from "./CardOver.tsx";
 import type { MovedRow } from "./move-row.ts";
 import { PopularItem } from "./PopularItem.tsx";
 import { PlaceLists } from "./PlaceLists.tsx";
+import { loadDrawing } from "./quick-drawing.ts";
 import { QuickView } from "./QuickView.tsx";
 import { watchCards } from "./watch-cards.ts";
 import { watchRows } from "./watch-rows.ts";
@@ -40,9 +41,11 @@ const PopularDoor = () => {
   return useLocation().pathname === "/" && hasGoods ? <PopularItem /> : null;
 };
 
+const wireQuick = wireQuickView(loadDrawing);
+
 /** What can be done from a card, and a product over the page of its card. */
 const Cards = () => {
-  const quick = useFlow(useWired(wireQuickView), undefined);
+  const quick = useFlow(useWired(wireQuick), undefined);
   return (
     <>
       <CardOver onLook={(type, { url, title }) => quick.send({ type, product: { url, title } })} />
