@@ -14,7 +14,7 @@ const DeliveryLink = () => (
 );
 
 /** What the visitor's city changes of an offer: a link in the page that all share, and the visitor's own once it is seen. */
-export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
+export const CityOfferDoor = ({ product, isBuyable }: { readonly product: Product; readonly isBuyable: boolean }) => {
   const { storefront, tell } = useShop();
   const location = useSelector(useSelector(storefront, sessionOf), locationOf);
   const isThere = useSelector(
@@ -36,7 +36,7 @@ export const CityOfferDoor = ({ product }: { readonly product: Product }) => {
   if (!product.isAvailable) return null;
   return (
     <div className="city-offer" ref={place}>
-      {isWanted && view !== null ? <view.CityOfferOf location={location} product={product} /> : <DeliveryLink />}
+      {isWanted && view !== null ? <view.CityOfferOf location={location} product={product} isBuyable={isBuyable} /> : <DeliveryLink />}
     </div>
   );
 };

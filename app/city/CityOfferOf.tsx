@@ -17,9 +17,11 @@ import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 interface CityOfferOfProps {
   readonly location: OfferCity;
   readonly product: Product;
+  /** What is chosen can be bought, and so be paid. */
+  readonly isBuyable: boolean;
 }
 
-const OfferOfCost = ({ location: { city, geoId, countryIso }, product }: CityOfferOfProps) => {
+const OfferOfCost = ({ location: { city, geoId, countryIso }, product, isBuyable }: CityOfferOfProps) => {
   const shop = useShop();
   const machine = useWired(wireCityOffer);
   const cost = actualPrice(product);
@@ -35,6 +37,7 @@ const OfferOfCost = ({ location: { city, geoId, countryIso }, product }: CityOff
     <CityOfferView
       offer={offer}
       isExpress={product.sizes.some((size) => size.isAvailableForExpress)}
+      isBuyable={isBuyable}
       isByEmail={product.isCertificate}
       page={product.url}
       onChange={changeCity}

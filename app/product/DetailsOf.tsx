@@ -1,6 +1,7 @@
 import { isRight } from "fp-ts/Either";
 import { ShopChatsCodec } from "#adapters/contract/chats.codec.ts";
 import { ProductToldCodec } from "#adapters/contract/product-told.codec.ts";
+import { productOrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { ScaleDetail } from "#core/catalogue/product.ts";
 import type { ProductPage } from "#core/page/page.ts";
 import { useShop } from "#app/shop-context.ts";
@@ -14,13 +15,15 @@ export const DetailsOf = ({ page }: { readonly page: ProductPage }) => {
   const { tell } = useShop();
   const known = ShopChatsCodec.decode(page.chats);
   const told = ProductToldCodec.decode(page);
+  // Nothing is paid, also not in parts, for what cannot be bought.
+  const isBuyable = !page.product.isDisabled && productOrderAction(page.product, "default") !== null;
   const tellScale = ({ title, value, tooltip, content }: ScaleDetail): void => {
     const paragraphs = [detailsText.scaleOf(value), tooltip, ...content.split("\n")].filter((line) => line !== "");
     tell({ type: "popup.opened", popup: { kind: "info", popupId: "scale", title, paragraphs } });
   };
   return (
     <>
-      <Details product={toldProduct(page)} partPayment={isRight(told) ? told.right.partPayment : null} onScale={tellScale} />
+      <Details product={toldProduct(page)} partPayment={isRight(told) && isBuyable ? told.right.partPayment : null} onScale={tellScale} />
       {isRight(known) ? <Questions chats={known.right} /> : null}
     </>
   );

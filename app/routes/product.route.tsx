@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useSearchParams } from "react-router-dom";
+import { canBeBought } from "#core/buy-box/buy-box.view.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { BuyBoxOf } from "#app/product/BuyBoxOf.tsx";
@@ -47,7 +48,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
     >
       <BuyBoxOf buyBox={buyBox} fault={fault} />
       {page.collaboration ? <collaboration.Part given={page.collaboration} /> : null}
-      <CityOfferDoor product={product} />
+      <CityOfferDoor product={product} isBuyable={useSelector(buyBox, canBeBought)} />
     </ProductView>
   );
 };

@@ -19,3 +19,6 @@ export const buttonOf = ({ context }: BuyBoxSnapshot, isOrderRunning: boolean, s
   const isThere = !isOrderRunning && size !== null && isInCart(size.id, inCartIds(context, orderAction(product, size, mode)));
   return mainButton({ product, size, mode, isInCart: isThere, showsPrice });
 };
+
+/** Whether the chosen size can be bought, or some size while none is chosen; also while it lies in the cart. */
+export const canBeBought = (snapshot: BuyBoxSnapshot): boolean => buttonOf(snapshot, true, false).kind === "order";

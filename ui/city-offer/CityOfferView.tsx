@@ -63,6 +63,8 @@ interface CityOfferViewProps {
   readonly offer: CityOfferRef;
   /** The product has sizes that can be had by express. */
   readonly isExpress: boolean;
+  /** What is chosen can be bought: only that is paid in parts. */
+  readonly isBuyable: boolean;
   /** It comes by e-mail, from no shop and to no city. */
   readonly isByEmail: boolean;
   /** The page's address, to come back to from the page of the city. */
@@ -72,13 +74,13 @@ interface CityOfferViewProps {
 }
 
 /** What it costs to bring a product to a city, and in how many parts it may be paid there. */
-export const CityOfferView = ({ offer: flow, isExpress, isByEmail, page, onChange, onSplit }: CityOfferViewProps) => {
+export const CityOfferView = ({ offer: flow, isExpress, isBuyable, isByEmail, page, onChange, onSplit }: CityOfferViewProps) => {
   const { city, cost, offer } = useSelector(flow, ({ context }) => context);
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches("failed"));
-  const split = offer === null ? null : splitPaymentOf(offer);
+  const split = offer === null || !isBuyable ? null : splitPaymentOf(offer);
   return (
     <section aria-label={isByEmail ? cityOfferText.delivery : cityOfferText.toCity(city)}>
-      {offer === null ? <div className="city-offer-split-place" /> : null}
+      {offer === null && isBuyable ? <div className="city-offer-split-place" /> : null}
       {split === null ? null : <SplitPaymentButton variant="compact" total={cost} parts={split.parts} onPress={() => onSplit(split)} />}
       {isByEmail ? (
         <p className="city-offer-head">{cityOfferText.delivery}</p>

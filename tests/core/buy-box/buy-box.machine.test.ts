@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buttonOf, isOrdering } from "#core/buy-box/buy-box.view.ts";
+import { buttonOf, canBeBought, isOrdering } from "#core/buy-box/buy-box.view.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
@@ -31,6 +31,20 @@ describe("buy box", () => {
     expect(selection()).toBe("missing");
     shop.next({ type: "size.picked", productId: 10, sizeId: 2 });
     expect([selection(), buyBox.getSnapshot().context.sizeId]).toEqual(["chosen", 2]);
+  });
+
+  it("can be bought while some size can, or the chosen one, also of what lies in the cart", () => {
+    const gone = { isAvailable: false, isOrderFromShop: false };
+    const sold = startBuyBox(aProduct({ hasStockSite: false, sizes: [aSize({ id: 1, ...gone })] }));
+    expect(canBeBought(sold.buyBox.getSnapshot())).toBe(false);
+    const { buyBox, choose, shop } = startBuyBox(aProduct({ sizes: [aSize({ id: 1 }), aSize({ id: 2, ...gone })] }));
+    const is = () => canBeBought(buyBox.getSnapshot());
+    const before = is();
+    choose(2);
+    const soldOut = is();
+    choose(1);
+    shop.next({ type: "cart.changed", counters: someCounters(1, [1]) });
+    expect([before, soldOut, is()]).toEqual([true, false, true]);
   });
 
   it("knows which sizes the visitor waits for", () => {

@@ -33,10 +33,10 @@ beforeAll(() => {
 const COAT = aProduct({ price: 9_990, priceDiscount: 7_990, isAvailable: true });
 
 /** A product's page of a shop. */
-const visit = (product: Product = COAT, isStrict = false, isSeen = true) => {
+const visit = (product: Product = COAT, isStrict = false, { isSeen = true, isBuyable = true } = {}) => {
   const fake = fakeShop();
   const { storefront } = fake.shop;
-  const shown = show(<CityOfferDoor product={product} />, { shop: fake.shop, isStrict });
+  const shown = show(<CityOfferDoor product={product} isBuyable={isBuyable} />, { shop: fake.shop, isStrict });
   if (isSeen) act(look);
   const settle = (city: string) =>
     act(async () => storefront.send({ type: "location.arrived", location: aLocation({ city, isConfirmed: true }) }));
@@ -67,6 +67,14 @@ describe.each(MODES)("what the city changes of a product, $mode", ({ isStrict })
       `Курьер ${formatPrice(390)}завтра · бесплатно от ${formatPrice(10_000)}`,
       "Пункт выдачи бесплатно1–2 дня · Ленинский, 32 и ещё 1 пункт",
     ]);
+  });
+
+  it("offers no parts to pay in for what cannot be bought", async () => {
+    const { settle, answer } = visit(COAT, isStrict, { isBuyable: false });
+    await settle("Москва");
+    await offerOf("Москва");
+    answer();
+    expect([lines().length > 0, screen.queryByText(/частями/)]).toEqual([true, null]);
   });
 
   it("follows the city at once", async () => {
@@ -120,7 +128,7 @@ describe("what the city changes of a product", () => {
   });
 
   it("is asked for only when its place is seen", async () => {
-    const { settle, asked } = visit(COAT, false, false);
+    const { settle, asked } = visit(COAT, false, { isSeen: false });
     await settle("Казань");
     expect([screen.queryByRole("region"), asked]).toEqual([null, []]);
     act(look);
