@@ -10,14 +10,21 @@ export interface MediaSliderInput {
   readonly isMoving: boolean;
 }
 
+type Holder = "focus" | "mouse";
+
+interface Hold {
+  readonly by: Holder;
+  readonly isHeld: boolean;
+}
+
 export interface MediaSliderContext extends MediaSliderInput {
   /** Which of them is shown. */
   readonly place: number;
   /** How much of the slider is in view, from 0 to 1. */
   readonly ratio: number;
   readonly isPageShown: boolean;
-  /** A mouse lies on it, or the focus is in it: what is read does not move away. */
-  readonly isHeld: boolean;
+  /** A mouse lies on it, the focus is in it: what is read does not move away. */
+  readonly heldBy: Readonly<Record<Holder, boolean>>;
   /** How long the films are, in seconds, by their places; those that are known. */
   readonly seconds: Readonly<Record<number, number>>;
 }
@@ -28,13 +35,13 @@ export type MediaSliderEvent =
   | { readonly type: "film.measured"; readonly place: number; readonly seconds: number }
   /** A hand moved the row to it. */
   | { readonly type: "slide.chosen"; readonly place: number }
-  | { readonly type: "hold.changed"; readonly isHeld: boolean }
+  | (Hold & { readonly type: "hold.changed" })
   | { readonly type: "motion.pressed" };
 
 const timeOf = ({ slides, place, seconds }: MediaSliderContext): number => slideTime(slides[place] ?? { video: "" }, seconds[place]);
 
-const canMove = ({ slides, isMoving, isPageShown, isHeld, ratio }: MediaSliderContext): boolean =>
-  isMoving && isPageShown && !isHeld && ratio > 0 && slides.length > 1;
+const canMove = ({ slides, isMoving, isPageShown, heldBy, ratio }: MediaSliderContext): boolean =>
+  isMoving && isPageShown && !heldBy.focus && !heldBy.mouse && ratio > 0 && slides.length > 1;
 
 /** Pictures and films in a row, one after the other and from the beginning again, while somebody may see them. */
 export const mediaSliderMachine = setup({
@@ -55,7 +62,7 @@ export const mediaSliderMachine = setup({
     show: assign((_, params: { place: number }) => ({ place: params.place })),
     keepView: assign((_, params: { ratio: number }) => ({ ratio: params.ratio })),
     keepPage: assign((_, params: { isPageShown: boolean }) => params),
-    keepHold: assign((_, params: { isHeld: boolean }) => params),
+    keepHold: assign(({ context }, { by, isHeld }: Hold) => ({ heldBy: { ...context.heldBy, [by]: isHeld } })),
     keepLength: assign(({ context }, { place, seconds }: { place: number; seconds: number }) => ({
       seconds: { ...context.seconds, [place]: seconds },
     })),
@@ -64,7 +71,7 @@ export const mediaSliderMachine = setup({
   delays: { slideTime: ({ context }) => timeOf(context) },
 }).createMachine({
   id: "mediaSlider",
-  context: ({ input }) => ({ ...input, place: 0, ratio: 0, isPageShown: true, isHeld: false, seconds: {} }),
+  context: ({ input }) => ({ ...input, place: 0, ratio: 0, isPageShown: true, heldBy: { focus: false, mouse: false }, seconds: {} }),
   invoke: { src: "hearPage", id: "hearPage" },
   initial: "still",
   on: {
@@ -72,7 +79,7 @@ export const mediaSliderMachine = setup({
     "page.hidden": { actions: { type: "keepPage", params: { isPageShown: false } } },
     "view.changed": { actions: { type: "keepView", params: ({ event }) => ({ ratio: event.ratio }) } },
     "film.measured": { actions: { type: "keepLength", params: ({ event }) => event } },
-    "hold.changed": { actions: { type: "keepHold", params: ({ event }) => ({ isHeld: event.isHeld }) } },
+    "hold.changed": { actions: { type: "keepHold", params: ({ event }) => event } },
     "motion.pressed": { actions: "turnMotion" },
     "slide.chosen": { actions: { type: "show", params: ({ event }) => event } },
   },

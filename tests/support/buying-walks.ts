@@ -50,12 +50,12 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "film.measured", place: 1, seconds: 8 },
       { type: "slide.chosen", place: 1 },
       { type: "motion.pressed" },
-      { type: "hold.changed", isHeld: true },
-      { type: "hold.changed", isHeld: false },
+      { type: "hold.changed", by: "mouse", isHeld: true },
+      { type: "hold.changed", by: "mouse", isHeld: false },
     ],
     distinguish: ({ context }) => {
-      const { place, ratio, isPageShown, isHeld, isMoving, seconds } = context as MediaSliderContext;
-      return [place, ratio, isPageShown, isHeld, isMoving, seconds];
+      const { place, ratio, isPageShown, heldBy, isMoving, seconds } = context as MediaSliderContext;
+      return [place, ratio, isPageShown, heldBy.mouse, isMoving, seconds];
     },
   },
   {

@@ -81,20 +81,20 @@ export const MediaSlider = ({ slider, frame }: MediaSliderProps) => {
   const isMoving = useSelector(slider, ({ context }) => context.isMoving);
   // Before the scripts nothing moves, and nothing is to be stopped.
   const isAwake = !useTakenOver();
-  const hold = (isHeld: boolean): void => slider.send({ type: "hold.changed", isHeld });
+  const hold = (by: "focus" | "mouse", isHeld: boolean): void => slider.send({ type: "hold.changed", by, isHeld });
   const held = {
     // A finger that lifts leaves nothing behind.
-    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && hold(true),
-    onPointerLeave: () => hold(false),
-    onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && hold(true),
-    onBlur: () => hold(false),
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && hold("mouse", true),
+    onPointerLeave: () => hold("mouse", false),
+    onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && hold("focus", true),
+    onBlur: () => hold("focus", false),
   };
   return (
     <section className="section" aria-label={mediaSliderText.name}>
       <div ref={frame} className="media-slider" {...held}>
         <ul className="media-slides" tabIndex={0} aria-label={mediaSliderText.name}>
           {slides.map((slide, which) => (
-            <li key={`${slide.link} ${slide.title}`}>
+            <li key={which}>
               <Slide slider={slider} slide={slide} which={which} />
             </li>
           ))}

@@ -89,10 +89,14 @@ describe("a row of pictures and films", () => {
   it("does not move away from under a mouse or the focus", () => {
     const { slider, place, see } = begin();
     see(1);
-    slider.send({ type: "hold.changed", isHeld: true });
+    slider.send({ type: "hold.changed", by: "mouse", isHeld: true });
+    slider.send({ type: "hold.changed", by: "focus", isHeld: true });
     vi.advanceTimersByTime(60_000);
     expect(place()).toBe(0);
-    slider.send({ type: "hold.changed", isHeld: false });
+    slider.send({ type: "hold.changed", by: "mouse", isHeld: false });
+    vi.advanceTimersByTime(60_000);
+    expect(place()).toBe(0);
+    slider.send({ type: "hold.changed", by: "focus", isHeld: false });
     vi.advanceTimersByTime(5_000);
     expect(place()).toBe(1);
   });
