@@ -17,3 +17,13 @@ export const WISH_SHARE_SCHEMA = `
     created_at timestamptz not null default now()
   );
 `;
+
+/** The links that visitors gave as guests, and that show what became of their wishes. */
+export const FORMER_SHARE_SCHEMA = `
+  alter table wish_share drop constraint wish_share_pkey;
+  alter table wish_share drop constraint wish_share_token_key;
+  alter table wish_share add primary key (token);
+  alter table wish_share add column is_former boolean not null default false;
+  create unique index wish_share_own on wish_share (visitor_id) where not is_former;
+  create index wish_share_of_visitor on wish_share (visitor_id);
+`;

@@ -98,6 +98,27 @@ describe("the wishlist's store", () => {
     expect((await reader.ask("GET", "/wishlist/nothing")).status).toBe(404);
   });
 
+  it("is shown by the link of its owner's account and by one that was given as a guest, until both are ended at once", async () => {
+    const phone = accounts.freshPhone();
+    const [first, second, reader] = [store.visitor(), store.visitor(), store.visitor()];
+    const shareOf = async (who: typeof first): Promise<string> =>
+      new URL(String((await who.ask("POST", "/user/wishlist/share")).data["shareLink"])).pathname;
+    const shownBy = async (link: string) => (await readAs(reader, calls.sharedWishlistPage, link)).items.map(({ title }) => title);
+    await accounts.enterByPhone(first, phone);
+    await add(first, COAT);
+    const own = await shareOf(first);
+    await add(second, HAT);
+    const former = await shareOf(second);
+    await accounts.enterByPhone(second, phone);
+    expect([await shownBy(former), await shownBy(own)]).toEqual([
+      ["hat", "coat"],
+      ["hat", "coat"],
+    ]);
+    expect(await shareOf(second)).toBe(own);
+    await second.ask("POST", "/user/wishlist/end-share");
+    expect([(await reader.ask("GET", former)).status, (await reader.ask("GET", own)).status]).toEqual([404, 404]);
+  });
+
   it("has an end, that is said, and what is there stays there", async () => {
     const guest = store.visitor();
     await add(guest, COAT);
