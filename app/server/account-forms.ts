@@ -6,13 +6,12 @@ import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { ownPath } from "#app/own-path.ts";
 import type { AccountFault } from "#ui/text/account-text.ts";
-import { fieldsOf, goTo, modeIn } from "./forms.ts";
+import { fieldsOf, goTo, modeIn, TOKEN } from "./forms.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
 const PROFILE = "/profile";
 const SIGN_IN = "/user/login";
-const TOKEN = /^[\w-]{10,64}$/;
 
 /** What a form says, without spaces around, as a form with scripts sends it. */
 type Said = (name: string) => string;

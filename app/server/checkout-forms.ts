@@ -12,12 +12,10 @@ import { writeFaults } from "#app/fault-address.ts";
 import type { CheckoutFault } from "#ui/text/checkout-fault-text.ts";
 import type { CodeFault } from "#ui/text/code-text.ts";
 import { changeCodes } from "./code-forms.ts";
-import { fieldsOf, goTo } from "./forms.ts";
+import { fieldsOf, goTo, TOKEN } from "./forms.ts";
 import { CODE_PLACE } from "#ui/checkout/checkout-address.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
-
-const TOKEN = /^[\w-]{10,64}$/;
 
 const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams({ ...(mode === "default" ? {} : { mode }), ...marks }).toString();

@@ -20,6 +20,9 @@ import type { Stores } from "./stores.ts";
 
 const MODES: readonly CartMode[] = ["default", "express_delivery", "order-from-shop", "preorder"];
 
+/** The last word of an address that only who was sent it knows. */
+export const TOKEN = /^[\w-]{10,64}$/;
+
 export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
   new URLSearchParams(request.body instanceof Buffer ? request.body.toString("utf8") : "");
 

@@ -2,11 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
 import { subscribeAddress } from "#core/subscriptions/subscription.rules.ts";
 import { NOTIFICATION } from "#core/subscriptions/subscription.ts";
-import { fieldsOf, goTo } from "./forms.ts";
+import { fieldsOf, goTo, TOKEN } from "./forms.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
 
-const TOKEN = /^[\w-]{10,64}$/;
 const LIST = "/profile/subscribe";
 
 const FAULTS: ReadonlyMap<string, string> = new Map([
