@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -74,5 +74,3 @@ export const lineSizeMachine = setup({
     },
   },
 });
-
-export type LineSizeRef = ActorRefFrom<typeof lineSizeMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { CartMode } from "./cart.ts";
@@ -43,5 +43,3 @@ export const moveCartMachine = setup({
     },
   },
 });
-
-export type MoveCartRef = ActorRefFrom<typeof moveCartMachine>;

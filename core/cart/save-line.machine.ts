@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { CartType, Counters } from "./cart.ts";
@@ -65,5 +65,3 @@ export const saveLineMachine = setup({
     },
   },
 });
-
-export type SaveLineRef = ActorRefFrom<typeof saveLineMachine>;

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useState } from "react";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
-import type { LineSizeRef } from "#core/cart/line-size.machine.ts";
+import type { LineSizeRef } from "#core/cart/line-size.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import "./line-size.css";

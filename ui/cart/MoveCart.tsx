@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
 import type { CartMode } from "#core/cart/cart.ts";
-import type { MoveCartRef } from "#core/cart/move-cart.machine.ts";
+import type { MoveCartRef } from "#core/cart/move-cart.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { moveText } from "#ui/text/move-text.ts";
 

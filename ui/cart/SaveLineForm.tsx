@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { CartType } from "#core/cart/cart.ts";
-import type { SaveLineRef } from "#core/cart/save-line.machine.ts";
+import type { SaveLineRef } from "#core/cart/save-line.view.ts";
 import { SAVE_FORM } from "./SaveLine.tsx";
 
 interface SaveLineFormProps {
