@@ -40,6 +40,8 @@ interface LatePartOptions<P> {
   readonly className?: string;
   /** Also when it is nearly in view. */
   readonly isSeen?: boolean;
+  /** What the browser draws in its place until the script is there, and where it cannot be had. */
+  readonly until?: ComponentType<P>;
   /** Which of several of its name on a page. */
   readonly nth?: (props: P) => number | "";
 }
@@ -54,7 +56,7 @@ interface LatePartOptions<P> {
 export const latePart = <P extends object>(
   name: string,
   script: () => Promise<ComponentType<P>>,
-  { className, isSeen = false, nth = () => "" }: LatePartOptions<P> = {},
+  { className, isSeen = false, until: Until, nth = () => "" }: LatePartOptions<P> = {},
 ): LatePart<P> => {
   let here: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
@@ -160,16 +162,24 @@ export const latePart = <P extends object>(
   };
   /** Drawn by the browser, as soon as the script is there. */
   const Drawn = (props: P) => {
-    const [, setHere] = useState(here !== null);
+    const place = useRef<HTMLDivElement>(null);
+    const hadFocus = useRef(false);
+    const [isCome, setCome] = useState(here !== null);
     useEffect(() => {
-      const tell = (): void => setHere(true);
+      const tell = (): void => {
+        hadFocus.current = place.current?.contains(document.activeElement) === true;
+        setCome(here !== null);
+      };
       waiting.add(tell);
       load();
       return () => void waiting.delete(tell);
     }, []);
+    useEffect(() => {
+      if (hadFocus.current) place.current?.querySelector<HTMLElement>("a, button")?.focus();
+    }, [isCome]);
     return (
-      <div className={className}>
-        <Here {...props} />
+      <div ref={place} className={className}>
+        {isCome || Until === undefined ? <Here {...props} /> : <Until {...props} />}
       </div>
     );
   };

@@ -2,19 +2,33 @@ import type { MouseEvent } from "react";
 import type { BuyBoxRef } from "#core/buy-box/buy-box.view.ts";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { latePart } from "#ui/late-part.tsx";
+import { Button } from "#ui/parts/Button.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { faultText } from "#ui/text/fault-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { FlowsAhead } from "#app/FlowsAhead.tsx";
 import { useShop } from "#app/shop-context.ts";
 
-const subscribe = latePart("subscribe", async () => (await import("#app/product/SubscribeOf.tsx")).SubscribeOf, { isSeen: true });
+interface BoxProps {
+  readonly buyBox: BuyBoxRef;
+}
+
+/** The button that waits for a size, without its script: it sends the form, which leads to the page that does the same. */
+const UnscriptedButton = ({ buyBox }: BoxProps) => (
+  <Button type="submit" name="action" value="subscribe" look="outline" isFull data-origin={buyBox.getSnapshot().context.origin}>
+    {shopText.orderLabels.subscribe}
+  </Button>
+);
+
+const subscribe = latePart<BoxProps>("subscribe", async () => (await import("#app/product/SubscribeOf.tsx")).SubscribeOf, {
+  isSeen: true,
+  until: UnscriptedButton,
+});
 
 /** What its presses open. */
 const FLOWS = ["sizePicker", "subscriptions"] as const;
 
-interface BuyBoxOfProps {
-  readonly buyBox: BuyBoxRef;
+interface BuyBoxOfProps extends BoxProps {
   /** Of a form that was sent without scripts. */
   readonly fault?: string | null;
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hearing, PHONE } from "#tests/support/browser.ts";
 import { confirmCity } from "#tests/support/city-question.ts";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -44,6 +45,38 @@ const addOne = async (page: Page): Promise<void> => {
   await order(page);
   await page.getByText("Добавлено в корзину").waitFor();
 };
+
+it("the button that waits for a size that ran out stands there at once, and works before its script has come", async () => {
+  const { page, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
+  let letGo = (): void => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/SubscribeOf[^/]*\.js$/, async (route) => {
+    await isLetGo;
+    await route.continue().catch(() => {});
+  });
+  const come = async (): Promise<void> => {
+    await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
+    await hearing(page);
+    await page.locator(".chip-disabled").first().click();
+  };
+  const waits = page.locator(".buy-box-actions").getByRole("button", { name: "Сообщить о поступлении" });
+  await come();
+  await waits.waitFor();
+  await waits.click();
+  await page.waitForURL(/\/subscribe\/\d+/);
+  await come();
+  await waits.waitFor();
+  const place = await waits.boundingBox();
+  const first = await waits.evaluateHandle((button) => button);
+  await waits.focus();
+  letGo();
+  await page.waitForFunction((button) => !button.isConnected, first);
+  await page.locator(".buy-box-actions [value=subscribe]:focus").waitFor();
+  expect(await waits.boundingBox()).toEqual(place);
+  expect(complaints).toEqual([]);
+});
 
 describe("before its scripts have run, a page", () => {
   it("keeps a size that was tapped", async () => {
