@@ -28,7 +28,6 @@ const PAGES = [
   "/nothing-here",
 ];
 
-/** A product's states differ in what its page says, which is the same on every device. */
 const STATES = [...new Set(Object.values(DEMO_STATES))].map((slug) => `/catalog/product/${slug}`);
 
 /** Opens a page as a first visit has it, the question about the city beside it; a shopper's own page asks in itself, or not at all. */
@@ -39,14 +38,8 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hearing(page);
 };
 
-it.each(STATES)("axe finds nothing on %s", async (path) => {
-  const { page } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
-  await open(page, path);
-  expect(await axeFaults(page)).toEqual([]);
-});
-
 describe.each(DEVICE_NAMES)("on a %s", (device) => {
-  it.each(PAGES)("axe finds nothing on %s", async (path) => {
+  it.each([...PAGES, ...STATES])("axe finds nothing on %s", async (path) => {
     const { page } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
     await open(page, path);
     expect(await axeFaults(page)).toEqual([]);

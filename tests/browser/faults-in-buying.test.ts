@@ -1,6 +1,6 @@
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
-import { at, changeWords, meetingFaults, orderWords, productAt, type Press, under } from "./meeting-faults.ts";
-import { untilThere } from "./shopper.ts";
+import { at, changeWords, meetingFaults, orderWords, type Press, under } from "./meeting-faults.ts";
+import { productAt, untilThere } from "./shopper.ts";
 
 meetingFaults(({ page, enter, comeTo, popup, said, cut }) => {
   const tryAgain = () => enter(popup().getByRole("button", { name: "Попробовать ещё раз" }));

@@ -1,5 +1,6 @@
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
-import { at, changeWords, isAwake, meetingFaults, productAt, under, wishWords } from "./meeting-faults.ts";
+import { at, changeWords, isAwake, meetingFaults, under, wishWords } from "./meeting-faults.ts";
+import { productAt } from "./shopper.ts";
 
 meetingFaults(({ page, enter, comeTo, cartWith, popup }) => {
   const card = () => page().locator(".card").first();

@@ -5,23 +5,33 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { RunningShop } from "#tests/support/shop.ts";
 
-const COMMAND = path.resolve(import.meta.dirname, "../../dist/store/import.js");
+const commandOf = (name: string): string => path.resolve(import.meta.dirname, "../../dist/store", name);
 
-/** Hands a feed to the running shop, as its operator does; answers with what the command said. */
-export const importFile = async (shop: RunningShop, file: string, ...options: readonly string[]): Promise<string> => {
+const runFor = async (shop: RunningShop, command: string, ...options: readonly string[]): Promise<string> => {
   const environment = { ...process.env, DATA_DIR: shop.dataDirectory, DATABASE_URL: "", STORE_URL: "" };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, file, ...options], { env: environment });
+  const { stdout } = await promisify(execFile)(process.execPath, [commandOf(command), ...options], { env: environment });
   return stdout;
 };
 
-/** The same for a feed that is made by a test. */
-export const importText = async (shop: RunningShop, feed: string, ...options: readonly string[]): Promise<string> => {
+const withFile = async (name: string, text: string, take: (file: string) => Promise<string>): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), "feed-"));
   try {
-    const file = path.join(folder, "feed.xml");
-    writeFileSync(file, feed);
-    return await importFile(shop, file, ...options);
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return await take(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
+
+/** Hands a feed to the running shop, as its operator does; answers with what the command said. */
+export const importFile = (shop: RunningShop, file: string, ...options: readonly string[]): Promise<string> =>
+  runFor(shop, "import.js", file, ...options);
+
+/** The same for a feed that is made by a test. */
+export const importText = (shop: RunningShop, feed: string, ...options: readonly string[]): Promise<string> =>
+  withFile("feed.xml", feed, (file) => importFile(shop, file, ...options));
+
+/** What shoppers have said, as a table. */
+export const importReviews = (shop: RunningShop, lines: readonly string[]): Promise<string> =>
+  withFile("reviews.csv", lines.join("\n"), (file) => runFor(shop, "import-reviews.js", file));

@@ -49,8 +49,6 @@ export interface Buyer extends Pick<Shopper, "page"> {
   readonly cut: (fits: Press["fits"]) => ReturnType<typeof breakCall>;
 }
 
-export const productAt = (slug: string): string => `/catalog/product/${slug}`;
-
 /** Resolves when React hears what is done in a part. */
 export const isAwake = (part: Locator): Promise<void> =>
   expect.poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react")))).toBe(true);

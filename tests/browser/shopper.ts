@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { CartMode } from "#core/cart/cart.ts";
 import { complaintsOf, launchBrowser, PHONE } from "#tests/support/browser.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 
@@ -65,11 +66,13 @@ export const quantitiesInStore = async (context: BrowserContext): Promise<readon
   return data.cart.positions.map(({ quantity }) => quantity);
 };
 
-/** Puts one piece of a product's first size into the visitor's cart, past the pages. */
-export const putIntoCart = async (context: BrowserContext, address: string): Promise<void> => {
+export const productAt = (slug: string): string => `/catalog/product/${slug}`;
+
+/** Puts one piece of a product's first size into the visitor's cart of a mode, past the pages. */
+export const putIntoCart = async (context: BrowserContext, address: string, mode: CartMode = "default"): Promise<void> => {
   const product = await context.request.get(address, { headers: AS_A_SCRIPT });
   const { data } = (await product.json()) as { data: { product: { sizes: { id: number }[] } } };
-  await context.request.get(`/cart/add-item/${data.product.sizes[0]?.id}/1?mode=default`, { headers: AS_A_SCRIPT });
+  await context.request.get(`/cart/add-item/${data.product.sizes[0]?.id}/1?mode=${mode}`, { headers: AS_A_SCRIPT });
 };
 
 /** Moves the page's clock in small steps until something is there. */
