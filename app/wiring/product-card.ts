@@ -3,38 +3,23 @@ import { productCalls } from "#adapters/contract/product.calls.ts";
 import { match } from "fp-ts/Either";
 import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
-import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { cardSliderMachine } from "#core/product-card/card-slider.machine.ts";
 import { productCardMachine } from "#core/product-card/product-card.machine.ts";
-import { goodsText } from "#ui/text/goods-text.ts";
 import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
-import { helpPopup, priceToast } from "./product-news.ts";
+import { addedFromCard, ordersOverPage } from "./orders-over-page.ts";
 import { waitFor } from "./waiting.ts";
-
-/** How long it is said that something was added, in milliseconds. */
-const ADDED_MS = 1_000;
 
 /** Ordering from a card, with this shop's ports. */
 export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typeof ordering): typeof productCardMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
-  const tellAdded = (ordered: AddToCartInput, added: AddedSize): void => {
-    const { product } = ordered;
-    const { counters, priced, sizesHelp } = added;
-    tell({ type: "counters.arrived", counters });
-    if (sizesHelp === "") tell({ type: "notification.shown", notification: { text: goodsText.added, duration: ADDED_MS } });
-    else tell({ type: "popup.opened", popup: helpPopup(ordered, added) });
-    // The list may have stood for long.
-    if (priced !== null && actualPrice(priced) !== actualPrice(product)) tell({ type: "toast.shown", toast: priceToast(product, priced) });
-  };
-  const tellRefused = (error: StoreError): void => {
-    const toast = failureToast(error);
-    if (toast !== null) tell({ type: "toast.shown", toast });
-  };
+  const words = ordersOverPage(shop);
+  const tellAdded = (ordered: AddToCartInput, added: AddedSize): void => words.tellAdded(ordered, added, addedFromCard);
+  const tellRefused = (error: StoreError): void => words.tellRefused(error, failureToast(error));
   return productCardMachine.provide({
     actors: {
       hearShop: hearing(() => facts),

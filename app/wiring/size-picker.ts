@@ -5,23 +5,18 @@ import { deviceOfWindow } from "#adapters/browser/window-width.ts";
 import { experimentCalls } from "#adapters/contract/experiment.calls.ts";
 import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
-import { actualPrice } from "#core/catalogue/price.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import { displayOfVariant } from "#core/size-picker/size-picker.rules.ts";
 import { type SizePickerAsked, SIZES_DISPLAY } from "#core/size-picker/size-picker.ts";
-import { sizePopupText } from "#ui/text/size-popup-text.ts";
 import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
-import { helpPopup, priceToast } from "./product-news.ts";
+import { addedFromCard, ordersOverPage } from "./orders-over-page.ts";
 import { waitFor } from "./waiting.ts";
 
 type Origin = SizePickerAsked["origin"];
-
-/** How long what a card ordered is said, in milliseconds. */
-const ADDED_MS = 1000;
 
 /** The popup that asks for a size, with this shop's ports. */
 export const wireSizePicker = (
@@ -30,19 +25,11 @@ export const wireSizePicker = (
 ): typeof sizePickerMachine => {
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
-  const tellAdded = (origin: Origin, ordered: AddToCartInput, added: AddedSize): void => {
-    const { counters, priced, sizesHelp } = added;
-    tell({ type: "counters.arrived", counters });
-    if (sizesHelp !== "") tell({ type: "popup.opened", popup: helpPopup(ordered, added) });
-    else if (origin === "card") tell({ type: "notification.shown", notification: { text: sizePopupText.added, duration: ADDED_MS } });
-    else tell({ type: "toast.shown", toast: addedToast(ordered) });
-    if (priced !== null && actualPrice(priced) !== actualPrice(ordered.product))
-      tell({ type: "toast.shown", toast: priceToast(ordered.product, priced) });
-  };
-  const tellRefused = (origin: Origin, error: StoreError): void => {
-    const toast = origin === "card" ? failureToast(error) : refusedToast(error, null);
-    if (toast !== null) tell({ type: "toast.shown", toast });
-  };
+  const words = ordersOverPage(shop);
+  const tellAdded = (origin: Origin, ordered: AddToCartInput, added: AddedSize): void =>
+    words.tellAdded(ordered, added, origin === "card" ? addedFromCard : { type: "toast.shown", toast: addedToast(ordered) });
+  const tellRefused = (origin: Origin, error: StoreError): void =>
+    words.tellRefused(error, origin === "card" ? failureToast(error) : refusedToast(error, null));
   return sizePickerMachine.provide({
     actors: {
       sizeSelection: sizeSelectionMachine,

@@ -25,6 +25,5 @@ export const goodsText = {
   sizes: "Размеры",
   soldOutSize: "нет в наличии",
   subscribedSize: "вы подписаны",
-  added: "Модель добавлена в корзину",
   toCheckout: "Оформить заказ",
 } as const;

@@ -10,7 +10,6 @@ export const sizePopupText = {
     "order-from-shop": "Заказать из магазина",
     preorder: "Предзаказ",
   },
-  added: "Модель добавлена в корзину",
   failed: "Размеры не загрузились.",
   toProduct: "Открыть страницу изделия",
 } as const;

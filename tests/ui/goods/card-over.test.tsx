@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { right } from "fp-ts/Either";
+import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CardOver } from "#app/goods/CardOver.tsx";
+import { storeError } from "#core/kernel/store-error.ts";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { ProductSlider } from "#ui/product/ProductSlider.tsx";
 import { anImage, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
@@ -122,6 +123,28 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     });
     dialog.remove();
     expect(card.querySelector(".card-quick")).not.toBeNull();
+  });
+
+  it("whose order was lost twice says so, and what is known of the cart is asked for anew: it may lie there", async () => {
+    const { user, find, of, told } = await open(isStrict);
+    await waitFor(() => expect(of("productSizes").length).toBeGreaterThan(0));
+    act(() =>
+      of("productSizes")
+        .at(-1)
+        ?.answer(right({ items: sizes })),
+    );
+    await user.click(find.getByRole("button", { name: "S" }));
+    await user.click(find.getByRole("button", { name: "В корзину" }));
+    for (const times of [1, 2]) {
+      await waitFor(() => expect(of("addItem")).toHaveLength(times), { timeout: 3_000 });
+      act(() =>
+        of("addItem")
+          .at(-1)
+          ?.answer(left(storeError("timeout"))),
+      );
+    }
+    await waitFor(() => expect(told).toContainEqual({ type: "store.doubted" }), { timeout: 3_000 });
+    expect(told).toContainEqual(expect.objectContaining({ type: "toast.shown" }));
   });
 
   it("has a quick view, which is told of before it is pressed and has the focus then", async () => {
