@@ -69,7 +69,7 @@ export const sizeGuideMachine = setup({
         left: context.left.filter((one) => one !== measure),
       };
     }),
-    noteLeft: assign(({ context }, { measure }: { measure: Measure }) => ({ left: [...context.left, measure] })),
+    noteLeft: assign(({ context }, { measure }: { measure: Measure }) => ({ left: [...new Set([...context.left, measure])] })),
     /** Wired: keeps the measurements in this browser. */
     remember: (_, _params: { measured: Measurements }) => unwiredAction("remember"),
     /** Wired: joins what analytics are told of. */
