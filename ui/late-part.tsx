@@ -1,4 +1,14 @@
-import { type ComponentType, createContext, type ReactElement, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  type ReactElement,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import type { Root } from "react-dom/client";
 import { useTakenOver } from "./use-taken-over.ts";
 
@@ -164,11 +174,25 @@ export const latePart = <P extends object>(
   const Drawn = (props: P) => {
     const place = useRef<HTMLDivElement>(null);
     const hadFocus = useRef(false);
+    /** A press on what stands there until the script has come waits for it, and is left to the browser where nobody comes. */
+    const press = useRef<"given" | "held" | null>(null);
     const [isCome, setCome] = useState(here !== null);
+    const give = (): void => {
+      if (press.current !== "held") return;
+      press.current = "given";
+      place.current?.querySelector("button")?.click();
+    };
+    const hold = (event: MouseEvent): void => {
+      if (isCome || loading === null || press.current === "given") return;
+      event.preventDefault();
+      press.current = "held";
+      setTimeout(give, PATIENCE_MS);
+    };
     useEffect(() => {
       const tell = (): void => {
         hadFocus.current = place.current?.contains(document.activeElement) === true;
         setCome(here !== null);
+        if (here === null) give();
       };
       waiting.add(tell);
       load();
@@ -176,9 +200,10 @@ export const latePart = <P extends object>(
     }, []);
     useEffect(() => {
       if (hadFocus.current) place.current?.querySelector<HTMLElement>("a, button")?.focus();
+      give();
     }, [isCome]);
     return (
-      <div ref={place} className={className}>
+      <div ref={place} className={className} onClickCapture={hold}>
         {isCome || Until === undefined ? <Here {...props} /> : <Until {...props} />}
       </div>
     );

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hearing, PHONE } from "#tests/support/browser.ts";
 import { confirmCity } from "#tests/support/city-question.ts";
@@ -46,36 +46,48 @@ const addOne = async (page: Page): Promise<void> => {
   await page.getByText("Добавлено в корзину").waitFor();
 };
 
-it("the button that waits for a size that ran out stands there at once, and works before its script has come", async () => {
-  const { page, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
-  let letGo = (): void => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/SubscribeOf[^/]*\.js$/, async (route) => {
-    await isLetGo;
-    await route.continue().catch(() => {});
-  });
-  const come = async (): Promise<void> => {
+describe("the button that waits for a size that ran out, before its script has come", () => {
+  const SCRIPT = /\/assets\/SubscribeOf[^/]*\.js$/;
+  const come = async (page: Page): Promise<Locator> => {
     await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
     await hearing(page);
     await page.locator(".chip-disabled").first().click();
+    const waits = page.locator(".buy-box-actions").getByRole("button", { name: "Сообщить о поступлении" });
+    await waits.waitFor();
+    return waits;
   };
-  const waits = page.locator(".buy-box-actions").getByRole("button", { name: "Сообщить о поступлении" });
-  await come();
-  await waits.waitFor();
-  await waits.click();
-  await page.waitForURL(/\/subscribe\/\d+/);
-  await come();
-  await waits.waitFor();
-  const place = await waits.boundingBox();
-  const first = await waits.evaluateHandle((button) => button);
-  await waits.focus();
-  letGo();
-  await page.waitForFunction((button) => !button.isConnected, first);
-  await page.locator(".buy-box-actions [value=subscribe]:focus").waitFor();
-  expect(await waits.boundingBox()).toEqual(place);
-  expect(complaints).toEqual([]);
+
+  it("stands where it will stand, keeps its focus, and answers a press once its script is there", async () => {
+    const { page, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    let letGo = (): void => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(SCRIPT, async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    const waits = await come(page);
+    const place = await waits.boundingBox();
+    const first = await waits.evaluateHandle((button) => button);
+    await waits.press("Enter");
+    letGo();
+    const form = page.getByRole("dialog", { name: "Узнать о поступлении" });
+    await form.waitFor();
+    await page.keyboard.press("Escape");
+    await form.waitFor({ state: "hidden" });
+    expect(await first.evaluate((button) => button.isConnected)).toBe(false);
+    await page.locator(".buy-box-actions [value=subscribe]:focus").waitFor();
+    expect(await waits.boundingBox()).toEqual(place);
+    expect(complaints).toEqual([]);
+  });
+
+  it("leads to the page that does the same where the script cannot be had", async () => {
+    const { page } = await visit(PHONE);
+    await page.route(SCRIPT, (route) => route.abort());
+    await (await come(page)).click();
+    await page.waitForURL(/\/subscribe\/\d+/);
+  });
 });
 
 describe("before its scripts have run, a page", () => {
