@@ -148,6 +148,12 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByText(/^Наличие в магазинах: /).click();
     await look("shops and every part");
+    await page.route("**/api/v1/delivery/offer?*", (route) => route.abort());
+    await page.reload();
+    await page.getByText("Не получилось узнать, как доставить в ваш город.").scrollIntoViewIfNeeded();
+    await look("delivery that is not known");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
     await page.locator(".city-offer-split, .split-payment").first().click();
     await page.getByRole("dialog").first().waitFor();
     await look("part payment");

@@ -141,10 +141,19 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     const submit = page.getByRole("contentinfo").getByRole("button", { name: "Подписаться" });
     await field.scrollIntoViewIfNeeded();
     await look("news");
+    await field.focus();
+    // Until its script is there the browser itself says what is wrong with an address, in words of its own.
+    await page.locator(".newsletter-form[novalidate]").waitFor();
     await field.pressSequentially("vera@");
     await submit.click();
     await page.getByRole("contentinfo").locator(".error, [aria-invalid=true]").first().waitFor();
     await look("wrong address");
+    await page.route("**/subscribe-ajax", (route) => route.abort());
+    await field.fill(`news-${device}@example.ru`);
+    await submit.click();
+    await page.locator(".notification-error").waitFor();
+    await look("notification of what was lost");
+    await page.unrouteAll();
     await field.fill(`news-${device}@example.ru`);
     await submit.click();
     const thanks = page.getByRole("dialog", { name: "Вы подписаны" });
