@@ -96,7 +96,7 @@ it("axe finds nothing over a card: its sizes, one that ran out, what is added, i
   await form.getByRole("button", { name: "Подписаться" }).click();
   await page.getByRole("dialog", { name: "Вы подписаны" }).getByRole("link").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await wine.hover();
   await button.filter({ hasText: "Вы подписаны" }).waitFor();
   await look("a size that is waited for");

@@ -145,7 +145,7 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await page.getByRole("dialog").first().waitFor();
     await look("a scale");
     await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await page.getByText(/^Наличие в магазинах: /).click();
     await look("shops and every part");
     await page.route("**/api/v1/delivery/offer?*", (route) => route.abort());
