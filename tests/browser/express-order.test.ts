@@ -17,7 +17,7 @@ it("an order for today asks before it takes another's place, names what lies the
   await page.locator(".size-picker .chip", { hasText: /^M$/ }).click();
   await order.click();
   const question = page.getByRole("dialog", { name: "Один экспресс-заказ — одно изделие" });
-  await question.getByText("Размер S").waitFor();
+  await question.getByText("Размер S", { exact: true }).waitFor();
   // The cart is changed in another tab meanwhile.
   const other = await context.newPage();
   await other.goto("/cart?mode=express_delivery");
@@ -25,7 +25,7 @@ it("an order for today asks before it takes another's place, names what lies the
   await other.getByRole("button", { name: /^Убрать/ }).click();
   await question.getByText("В корзине экспресс-заказа уже ничего нет").waitFor();
   await other.getByRole("button", { name: "Вернуть" }).click();
-  await question.getByText("Размер S").waitFor();
+  await question.getByText("Размер S", { exact: true }).waitFor();
   await question.getByRole("button", { name: "Заменить и продолжить" }).click();
   await question.waitFor({ state: "detached" });
   const toCart = page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" });
