@@ -8,6 +8,8 @@ export const hasDiscount = (position: CartPosition): boolean => discountOf(posit
 
 export const isAvailablePosition = (position: CartPosition): boolean => position.quantity > 0 && position.maxQuantity >= position.quantity;
 
+export const canBeOrdered = (positions: readonly CartPosition[]): boolean => positions.some(isAvailablePosition);
+
 /** Of a cart what can be ordered; the rest stays where it lies. */
 export const orderableOf = <Whole extends Pick<Cart, "positions">>(cart: Whole): Whole => ({
   ...cart,

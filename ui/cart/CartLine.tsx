@@ -153,7 +153,11 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
         {isGone ? <WaitLink position={position} isWaited={isWaited} onSubscribe={onSubscribe} /> : null}
-        {isOverStock(position) ? <p className="cart-line-tag">{cartText.overStock}</p> : null}
+        {isOverStock(position) ? (
+          <p className="cart-line-tag">
+            {cartText.overStock}: {cartText.left(position.maxQuantity)}
+          </p>
+        ) : null}
         {position.costAdded === null || isGone ? null : <p className="caption">{cartText.costWas(position.costAdded)}</p>}
         <div className="cart-line-foot">
           {position.isPresent ? (

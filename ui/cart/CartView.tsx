@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { piecesOf } from "#core/cart/cart.rules.ts";
+import { canBeOrdered, isOutOfStock, isRegular, piecesOf } from "#core/cart/cart.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Cart, CartMode, CartPosition } from "#core/cart/cart.ts";
 import { isUpdating, type CartRef, linesOf } from "#core/cart/cart.view.ts";
@@ -45,7 +45,7 @@ interface TotalsProps {
   readonly codes: ReactNode;
 }
 
-const Totals = ({ cart: { note, positions, totals }, mode, isPending, codes }: TotalsProps) => (
+const Totals = ({ cart: { note, positions, totals, type }, mode, isPending, codes }: TotalsProps) => (
   <section className="cart-totals" aria-label={cartText.total} aria-busy={isPending}>
     {codes}
     <dl>
@@ -64,14 +64,18 @@ const Totals = ({ cart: { note, positions, totals }, mode, isPending, codes }: T
         <dd>{formatPrice(totals.totalCost)}</dd>
       </div>
     </dl>
-    <div className="cart-order">
-      <Link to={checkoutOf(mode)} className="button button-primary button-full">
-        <span>
-          {cartText.toCheckout}
-          <span className="below-desktop" aria-hidden="true">{` · ${formatPrice(totals.totalCost)}`}</span>
-        </span>
-      </Link>
-    </div>
+    {canBeOrdered(positions) ? (
+      <div className="cart-order">
+        <Link to={checkoutOf(mode)} className="button button-primary button-full">
+          <span>
+            {cartText.toCheckout}
+            <span className="below-desktop" aria-hidden="true">{` · ${formatPrice(totals.totalCost)}`}</span>
+          </span>
+        </Link>
+      </div>
+    ) : (
+      <p className="cart-no-order">{positions.every(isOutOfStock) ? cartText.allGone : cartText.tooMany(isRegular(type))}</p>
+    )}
     <p className="caption">{isPending ? cartText.totalsUpdating : note || cartText.cartNote}</p>
   </section>
 );

@@ -23,6 +23,10 @@ export const cartText = {
   saveOf: (title: string): string => `Отложить в вишлист: ${title}`,
   waited: "Вы подписаны",
   overStock: "Предупреждение о превышении допустимого стока",
+  left: (pieces: number): string => `осталось ${pieces} шт.`,
+  allGone: "Оформлять пока нечего: ничего из корзины нет в наличии.",
+  tooMany: (canBeFewer: boolean): string =>
+    `Оформлять пока нечего: изделий осталось меньше, чем в корзине.${canBeFewer ? " Уменьшите количество." : ""}`,
   costWas: (before: number): string => `Было ${formatPrice(before)}`,
   noLess: "Меньше одного не бывает: изделие можно убрать",
   removed: (title: string): string => `В корзине больше нет: ${title}.`,

@@ -215,6 +215,32 @@ describe("a line that has run out", () => {
   });
 });
 
+describe("a cart of which nothing can be ordered", () => {
+  const toCheckout = () => screen.queryByRole("link", { name: /Оформить заказ/ });
+
+  it("has no way to the checkout and says why, and has it again once something can", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Page cart={cartOf(3)} />, { shop });
+    expect(toCheckout()).toBeNull();
+    expect(screen.getByText("Оформлять пока нечего: изделий осталось меньше, чем в корзине. Уменьшите количество.")).toBeDefined();
+    expect(screen.getByText("Предупреждение о превышении допустимого стока: осталось 2 шт.")).toBeDefined();
+    await press(/^Уменьшить количество/);
+    act(() => asked[0]?.answer(answered(2, 2)));
+    expect([toCheckout()?.getAttribute("href"), screen.queryByText(/Оформлять пока нечего/)]).toEqual(["/order", null]);
+  });
+
+  it("says that all of it ran out", () => {
+    show(<Page cart={aCart([{ ...coat, maxQuantity: 0 }])} />);
+    expect(toCheckout()).toBeNull();
+    expect(screen.getByText("Оформлять пока нечего: ничего из корзины нет в наличии.")).toBeDefined();
+  });
+
+  it("is none where a part of it can be", () => {
+    show(<Page cart={aCart([coat, aPosition({ barcode: "gone", maxQuantity: 0 })])} />);
+    expect(toCheckout()).not.toBeNull();
+  });
+});
+
 describe("the cart without scripts", () => {
   it("sends the wanted quantity by the button's own value", () => {
     show(<Page cart={cartOf(1)} />);
