@@ -5,7 +5,7 @@ import type { PromoRule } from "#core/promo/discount.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
-import { endSavedWish, forgetOldRemoved, forgetRemoved, sizeOf, takeLine } from "./removed-line.ts";
+import { endSavedWish, forgetOldRemoved, forgetRemoved, sizeOf, takeLine, takenOut } from "./removed-line.ts";
 import { readShownCart } from "./read-cart.ts";
 import { messages } from "../http/messages.ts";
 import { certificateByEmail, type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
@@ -190,10 +190,15 @@ const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type
   return noted > 0;
 };
 
-/** Puts a line back that was taken out, as far as there is stock; answers why not. */
-const restore = async (queries: Queries, visitorId: string, { barcode, quantity, type, limits }: LineWish): Promise<Refusal | null> => {
+const lineUnknown = refusal(404, "LINE_UNKNOWN", messages.lineUnknown);
+
+/** Puts a line back that was taken out, never more of it than that, as far as there is stock; answers why not. */
+const restore = async (queries: Queries, visitorId: string, wish: LineWish): Promise<Refusal | null> => {
+  const { barcode, type, limits } = wish;
   const size = await sizeOf(queries, type, barcode);
   if (size === null) return refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown);
+  const quantity = Math.min(wish.quantity, await takenOut(queries, visitorId, type, size.id));
+  if (quantity === 0) return lineUnknown;
   if (quantity > size.stock) return outOfStock(size.stock);
   const tooMuch = await overLimits(queries, visitorId, { type, limits, quantity, isNew: true });
   if (tooMuch !== null) return tooMuch;
@@ -216,7 +221,7 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
        where l.visitor_id = $1 and l.cart_type = $2 and z.barcode = $3`,
       [visitorId, type, barcode],
     );
-    if (found === undefined && quantity > 0 && !line.restores) return left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
+    if (found === undefined && quantity > 0 && !line.restores) return left(lineUnknown);
     const isSoAlready = found === undefined ? quantity === 0 : line.restores;
     if (isSoAlready || !(await isNewestWish(queries, visitorId, line)))
       return right(await changeOf(queries, visitorId, type, line.promoCodes));

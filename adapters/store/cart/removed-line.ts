@@ -24,6 +24,18 @@ export const readRemoved = async (queries: Queries, visitorId: string, type: Car
   return removed ?? null;
 };
 
+const TakenRow = t.type({ quantity: t.number }, "TakenRow");
+
+/** The pieces of a size that were taken out of a cart last; 0 for none. */
+export const takenOut = async (queries: Queries, visitorId: string, type: CartType, sizeId: number): Promise<number> => {
+  const [taken] = await queries.query(
+    TakenRow,
+    "select quantity from cart_removed where visitor_id = $1 and cart_type = $2 and size_id = $3",
+    [visitorId, type, sizeId],
+  );
+  return taken?.quantity ?? 0;
+};
+
 export interface LineTaken {
   readonly sizeId: number;
   readonly quantity: number;

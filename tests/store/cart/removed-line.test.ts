@@ -74,6 +74,19 @@ describe("what was taken out last", () => {
     expect(await cartOf(guest)).toMatchObject({ removed: null });
   });
 
+  it("is what was taken out, whatever number is asked for, and nothing where nothing was", async () => {
+    const guest = store.visitor();
+    expect((await back(guest, "M", 1)).code).toBe("LINE_UNKNOWN");
+    await add(guest, "E1", "express_delivery");
+    await set(guest, "E1", 0, "express_delivery");
+    await back(guest, "E1", 2, "express_delivery");
+    expect(await lines(guest, "express_delivery")).toEqual([["E1", 1]]);
+    await add(guest, "M");
+    await set(guest, "M", 0);
+    await back(guest, "M", 4);
+    expect(await lines(guest)).toEqual([["M", 1]]);
+  });
+
   it("does not push another piece out of the express cart", async () => {
     const guest = store.visitor();
     await add(guest, "E1", "express_delivery");
