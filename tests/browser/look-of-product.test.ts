@@ -128,6 +128,35 @@ describe("a product's order button", () => {
     await page.locator(".buy-box-bar").waitFor({ state: "detached" });
     expect(await page.locator(".details").evaluate((node) => node.getBoundingClientRect().y + window.scrollY)).toBe(placeBefore);
   });
+
+  it.each([1024, 1440, 1920])(
+    "hears every press in its bar, whatever of the page goes by under it, in a window of %i px",
+    async (width) => {
+      const { page } = await visit({ ...DESKTOP, viewport: { width, height: 900 } });
+      await page.goto(COAT);
+      await hearing(page);
+      await page.locator(".goods-place").scrollIntoViewIfNeeded();
+      await page.locator(".buy-box-bar").waitFor();
+      await page.locator(".card").first().waitFor();
+      const covered = await page.evaluate(async () => {
+        const found: string[] = [];
+        const button = (): Element | null => document.querySelector(".buy-box-bar > button");
+        const end = document.documentElement.scrollHeight - window.innerHeight;
+        for (let top = 0; top <= end; top += 40) {
+          window.scrollTo({ top, behavior: "instant" });
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          await new Promise((resolve) => setTimeout(resolve));
+          const { x = 0, y = 0, width: wide = 0, height = 0 } = button()?.getBoundingClientRect() ?? {};
+          for (const part of [0.05, 0.25, 0.5, 0.75, 0.95]) {
+            const heard = document.elementFromPoint(x + wide * part, y + height / 2);
+            if (button() !== null && heard?.closest(".buy-box-bar > button") !== button()) found.push(`${top}: ${heard?.className}`);
+          }
+        }
+        return found;
+      });
+      expect(covered).toEqual([]);
+    },
+  );
 });
 
 describe("the tables of sizes", () => {
