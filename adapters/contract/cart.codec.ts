@@ -40,7 +40,10 @@ const CartTotalsCodec: t.Type<CartTotals, unknown> = t.type(
   "CartTotals",
 );
 
-export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type({ barcode: t.string, title: text, quantity: whole }, "RemovedLine");
+export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type(
+  { id: orElse(whole, 0), barcode: t.string, title: text, quantity: whole, place: orElse(whole, 0) },
+  "RemovedLine",
+);
 
 const OrderLinkCodec: t.Type<OrderLink, unknown> = t.type({ number: t.string, link: t.string }, "OrderLink");
 

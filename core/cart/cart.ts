@@ -42,10 +42,13 @@ export interface LineChoices {
 
 /** What was taken out of a cart last and can be put back. */
 export interface RemovedLine {
+  readonly id: SizeId;
   readonly barcode: string;
   readonly title: string;
   /** How many pieces come back. */
   readonly quantity: number;
+  /** Before how manieth of the lines it stood, from 0. */
+  readonly place: number;
 }
 
 /** An order by its number, and its page. */

@@ -1,6 +1,7 @@
+import type { Locator } from "playwright";
 import { expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
-import { hearing, PHONE } from "#tests/support/browser.ts";
+import { DEVICE_NAMES, DEVICES, hearing, PHONE } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
@@ -36,6 +37,31 @@ it("a line becomes another size where it lies by keyboard, is said, and has the 
   await hearing(page);
   expect(await page.getByText("Такой размер уже лежал").count()).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+it.each(DEVICE_NAMES)("what is taken out far below is offered back in view, and comes back where it stood, on a %s", async (name) => {
+  const { page, context, complaints } = await visit({ ...DEVICES[name], reducedMotion: "reduce" });
+  const { available, lowStock, express, denim, shoes } = DEMO_STATES;
+  for (const slug of [available, lowStock, express, denim, shoes]) await putIntoCart(context, `/catalog/product/${slug}`);
+  await page.goto("/cart");
+  await hearing(page);
+  const titles = () => page.locator(".cart-line-title").allInnerTexts();
+  const before = await titles();
+  const line = page.locator(".cart-lines > li").nth(3);
+  await line.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  await line.getByRole("button", { name: /^Убрать из корзины/ }).focus();
+  await page.keyboard.press("Enter");
+  const back = page.getByRole("button", { name: "Вернуть" });
+  await back.waitFor();
+  const inView = (of: Locator) =>
+    of.evaluate((node) => node.getBoundingClientRect().top > 0 && node.getBoundingClientRect().bottom < innerHeight);
+  const hasFocus = (of: Locator) => of.evaluate((node) => node === document.activeElement);
+  expect([await inView(back), await hasFocus(back), await axeFaults(page)]).toEqual([true, true, []]);
+  await page.keyboard.press("Enter");
+  await back.waitFor({ state: "detached" });
+  expect(await titles()).toEqual(before);
+  const title = line.locator(".cart-line-title");
+  expect([await inView(title), await hasFocus(title), complaints]).toEqual([true, true, []]);
 });
 
 it("a cart goes into another, and a line into the wishlist by the first tap, on the page that stands; failures are said, other tabs know", async () => {

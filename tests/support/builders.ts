@@ -1,4 +1,4 @@
-import type { Cart, CartPosition, CartType, Counters } from "#core/cart/cart.ts";
+import type { Cart, CartPosition, CartType, Counters, RemovedLine } from "#core/cart/cart.ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
@@ -99,6 +99,14 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
   },
   productSize: { title: "S", isSubscribed: false },
   choices: [],
+  ...given,
+});
+
+export const aRemovedLine = (given: Partial<RemovedLine> & Pick<RemovedLine, "barcode">): RemovedLine => ({
+  id: 1,
+  title: "Пальто",
+  quantity: 1,
+  place: 0,
   ...given,
 });
 

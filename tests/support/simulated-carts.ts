@@ -65,7 +65,7 @@ export const simulateCarts = () => {
     const isOffered = gone !== undefined && !linesOf(type).has(gone.sizeId);
     return {
       ...aCart(positions, type),
-      removed: isOffered ? { barcode: barcodeOf(gone.sizeId), title: "Пальто", quantity: gone.quantity } : null,
+      removed: isOffered ? { id: gone.sizeId, barcode: barcodeOf(gone.sizeId), title: "Пальто", quantity: gone.quantity, place: 0 } : null,
     };
   };
   const sum = (type: CartType): number => [...linesOf(type).values()].reduce((all, quantity) => all + quantity, 0);

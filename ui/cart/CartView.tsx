@@ -107,6 +107,32 @@ export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onS
   const page = pathOfMode(mode);
   const news = useCartNews(settled, isUpdating({ wishes }));
   const keptFocus = useKeptFocus(LINE_FOCUS);
+  const rows = lines.map((line) => (
+    <CartLine
+      key={line.position.barcode}
+      line={line}
+      cartType={settled.type}
+      page={page}
+      cart={cart}
+      isWaited={line.position.productSize.isSubscribed || waited.includes(line.position.id)}
+      onSubscribe={onSubscribe}
+      change={changeOf?.(line.position)}
+    />
+  ));
+  const { removed } = settled;
+  if (removed !== null)
+    rows.splice(
+      removed.place,
+      0,
+      <RemovedLine
+        key={`removed ${removed.barcode}`}
+        removed={removed}
+        cartType={settled.type}
+        cart={cart}
+        page={page}
+        isComing={wishes[removed.barcode] !== undefined}
+      />,
+    );
   return (
     <div className="cart">
       <div className="cart-main" {...keptFocus}>
@@ -124,33 +150,14 @@ export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onS
         </p>
         <CartTabs mode={mode} countOf={countOf} />
         {notes}
-        {settled.removed === null ? null : (
-          <RemovedLine
-            removed={settled.removed}
-            cartType={settled.type}
-            cart={cart}
-            page={page}
-            isComing={wishes[settled.removed.barcode] !== undefined}
-          />
+        {rows.length === 0 ? null : (
+          <ul className="cart-lines" aria-busy={isClearing}>
+            {rows}
+          </ul>
         )}
         {lines.length === 0 ? (
           <EmptyCart title={cartText.cartEmpty} hint={cartText.cartEmptyHint} lastOrder={settled.lastOrder} catalogue="/catalog/women" />
-        ) : (
-          <ul className="cart-lines" aria-busy={isClearing}>
-            {lines.map((line) => (
-              <CartLine
-                key={line.position.barcode}
-                line={line}
-                cartType={settled.type}
-                page={page}
-                cart={cart}
-                isWaited={line.position.productSize.isSubscribed || waited.includes(line.position.id)}
-                onSubscribe={onSubscribe}
-                change={changeOf?.(line.position)}
-              />
-            ))}
-          </ul>
-        )}
+        ) : null}
         {moves}
         {lines.length === 0 ? null : (
           <form

@@ -13,22 +13,24 @@ interface RemovedLineProps {
   readonly isComing: boolean;
 }
 
-/** What was taken out last, and the button that puts it back; a form, so that it works without scripts too. */
-export const RemovedLine = ({ removed: { barcode, title, quantity }, cartType, cart, page, isComing }: RemovedLineProps) => {
+/** What was taken out last, where it stood, and the button that puts it back; a form, so that it works without scripts too. */
+export const RemovedLine = ({ removed: { id, barcode, title, quantity }, cartType, cart, page, isComing }: RemovedLineProps) => {
   const restore = (event: FormEvent): void => {
     event.preventDefault();
     if (!isComing) cart.send({ type: "quantity.wished", barcode, quantity });
   };
   return (
-    <form method="post" action="/form/quantity" className="cart-removed" onSubmit={restore}>
-      <input type="hidden" name="barcode" value={barcode} />
-      <input type="hidden" name="type" value={cartType} />
-      <input type="hidden" name="page" value={page} />
-      <input type="hidden" name="restores" value="yes" />
-      <span>{cartText.removed(title)}</span>
-      <Button type="submit" look="text" isSmall name="quantity" value={quantity} isLoading={isComing}>
-        {cartText.restore}
-      </Button>
-    </form>
+    <li data-size={id}>
+      <form method="post" action="/form/quantity" className="cart-removed" onSubmit={restore}>
+        <input type="hidden" name="barcode" value={barcode} />
+        <input type="hidden" name="type" value={cartType} />
+        <input type="hidden" name="page" value={page} />
+        <input type="hidden" name="restores" value="yes" />
+        <span>{cartText.removed(title)}</span>
+        <Button type="submit" look="text" isSmall name="quantity" value={quantity} isLoading={isComing}>
+          {cartText.restore}
+        </Button>
+      </form>
+    </li>
   );
 };

@@ -1,5 +1,5 @@
 import type { StoreModule } from "../module/store-module.ts";
-import { PRICE_ADDED_SCHEMA, REMOVED_SCHEMA, SAVED_SCHEMA } from "./cart-schema.ts";
+import { PLACE_SCHEMA, PRICE_ADDED_SCHEMA, REMOVED_SCHEMA, SAVED_SCHEMA } from "./cart-schema.ts";
 import { forgetOldKeys } from "./cart-store.ts";
 import { type CartParts, serveCart } from "./serve-cart.ts";
 
@@ -10,6 +10,7 @@ export const cartModule: StoreModule<CartParts> = {
     { version: 19, sql: REMOVED_SCHEMA },
     { version: 38, sql: PRICE_ADDED_SCHEMA },
     { version: 59, sql: SAVED_SCHEMA },
+    { version: 66, sql: PLACE_SCHEMA },
   ],
   serve: serveCart,
   forget: forgetOldKeys,

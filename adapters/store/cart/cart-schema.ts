@@ -16,5 +16,8 @@ export const SAVED_SCHEMA = `
   alter table cart_removed add column is_wish_new boolean not null default false;
 `;
 
+/** When a line came that was taken out since: it comes back to its place. Null for what was taken out before anybody kept it. */
+export const PLACE_SCHEMA = "alter table cart_removed add column added_at timestamptz;";
+
 /** What a piece cost when it was put there; null for what lay there before anybody kept it. */
 export const PRICE_ADDED_SCHEMA = "alter table cart_line add column price_added int;";

@@ -5,7 +5,7 @@ import type { PromoRule } from "#core/promo/discount.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
-import { endSavedWish, forgetOldRemoved, forgetRemoved, sizeOf, takeLine, takenOut } from "./removed-line.ts";
+import { endSavedWish, forgetOldRemoved, forgetRemoved, returnLine, sizeOf, takeLine, takenOut } from "./removed-line.ts";
 import { readShownCart } from "./read-cart.ts";
 import { messages } from "../http/messages.ts";
 import { certificateByEmail, type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
@@ -204,8 +204,7 @@ const restore = async (queries: Queries, visitorId: string, wish: LineWish): Pro
   if (tooMuch !== null) return tooMuch;
   if (!(await makesRoom(queries, visitorId, { type, sizeId: size.id, replaces: false })))
     return refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne);
-  const place = [visitorId, type, size.id, quantity, size.price];
-  await queries.execute("insert into cart_line (visitor_id, cart_type, size_id, quantity, price_added) values ($1, $2, $3, $4, $5)", place);
+  await returnLine(queries, visitorId, type, { sizeId: size.id, quantity, price: size.price });
   await endSavedWish(queries, visitorId, type, size.id);
   return null;
 };

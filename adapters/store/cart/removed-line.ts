@@ -13,8 +13,10 @@ const OFFERED = "interval '1 hour'";
 export const readRemoved = async (queries: Queries, visitorId: string, type: CartType): Promise<RemovedLine | null> => {
   const [removed] = await queries.query(
     RemovedLineCodec,
-    `select barcode, title, least(quantity, stock)::int as quantity from (
-       select z.barcode, p.title, r.quantity, ${CART_STOCK[type]} as stock
+    `select id, barcode, title, least(quantity, stock)::int as quantity, place from (
+       select z.id, z.barcode, p.title, r.quantity, ${CART_STOCK[type]} as stock,
+         (select count(*)::int from cart_line l where l.visitor_id = $1 and l.cart_type = $2
+            and (l.added_at > r.added_at or l.added_at = r.added_at and l.size_id < z.id)) as place
        from cart_removed r join product_size z on z.id = r.size_id join product p on p.id = z.product_id
        where r.visitor_id = $1 and r.cart_type = $2 and r.removed_at > now() - ${OFFERED} and not exists (
          select 1 from cart_line l where l.visitor_id = $1 and l.cart_type = $2 and l.size_id = r.size_id)) removed
@@ -51,15 +53,28 @@ export const takeLine = async (
   type: CartType,
   { sizeId, quantity, isSaved = false, isWishNew = false }: LineTaken,
 ): Promise<void> => {
-  await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2 and size_id = $3", [visitorId, type, sizeId]);
   await queries.execute(
-    `insert into cart_removed (visitor_id, cart_type, size_id, quantity, is_saved, is_wish_new, removed_at)
-       values ($1, $2, $3, $4, $5, $6, clock_timestamp())
+    `with taken as (delete from cart_line where visitor_id = $1 and cart_type = $2 and size_id = $3 returning added_at)
+     insert into cart_removed (visitor_id, cart_type, size_id, quantity, is_saved, is_wish_new, removed_at, added_at)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp(), (select added_at from taken))
      on conflict (visitor_id, cart_type) do update set size_id = excluded.size_id, quantity = excluded.quantity, is_saved = excluded.is_saved,
-       is_wish_new = excluded.is_wish_new, removed_at = excluded.removed_at`,
+       is_wish_new = excluded.is_wish_new, removed_at = excluded.removed_at, added_at = excluded.added_at`,
     [visitorId, type, sizeId, quantity, isSaved, isWishNew],
   );
 };
+
+/** Puts a size into a cart where it lay before it was taken out. */
+export const returnLine = (
+  queries: Queries,
+  visitorId: string,
+  type: CartType,
+  { sizeId, quantity, price }: { readonly sizeId: number; readonly quantity: number; readonly price: number },
+): Promise<unknown> =>
+  queries.execute(
+    `insert into cart_line (visitor_id, cart_type, size_id, quantity, price_added, added_at) values ($1, $2, $3, $4, $5,
+       coalesce((select added_at from cart_removed where visitor_id = $1 and cart_type = $2 and size_id = $3), clock_timestamp()))`,
+    [visitorId, type, sizeId, quantity, price],
+  );
 
 /** A line that was put aside comes back: the wish that it made goes, unless it was wished for once more since. */
 export const endSavedWish = (queries: Queries, visitorId: string, type: CartType, sizeId: number): Promise<unknown> =>

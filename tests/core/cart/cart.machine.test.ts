@@ -8,7 +8,7 @@ import type { LineWish } from "#core/cart/cart.port.ts";
 import { isUpdating, linesOf } from "#core/cart/cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
-import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { aCart, aPosition, aRemovedLine, someCounters } from "#tests/support/builders.ts";
 
 const startCart = (cart: Cart, version = 1) => {
   const wishes: { input: LineWish; answer: Subject<LineAnswered> }[] = [];
@@ -176,7 +176,7 @@ describe("cart", () => {
   });
 
   it("wishes what was taken out last again, as much of it as there was, and nothing else that is not there", () => {
-    const { actor, wishes, quantities } = startCart({ ...aCart([a]), removed: { barcode: "b", title: "Пальто", quantity: 2 } });
+    const { actor, wishes, quantities } = startCart({ ...aCart([a]), removed: aRemovedLine({ barcode: "b", quantity: 2 }) });
     const wish = (barcode: string, quantity: number) => actor.send({ type: "quantity.wished", barcode, quantity });
     wish("c", 1);
     wish("b", 1);

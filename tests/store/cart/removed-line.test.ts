@@ -46,6 +46,21 @@ describe("what was taken out last", () => {
     expect([await lines(guest), await cartOf(guest)]).toEqual([[["M", 2]], expect.objectContaining({ removed: null })]);
   });
 
+  it("is offered where it stood, and comes back there", async () => {
+    const guest = store.visitor();
+    for (const barcode of ["M", "E1", "E2"]) await add(guest, barcode);
+    await set(guest, "E1", 0);
+    expect(await cartOf(guest)).toMatchObject({ removed: { id: ids["E1"], barcode: "E1", place: 1 } });
+    await back(guest, "E1", 1);
+    expect(await lines(guest)).toEqual([
+      ["E2", 1],
+      ["E1", 1],
+      ["M", 1],
+    ]);
+    await set(guest, "M", 0);
+    expect(await cartOf(guest)).toMatchObject({ removed: { barcode: "M", place: 2 } });
+  });
+
   it("is offered as far as there is stock, and refused with words where that went meanwhile", async () => {
     const guest = store.visitor();
     await add(guest, "M");

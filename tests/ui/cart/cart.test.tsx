@@ -7,7 +7,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wireCart } from "#app/wiring/cart.ts";
 import type { Cart } from "#core/cart/cart.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { aCart, aPosition, aRemovedLine, someCounters } from "#tests/support/builders.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { CartView } from "#ui/cart/CartView.tsx";
@@ -147,7 +147,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     show(<Page cart={cartOf(1)} />, { shop, isStrict });
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
-    const removed = { barcode: "coat", title: "Пальто", quantity: 1 };
+    const removed = aRemovedLine({ barcode: "coat" });
     act(() => asked[0]?.answer(right({ cart: { ...cartOf(0), removed }, counters: someCounters(2) }) as never));
     expect(said()).toEqual(["В корзине больше нет: Пальто. Корзина пуста."]);
     const back = screen.getByRole("button", { name: "Вернуть" });
@@ -160,7 +160,26 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     act(() => asked[1]?.answer(answered(1, 3)));
     expect(said()).toEqual([expect.stringMatching(/^Пальто: 1 шт\. Итого/)]);
     expect(screen.queryByRole("button", { name: "Вернуть" })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
+  });
+
+  it("offers what was taken out where it stood, with the focus, and gives both to the line that comes back", async () => {
+    const { shop, asked } = fakeShop();
+    const lines = ["hat", "coat", "scarf"].map((barcode, nth) => aPosition({ barcode, id: nth + 1 }));
+    show(<Page cart={aCart(lines)} />, { shop, isStrict });
+    const user = userEvent.setup();
+    const rows = () => [...document.querySelectorAll<HTMLElement>(".cart-lines > li")].map(({ dataset }) => dataset["size"]);
+    await user.click(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто" })[1] as HTMLElement);
+    const without = {
+      ...aCart(lines.filter(({ barcode }) => barcode !== "coat")),
+      removed: aRemovedLine({ barcode: "coat", id: 2, place: 1 }),
+    };
+    act(() => asked[0]?.answer(right({ cart: without, counters: someCounters(2) }) as never));
+    const back = screen.getByRole("button", { name: "Вернуть" });
+    expect([rows(), document.activeElement === back]).toEqual([["1", "2", "3"], true]);
+    await user.keyboard("{Enter}");
+    act(() => asked[1]?.answer(right({ cart: aCart(lines), counters: someCounters(3) }) as never));
+    expect([rows(), document.activeElement]).toEqual([["1", "2", "3"], screen.getAllByRole("link", { name: "Пальто" })[1]]);
   });
 
   it.each(["", "-1", "1.5", "two"])("takes a button whose quantity somebody made «%s» for nothing", async (value) => {
