@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type BuyBoxRef, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
 import { subscriptionAsked } from "#core/buy-box/subscribe.view.ts";
 import { SubscribeButton } from "#ui/buy-box/SubscribeButton.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { useTakenOver } from "#ui/use-taken-over.ts";
 import { experimentCalls } from "#adapters/contract/experiment.calls.ts";
 import { displayOfVariant } from "#core/size-picker/size-picker.rules.ts";
@@ -46,15 +47,20 @@ export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
   // The page that all share was written for nobody's list.
   const isOfVisitor = !useTakenOver();
   const asked = subscriptionAsked(context, isOfVisitor ? subscribedIds : NOBODY);
-  return asked?.isSubscribed === true ? (
-    <SubscribedOf buyBox={buyBox} asked={asked} />
-  ) : (
-    <SubscribeButton
-      isSubscribed={false}
-      isFinal={false}
-      isBlocked={isBlocked}
-      origin={context.origin}
-      onPress={() => (asked === null ? buyBox.send({ type: "order.pressed" }) : tell(asked))}
-    />
+  const kept = useKeptFocus({ next: (place) => place.querySelector("button") });
+  return (
+    <div {...kept}>
+      {asked?.isSubscribed === true ? (
+        <SubscribedOf buyBox={buyBox} asked={asked} />
+      ) : (
+        <SubscribeButton
+          isSubscribed={false}
+          isFinal={false}
+          isBlocked={isBlocked}
+          origin={context.origin}
+          onPress={() => (asked === null ? buyBox.send({ type: "order.pressed" }) : tell(asked))}
+        />
+      )}
+    </div>
   );
 };

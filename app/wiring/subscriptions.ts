@@ -1,5 +1,6 @@
 import { match } from "fp-ts/Either";
 import { subscriptionsOverHttp } from "#adapters/http/subscription.http.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { FormAnswered } from "#core/forms/form.machine.ts";
 import type { FormValues } from "#core/forms/form.ts";
@@ -8,9 +9,9 @@ import { subscribeForm } from "#core/subscriptions/subscribe-form.ts";
 import type { Subscribed, SubscriptionWish } from "#core/subscriptions/subscription.ts";
 import { wishOf } from "#core/subscriptions/subscription.rules.ts";
 import { subscriptionsMachine } from "#core/subscriptions/subscriptions.machine.ts";
-import { unsubscribeQuestion } from "#ui/subscriptions/unsubscribe-question.ts";
+import { unsubscribedToast, unsubscribeQuestion } from "#ui/subscriptions/unsubscribe-words.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
-import { failureToast } from "#ui/toasts/toast-texts.ts";
+import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 import { popupFacts } from "./popup-facts.ts";
@@ -19,6 +20,10 @@ import { popupFacts } from "./popup-facts.ts";
 export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscriptionsMachine => {
   const port = subscriptionsOverHttp(http);
   const settle = (sizeId: SizeId, isSubscribed: boolean): void => tell({ type: "subscriptions.settled", sizeIds: [sizeId], isSubscribed });
+  const leave = (size: AskedSize): void => {
+    settle(size.sizeId, false);
+    tell({ type: "toast.shown", toast: unsubscribedToast(size) });
+  };
   /** Nobody knows what became of it. */
   const doubt = ({ code }: StoreError): void => {
     if (isLost(code)) tell({ type: "store.doubted" });
@@ -32,11 +37,13 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
     doubt(error);
     tell({ type: "notification.shown", notification: { type: "error", text: subscriptionText.leaveFailed } });
   };
-  const subscribe = (wish: SubscriptionWish) =>
-    heardToTheEnd(
+  const subscribe = (wish: SubscriptionWish) => {
+    tell(pressedAgain);
+    return heardToTheEnd(
       port.subscribe(wish),
       match(refuse, () => settle(wish.sizeId, true)),
     );
+  };
   return subscriptionsMachine.provide({
     actors: {
       form: subscribeForm.provide({
@@ -55,11 +62,13 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
         (draft) => ({ type: "draft.answered", draft }),
       ),
       unsubscribe: asking(
-        ({ sizeId }) =>
-          heardToTheEnd(
-            port.unsubscribe(sizeId),
-            match(hold, () => settle(sizeId, false)),
-          ),
+        ({ size }) => {
+          tell({ type: "notification.dropped" });
+          return heardToTheEnd(
+            port.unsubscribe(size.sizeId),
+            match(hold, () => leave(size)),
+          );
+        },
         (error) => ({ type: "subscription.held", error }),
         () => ({ type: "subscription.ended" }),
       ),
@@ -67,7 +76,7 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
     actions: {
       tellPopups: (_, command) => tell(command),
       askWhether: () => tell({ type: "popup.opened", popup: unsubscribeQuestion }),
-      tellSettled: (_, { sizeId, isSubscribed }) => settle(sizeId, isSubscribed),
+      tellSettled: (_, { size, isSubscribed }) => (isSubscribed ? settle(size.sizeId, true) : leave(size)),
       tellRefused: (_, { error }) => refuse(error),
       tellHeld: (_, { error }) => hold(error),
     },

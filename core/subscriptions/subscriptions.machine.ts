@@ -28,9 +28,9 @@ export const SUBSCRIBE_POPUP = { kind: "own", popupId: "subscribe" } as const;
 export const SUBSCRIBED_POPUP = { kind: "own", popupId: "subscribed" } as const;
 export const UNSUBSCRIBE_POPUP_ID = "unsubscribe";
 
-const askedSizeId = ({ size }: SubscriptionsContext): SizeId => {
+const askedSize = ({ size }: SubscriptionsContext): AskedSize => {
   if (size === null) throw new Error("A subscription without a size");
-  return size.sizeId;
+  return size;
 };
 
 interface Closed {
@@ -52,7 +52,7 @@ export const subscriptionsMachine = setup({
     form: subscribeForm,
     hearShop: unwired<PopupFact, undefined>("shop"),
     askDraft: unwired<DraftAnswered, { sizeId: SizeId }>("draft"),
-    unsubscribe: unwired<UnsubscribeAnswered, { sizeId: SizeId }>("unsubscribe"),
+    unsubscribe: unwired<UnsubscribeAnswered, { size: AskedSize }>("unsubscribe"),
   },
   guards: {
     isForm: (_, { popupId }: Closed) => popupId === SUBSCRIBE_POPUP.popupId,
@@ -72,7 +72,7 @@ export const subscriptionsMachine = setup({
     /** Wired: opens the question whether to wait no more. */
     askWhether: () => unwiredAction("askWhether"),
     /** Wired: tells the shop what became of a size. */
-    tellSettled: (_, _params: { sizeId: SizeId; isSubscribed: boolean }) => unwiredAction("tellSettled"),
+    tellSettled: (_, _params: { size: AskedSize; isSubscribed: boolean }) => unwiredAction("tellSettled"),
     /** Wired: says why the store did not keep the wish. */
     tellRefused: (_, _params: { error: StoreError }) => unwiredAction("tellRefused"),
     /** Wired: says that the wish not to wait could not be kept. */
@@ -98,7 +98,7 @@ export const subscriptionsMachine = setup({
       on: { "popup.closed": { guard: { type: "isForm", params: ({ event }) => event }, target: "resting" } },
       states: {
         preparing: {
-          invoke: { src: "askDraft", id: "askDraft", input: ({ context }) => ({ sizeId: askedSizeId(context) }) },
+          invoke: { src: "askDraft", id: "askDraft", input: ({ context }) => ({ sizeId: askedSize(context).sizeId }) },
           on: {
             "draft.answered": { target: "filling", actions: { type: "keepDraft", params: ({ event }) => ({ draft: event.draft }) } },
             // What is known of the shopper is a convenience: without it they fill in everything.
@@ -111,7 +111,7 @@ export const subscriptionsMachine = setup({
             id: "form",
             input: ({ context }) => ({
               fields: subscribeFields(context.draft.phoneBook.regions),
-              values: valuesOfDraft(askedSizeId(context), context.draft),
+              values: valuesOfDraft(askedSize(context).sizeId, context.draft),
             }),
           },
           on: {
@@ -122,7 +122,7 @@ export const subscriptionsMachine = setup({
                   type: "keepSubscribed",
                   params: ({ event }) => ({ isConfirmed: event.subscribed.isConfirmed, withNews: event.withNews }),
                 },
-                { type: "tellSettled", params: ({ context }) => ({ sizeId: askedSizeId(context), isSubscribed: true }) },
+                { type: "tellSettled", params: ({ context }) => ({ size: askedSize(context), isSubscribed: true }) },
                 { type: "tellPopups", params: { type: "popup.dropped", popupId: SUBSCRIBE_POPUP.popupId } },
                 { type: "tellPopups", params: { type: "popup.opened", popup: SUBSCRIBED_POPUP } },
               ],
@@ -143,11 +143,11 @@ export const subscriptionsMachine = setup({
       },
     },
     leaving: {
-      invoke: { src: "unsubscribe", id: "unsubscribe", input: ({ context }) => ({ sizeId: askedSizeId(context) }) },
+      invoke: { src: "unsubscribe", id: "unsubscribe", input: ({ context }) => ({ size: askedSize(context) }) },
       on: {
         "subscription.ended": {
           target: "resting",
-          actions: { type: "tellSettled", params: ({ context }) => ({ sizeId: askedSizeId(context), isSubscribed: false }) },
+          actions: { type: "tellSettled", params: ({ context }) => ({ size: askedSize(context), isSubscribed: false }) },
         },
         "subscription.held": { target: "resting", actions: { type: "tellHeld", params: ({ event }) => ({ error: event.error }) } },
       },

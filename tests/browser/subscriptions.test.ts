@@ -44,7 +44,7 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
   await page.getByRole("button", { name: /Отписаться: / }).click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
   await page.getByText("Вы пока ни на что не подписаны").waitFor();
-  await page.getByRole("status").filter({ hasText: "Вы отписались: " }).waitFor({ state: "attached" });
+  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   expect(complaints).toEqual([]);
 });
@@ -77,8 +77,57 @@ it("a size that ran out is waited for from its product's page, and after a quest
   await waitFor(page);
   await page.getByRole("button", { name: "Отписаться" }).click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
-  await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
+  const again = page.getByRole("button", { name: "Сообщить о поступлении" });
+  await again.waitFor();
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+/** Lets the store do it, and cuts its answer off. */
+const loseAnswer = async (page: Page, path: string): Promise<void> => {
+  await page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+};
+
+it("what came of a lost answer is looked up and said once: a size is waited for, and waited for no more", async () => {
+  const { page } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await loseAnswer(page, "**/subscription/subscription/item-subscribe");
+  await waitFor(page);
+  await page.getByRole("button", { name: "Отписаться" }).waitFor();
+  expect(await page.locator(".toast-error").count()).toBe(0);
+  await page.goto("/profile/subscribe");
+  await hearing(page);
+  await loseAnswer(page, "**/subscription/subscription/item-unsubscribe*");
+  await page.getByRole("button", { name: /Отписаться: / }).click();
+  await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
+  await page.getByText("Вы пока ни на что не подписаны").waitFor();
+  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  expect(await page.locator(".notification").count()).toBe(0);
+});
+
+it("why a size could not be waited for is said no more once the next press has done it", async () => {
+  const { page } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
+  await hearing(page);
+  await page.route("**/item-subscribe", (route) => route.abort(), { times: 1 });
+  await page.locator(".chip-disabled").first().click();
+  await page.getByRole("button", { name: "Сообщить о поступлении" }).click();
+  const form = page.getByRole("dialog", { name: "Узнать о поступлении" });
+  await form.getByLabel("Имя").fill("Вера");
+  await form.getByLabel("Телефон").fill("9991234569");
+  await form.getByLabel("Эл. почта").fill("vera@example.ru");
+  await form.getByRole("button", { name: "Подписаться" }).click();
+  await page.locator(".toast-error").waitFor();
+  await form.getByRole("button", { name: "Подписаться" }).click();
+  await page.getByRole("dialog", { name: "Вы подписаны" }).waitFor();
+  await expect.poll(() => page.locator(".toast-error:not(.toast-leaving)").count(), { timeout: 1000 }).toBe(0);
 });
 
 it("sizes that are left all at once are waited for no more on a page that stands in another window", async () => {

@@ -1,8 +1,7 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 interface KeptFocus {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
 interface Heir {
@@ -16,6 +15,14 @@ interface Heir {
 export const useKeptFocus = ({ placeOf = () => -1, next }: Heir): KeptFocus => {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly target: Element; readonly place: number } | null>(null);
+  const note = useEffectEvent(({ target }: FocusEvent) => {
+    if (target instanceof Element && ref.current?.contains(target) === true) last.current = { target, place: placeOf(target) };
+  });
+  // React says nothing of a focus that comes while it draws, as from a popup that gives it back.
+  useEffect(() => {
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (ref.current === null || last.current === null || last.current.target.isConnected) return;
@@ -24,10 +31,5 @@ export const useKeptFocus = ({ placeOf = () => -1, next }: Heir): KeptFocus => {
     if (activeElement !== null && activeElement !== body) return;
     (next(ref.current, place, target) ?? ref.current.querySelector<HTMLElement>("h1"))?.focus();
   });
-  return {
-    ref,
-    onFocus: ({ target }) => {
-      last.current = { target, place: placeOf(target) };
-    },
-  };
+  return { ref };
 };

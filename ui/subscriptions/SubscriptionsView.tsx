@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { LONGEST } from "#core/forms/longest.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
@@ -145,12 +144,6 @@ const binAt = (part: HTMLElement, place: number): HTMLElement | undefined => {
 
 /** What a visitor waits for, and which letters they have. */
 export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsViewProps) => {
-  const [asked, ask] = useState<AskedSize | null>(null);
-  const isGone = asked !== null && !page.sizes.some(({ size }) => size.sizeId === asked.sizeId);
-  const leave = (size: AskedSize): void => {
-    ask(size);
-    onLeave(size);
-  };
   const hasNothing = page.sizes.length === 0 && !page.drops.isOn && !page.news.isOn;
   return (
     <div className="account" {...useKeptFocus({ placeOf: placeOfSize, next: binAt })}>
@@ -158,9 +151,6 @@ export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsV
         {subscriptionText.list}
       </h1>
       <PageFault text={fault} />
-      <p role="status" className="visually-hidden">
-        {isGone ? subscriptionText.noLonger(asked.productTitle, displayTitle(asked.sizeTitle)) : ""}
-      </p>
       {done === "left" ? <DoneWords words={subscriptionText.left} /> : null}
       {hasNothing ? (
         <EmptyState
@@ -178,7 +168,7 @@ export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsV
           <h2 id="waited-sizes">{subscriptionText.sizes}</h2>
           <ul className="waited-sizes">
             {page.sizes.map((waited) => (
-              <Waited key={waited.size.sizeId} waited={waited} onLeave={leave} />
+              <Waited key={waited.size.sizeId} waited={waited} onLeave={onLeave} />
             ))}
           </ul>
           <form method="post" action="/form/unsubscribe-all">

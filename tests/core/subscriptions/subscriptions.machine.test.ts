@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import type { FormAnswered } from "#core/forms/form.machine.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import { storeError } from "#core/kernel/store-error.ts";
@@ -17,7 +18,7 @@ const open = () => {
   const bench = openBench();
   const draft = bench.port<DraftAnswered, { sizeId: number }>("draft");
   const send = bench.port<FormAnswered<Subscribed>, { values: FormValues }>("form");
-  const leave = bench.port<UnsubscribeAnswered, { sizeId: number }>("unsubscribe");
+  const leave = bench.port<UnsubscribeAnswered, { size: AskedSize }>("unsubscribe");
   const shop = bench.port<PopupFact, undefined>("shop");
   const told: string[] = [];
   const flow = createActor(
@@ -32,7 +33,7 @@ const open = () => {
         tellPopups: (_, command) =>
           void told.push(command.type === "popup.opened" ? `open ${command.popup.popupId}` : `drop ${command.popupId}`),
         askWhether: () => void told.push("ask"),
-        tellSettled: (_, { sizeId, isSubscribed }) => void told.push(`${sizeId} ${isSubscribed ? "waited for" : "left"}`),
+        tellSettled: (_, { size, isSubscribed }) => void told.push(`${size.sizeId} ${isSubscribed ? "waited for" : "left"}`),
         tellRefused: (_, { error }) => void told.push(`refused: ${error.message}`),
         tellHeld: () => void told.push("held"),
       },

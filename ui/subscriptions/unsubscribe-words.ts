@@ -1,5 +1,8 @@
 import { UNSUBSCRIBE_POPUP_ID } from "#core/subscriptions/subscriptions.machine.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
+import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 
 /** Asks before a size is waited for no more. */
@@ -10,3 +13,11 @@ export const unsubscribeQuestion: PopupWish = {
   text: subscriptionText.leaveText,
   acceptText: subscriptionText.leave,
 };
+
+/** A size is waited for no more. */
+export const unsubscribedToast = ({ productTitle, sizeTitle }: AskedSize): Toast => ({
+  ...PLAIN_TOAST,
+  id: "unsubscribed",
+  title: subscriptionText.left,
+  text: subscriptionText.sizeOf(productTitle, displayTitle(sizeTitle)),
+});
