@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Fragment } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
+import { isOfPiece } from "#core/size-tables/size-fit.rules.ts";
 import type { SizeGuide, SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { knownContacts, tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
 import { TableRows } from "#ui/parts/TableRows.tsx";
@@ -54,10 +55,14 @@ const Table = ({ table: { label, title, content, text, note } }: { readonly tabl
   );
 };
 
-const Tables = ({ guide, flow }: { readonly guide: SizeGuide; readonly flow: GuideRef }) => {
-  const tables = tablesWithContent(guide.tables);
-  const place = useSelector(flow, ({ context }) => context.tab);
-  const table = tables[place] ?? tables[0];
+interface TablesProps {
+  readonly tables: readonly SizeGuideTable[];
+  /** The one that is shown. */
+  readonly table: SizeGuideTable | undefined;
+  readonly flow: GuideRef;
+}
+
+const Tables = ({ tables, table, flow }: TablesProps) => {
   if (table === undefined) return <p>{sizeHelpText.empty}</p>;
   if (tables.length === 1) return <Table table={table} />;
   return (
@@ -118,13 +123,20 @@ interface PanelProps {
 export const SizeTablesPanel = ({ flow, onChoose }: PanelProps) => {
   const guide = useSelector(flow, ({ context }) => context.guide);
   const isLoading = useSelector(flow, (snapshot) => snapshot.hasTag("loading"));
+  const place = useSelector(flow, ({ context }) => context.tab);
   if (guide === null) return <PopupWaits isLost={!isLoading} onAgain={() => flow.send({ type: "again.pressed" })} />;
+  const tables = tablesWithContent(guide.tables);
+  const table = tables[place] ?? tables[0];
   return (
     <div className="size-help">
-      <Tables guide={guide} flow={flow} />
-      <OwnSize flow={flow} onChoose={onChoose} />
-      <Measuring measuring={guide.measuring} />
-      {guide.note === "" ? null : <p className="caption">{guide.note}</p>}
+      <Tables tables={tables} table={table} flow={flow} />
+      {table === undefined || isOfPiece(table) ? null : (
+        <>
+          <OwnSize flow={flow} onChoose={onChoose} />
+          <Measuring measuring={guide.measuring} />
+          {guide.note === "" ? null : <p className="caption">{guide.note}</p>}
+        </>
+      )}
       <Contacts guide={guide} flow={flow} />
     </div>
   );

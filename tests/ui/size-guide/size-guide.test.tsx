@@ -79,6 +79,41 @@ describe.each(MODES)("the page of sizes, $mode", ({ isStrict }) => {
 afterEach(() => localStorage.clear());
 
 describe.each(MODES)("which size fits, $mode", ({ isStrict }) => {
+  it("is asked, with how to measure oneself, under tables of people alone and not under the measurements of the piece", async () => {
+    const { shop, asked } = fakeShop();
+    const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
+    const popup = popupOfWish({ kind: "sizes", popupId: "sizes", title: "Размеры", productId: 1, sizes });
+    if (popup.kind !== "sizes") throw new Error("another popup");
+    const tableOf = (label: string, column: string) => ({
+      label,
+      title: label,
+      content: [
+        ["INT", column],
+        ["S", "66–69"],
+      ],
+      text: "",
+      note: "",
+    });
+    const { measuring, note, contactsText, contactsItems } = PAGE;
+    const answer = (tables: readonly object[]) =>
+      act(() => asked.at(-1)?.answer(right({ tables, measuring, note, contactsText, contactsItems }) as never));
+    const ofPeople = () => [screen.queryByText("Какой размер подойдёт"), screen.queryByText("Как снять мерки"), screen.queryByText(note)];
+    const all = [expect.anything(), expect.anything(), expect.anything()];
+    const both = show(<SizeTablesOf popup={popup} answer={() => undefined} />, { shop, isStrict });
+    answer([tableOf("Низ", "Талия, см"), tableOf("Обмеры изделия", "Ширина, см")]);
+    expect(ofPeople()).toEqual(all);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("tab", { name: "Обмеры изделия" }));
+    expect(ofPeople()).toEqual([null, null, null]);
+    await user.click(screen.getByRole("tab", { name: "Низ" }));
+    expect(ofPeople()).toEqual(all);
+    both.unmount();
+    show(<SizeTablesOf popup={{ ...popup, productId: 2 }} answer={() => undefined} />, { shop, isStrict });
+    answer([tableOf("Обмеры изделия", "Ширина, см")]);
+    expect(ofPeople()).toEqual([null, null, null]);
+    expect(screen.getByText("Не уверены?")).toBeDefined();
+  });
+
   it("says that a measurement is none once its field is left, and answers without the buttons", async () => {
     const { shop, asked } = fakeShop();
     const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M" })];
