@@ -53,8 +53,10 @@ export const ShownCodec: t.Type<Shown, unknown> = t.type(
     lines: t.readonlyArray(t.type({ ...ShownCost, sizeTitle: text, quantity: whole })),
     city: text,
     delivery: nullable(t.type(ShownCost)),
+    payment: nullable(t.type({ id: whole, title: t.string })),
     codes: listOf(t.type({ title: t.string, kind: oneOf("CodeKind", ["certificate", "promo"] as const), amount: whole, note: text })),
     total: whole,
+    due: whole,
   },
   "Shown",
 );

@@ -1,7 +1,14 @@
 import { isLeft } from "fp-ts/Either";
 import { ShownCodec } from "#adapters/contract/checkout.codec.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
-import { type CheckoutChange, changesOf, type Shown, shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
+import {
+  type CheckoutChange,
+  changesOf,
+  type Shown,
+  shownCheckout,
+  typedAddress,
+  withAddress,
+} from "#core/checkout/checkout-changes.rules.ts";
 import { draftOf } from "#core/checkout/checkout.rules.ts";
 
 const read = (text: string): Shown | null => {
@@ -16,5 +23,6 @@ const read = (text: string): Shown | null => {
 /** What is not as a form without scripts had shown it, which stands in the draft that it left. */
 export const changesSince = (page: CheckoutPage): readonly CheckoutChange[] => {
   const shown = read(page.draft["shown"] ?? "");
-  return shown === null ? [] : changesOf(shown, shownCheckout(page, draftOf(page)));
+  const values = draftOf(page);
+  return shown === null ? [] : withAddress(changesOf(shown, shownCheckout(page, values)), typedAddress(page, values));
 };

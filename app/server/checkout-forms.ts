@@ -6,7 +6,9 @@ import { PlacedCodec } from "#adapters/contract/checkout.codec.ts";
 import { plainCode } from "#core/account/sign-in.rules.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
-import { checkoutFields, chosenDelivery, chosenPayment, obstacleOf } from "#core/checkout/checkout.rules.ts";
+import { checkoutFields } from "#core/checkout/checkout-fields.rules.ts";
+import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { isPaidWhole } from "#core/checkout/due.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { writeFaults } from "#app/fault-address.ts";
 import type { CheckoutFault } from "#ui/text/checkout-fault-text.ts";
@@ -43,20 +45,23 @@ interface SentOrder {
  * The order as the page's fields say it: the place belongs to the chosen way, and a button may choose how to pay. A page that says no sum showed none that
  * could be asked: it is taken for another.
  */
-const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries" | "payments">): SentOrder | null => {
+const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "cart" | "deliveries" | "payments">): SentOrder | null => {
   const said = (name: string): string => fields.get(name) ?? "";
   const delivery = chosenDelivery(page, { delivery: said("delivery") });
-  const payment = said("payment-now") || said("payment");
+  const ways = { delivery: String(delivery?.id ?? ""), payment: said("payment-now") || said("payment") };
+  const payment = chosenPayment(page, ways) ?? paymentsFor(page, delivery)[0];
+  const addressOf = (way: string): string | null => fields.get(`address-${way}`);
   const [total, due] = [said("expectedTotal"), said("expectedDue")];
   const body = {
     mode: said("mode"),
     name: said("name"),
     phone: said("phone"),
     email: said("email"),
-    delivery: String(delivery?.id ?? ""),
-    address: said(`address-${delivery?.id ?? ""}`),
+    delivery: ways.delivery,
+    // A way that was not on the page is brought to where the one that was chosen there would have been.
+    address: addressOf(ways.delivery) ?? addressOf(said("delivery")) ?? "",
     point: said(`point-${delivery?.id ?? ""}`),
-    payment: String(chosenPayment(page, { delivery: String(delivery?.id ?? ""), payment })?.id ?? ""),
+    payment: String(payment?.id ?? ""),
     code: plainCode(said("code")),
     comment: said("comment"),
     consent: said("consent"),
@@ -68,7 +73,9 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "deliveries
   const [order, draft] = [OrderBodyCodec.decode(body), DraftBodyCodec.decode(body)];
   if (isLeft(order) || isLeft(draft)) return null;
   const isAnother = (name: string, taken: string): boolean => said(name) !== "" && said(name) !== taken;
-  const isReplaced = isAnother("delivery", body.delivery) || (payment !== "" && payment !== body.payment);
+  // On a page where none was chosen any more, none is by chance.
+  const isChosen = ways.payment === body.payment || isPaidWhole(page, ways);
+  const isReplaced = isAnother("delivery", body.delivery) || !isChosen;
   return { body: { ...order.right, shown: draft.right.shown }, isReplaced };
 };
 

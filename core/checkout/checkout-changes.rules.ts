@@ -2,8 +2,9 @@ import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import type { AppliedCode, Cart } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { CheckoutPage } from "./checkout.ts";
-import { certificateParts } from "./due.rules.ts";
-import { chosenDelivery, totalOf } from "./checkout.rules.ts";
+import { typedText } from "#core/forms/form.rules.ts";
+import { certificateParts, dueOf, isPaidWhole } from "./due.rules.ts";
+import { chosenDelivery, chosenPayment, totalOf } from "./checkout.rules.ts";
 
 interface ShownLine {
   readonly id: number;
@@ -18,6 +19,11 @@ interface ShownDelivery {
   readonly id: number;
   readonly title: string;
   readonly cost: number;
+}
+
+interface ShownPayment {
+  readonly id: number;
+  readonly title: string;
 }
 
 interface ShownCode {
@@ -35,21 +41,29 @@ export interface Shown {
   readonly city: string;
   /** Null while the city is not known or nothing is brought there. */
   readonly delivery: ShownDelivery | null;
+  /** Null while none is chosen or asked for. */
+  readonly payment: ShownPayment | null;
   /** Those that do something. */
   readonly codes: readonly ShownCode[];
   readonly total: number;
+  /** What of it certificates do not pay. */
+  readonly due: number;
 }
 
 /** One thing that is not as it was shown. */
 export type CheckoutChange =
   | { readonly what: "total"; readonly before: number; readonly now: number }
+  | { readonly what: "due"; readonly now: number }
   | { readonly what: "city"; readonly city: string }
+  /** It was typed for the city of before. */
+  | { readonly what: "address"; readonly address: string }
   | { readonly what: "added"; readonly line: ShownLine }
   | { readonly what: "gone"; readonly line: ShownLine }
   | { readonly what: "cost"; readonly line: ShownLine; readonly before: number; readonly now: number }
   | { readonly what: "quantity"; readonly line: ShownLine; readonly before: number; readonly now: number }
   | { readonly what: "code"; readonly code: ShownCode; readonly before: number; readonly now: number }
-  | { readonly what: "delivery"; readonly before: ShownDelivery; readonly now: ShownDelivery | null };
+  | { readonly what: "delivery"; readonly before: ShownDelivery; readonly now: ShownDelivery | null }
+  | { readonly what: "payment"; readonly before: ShownPayment; readonly now: ShownPayment | null };
 
 /** A promo code by what it takes off, a certificate by what it pays of this total; what does nothing by why not. */
 const shownCodes = (cart: Pick<Cart, "codes" | "positions">, total: number): readonly ShownCode[] => {
@@ -70,8 +84,9 @@ const codeChanges = (before: readonly ShownCode[], now: readonly ShownCode[]): r
   });
 
 /** What a page shows of the order that these values make. */
-export const shownCheckout = (page: Pick<CheckoutPage, "cart" | "deliveries" | "location">, values: FormValues): Shown => {
+export const shownCheckout = (page: Pick<CheckoutPage, "cart" | "deliveries" | "location" | "payments">, values: FormValues): Shown => {
   const delivery = chosenDelivery(page, values);
+  const payment = isPaidWhole(page, values) ? null : chosenPayment(page, values);
   const total = totalOf(page, values);
   return {
     lines: page.cart.positions.filter(isAvailablePosition).map(({ id, product, productSize, quantity, costDiscount }) => ({
@@ -83,8 +98,10 @@ export const shownCheckout = (page: Pick<CheckoutPage, "cart" | "deliveries" | "
     })),
     city: page.location.city,
     delivery: delivery === null ? null : { id: delivery.id, title: delivery.title, cost: delivery.cost },
+    payment: payment === null ? null : { id: payment.id, title: payment.title },
     codes: shownCodes(page.cart, total),
     total,
+    due: dueOf(page, values),
   };
 };
 
@@ -96,9 +113,31 @@ const lineChanges = (before: ShownLine | undefined, now: ShownLine): readonly Ch
 
 const isSameDelivery = (one: ShownDelivery, other: ShownDelivery | null): boolean => one.id === other?.id && one.cost === other.cost;
 
-/** Everything that is not as it was shown, the sum first; empty when all is. An order of nothing has no sum, and nothing of it is brought. */
+/** What is to be paid goes without saying while it is all of the sum. */
+const isDueAnother = (before: Shown, now: Shown): boolean =>
+  before.due !== now.due && !(before.due === before.total && now.due === now.total);
+
+const isPaymentAnother = (before: ShownPayment, now: Shown): boolean =>
+  now.delivery !== null && now.due > 0 && before.id !== now.payment?.id;
+
+/** What is not as it was shown, besides the lines; nothing of an order of nothing, which has no sum and is not brought. */
+const sumChanges = (before: Shown, now: Shown): readonly CheckoutChange[] => [
+  ...(before.total === now.total ? [] : [{ what: "total", before: before.total, now: now.total } as const]),
+  ...(isDueAnother(before, now) ? [{ what: "due", now: now.due } as const] : []),
+];
+
+const wayChanges = (before: Shown, now: Shown): readonly CheckoutChange[] => [
+  ...(before.delivery === null || isSameDelivery(before.delivery, now.delivery)
+    ? []
+    : [{ what: "delivery", before: before.delivery, now: now.delivery } as const]),
+  ...(before.payment === null || !isPaymentAnother(before.payment, now)
+    ? []
+    : [{ what: "payment", before: before.payment, now: now.payment } as const]),
+];
+
+/** Everything that is not as it was shown, the sum first; empty when all is. */
 export const changesOf = (before: Shown, now: Shown): readonly CheckoutChange[] => [
-  ...(before.total === now.total || now.lines.length === 0 ? [] : [{ what: "total", before: before.total, now: now.total } as const]),
+  ...(now.lines.length === 0 ? [] : sumChanges(before, now)),
   ...(before.city === now.city ? [] : [{ what: "city", city: now.city } as const]),
   ...now.lines.flatMap((line) =>
     lineChanges(
@@ -108,7 +147,15 @@ export const changesOf = (before: Shown, now: Shown): readonly CheckoutChange[] 
   ),
   ...(now.lines.length === 0 ? [] : codeChanges(before.codes, now.codes)),
   ...before.lines.filter(({ id }) => !now.lines.some((line) => line.id === id)).map((line) => ({ what: "gone", line }) as const),
-  ...(before.delivery === null || now.lines.length === 0 || isSameDelivery(before.delivery, now.delivery)
-    ? []
-    : [{ what: "delivery", before: before.delivery, now: now.delivery } as const]),
+  ...(now.lines.length === 0 ? [] : wayChanges(before, now)),
 ];
+
+/** With another city the address that still stands there is said to be of the one before; empty for none. */
+export const withAddress = (changes: readonly CheckoutChange[], address: string): readonly CheckoutChange[] =>
+  address === ""
+    ? changes
+    : changes.flatMap((change): readonly CheckoutChange[] => (change.what === "city" ? [change, { what: "address", address }] : [change]));
+
+/** The street and house that an order with these values is brought to; empty for none. */
+export const typedAddress = (page: Pick<CheckoutPage, "deliveries">, values: FormValues): string =>
+  chosenDelivery(page, values)?.address === "street" ? typedText(values, "address").trim() : "";

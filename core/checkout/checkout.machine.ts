@@ -1,46 +1,21 @@
 import { assign, sendTo, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
-import type { Faults } from "#core/forms/form.rules.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
-import type { CheckoutChange } from "./checkout-changes.rules.ts";
+import { typedAddress } from "./checkout-changes.rules.ts";
+import { type CheckoutContext, type CheckoutInput, formInput } from "./checkout-context.ts";
+import { checkoutFields } from "./checkout-fields.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
 import { dueOf } from "./due.rules.ts";
 import { checkoutForm } from "./checkout-form.ts";
-import { checkoutFields, draftOf, obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
-
-export interface CheckoutInput {
-  readonly page: CheckoutPage;
-  /** What a form without scripts came back with. */
-  readonly faults: Faults;
-  readonly told: readonly CheckoutChange[];
-}
-
-export interface CheckoutContext extends CheckoutInput {
-  /** The page as the shopper came to it, or pressed it last. */
-  readonly seen: CheckoutPage;
-  /** What stands in the fields. */
-  readonly values: FormValues;
-  /** What the last press sent of it. */
-  readonly sent: FormValues;
-  readonly key: string;
-  /** Why a press has no answer: the order may be there. Null once the store has said. */
-  readonly lostBy: StoreError | null;
-  /** Seconds that a press may still be on its way: then it is looked for by its key; 0 for none. */
-  readonly wait: number;
-  /** How often a press was answered with another checkout: each time what changed takes the focus. */
-  readonly returns: number;
-  readonly placed: Placed | null;
-}
+import { draftOf, obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
 
 const canceled = storeError("canceled");
 const unanswered = storeError("timeout");
-
-const formInput = ({ page, values, faults }: CheckoutContext) => ({ fields: checkoutFields(page), values, faults });
 
 /**
  * A checkout of one cart: the fields, the cart and the ways to bring it as they are now, and the press. What is shown is always one answer of the store, and
@@ -90,6 +65,7 @@ export const checkoutMachine = setup({
     /** A page where nothing could be ordered was no offer: what comes after it is no change. */
     keepPage: assign(({ context }, { page }: { page: CheckoutPage }) => ({
       page,
+      leftAddress: page.location.geoId === context.page.location.geoId ? context.leftAddress : typedAddress(page, context.values),
       seen: obstacleOf(context.seen) === null || context.seen.visitor !== page.visitor ? context.seen : page,
     })),
     replaceFields: sendTo("form", ({ context }) => ({ type: "fields.replaced", fields: checkoutFields(context.page) })),
@@ -102,6 +78,7 @@ export const checkoutMachine = setup({
       wait: 0,
       faults: {},
       told: [],
+      leftAddress: "",
     })),
     submitForm: sendTo("form", { type: "form.submitted" }),
     releaseForm: sendTo("form", { type: "form.refused", error: canceled }),
@@ -140,6 +117,7 @@ export const checkoutMachine = setup({
     ...input,
     seen: input.page,
     values: draftOf(input.page),
+    leftAddress: "",
     sent: {},
     key: input.page.key,
     lostBy: null,

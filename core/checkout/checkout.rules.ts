@@ -1,9 +1,6 @@
-import { codeFields } from "#core/account/sign-in.rules.ts";
 import { isAvailablePosition, isEmpty } from "#core/cart/cart.rules.ts";
-import { LONGEST } from "#core/forms/longest.ts";
-import type { FieldRules, FormValues, OnlyFor } from "#core/forms/form.ts";
+import type { FormValues } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
-import { EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
 import { phoneOf } from "#core/phone/phone.rules.ts";
 import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
 
@@ -18,10 +15,14 @@ export const chosenDelivery = ({ deliveries }: Pick<CheckoutPage, "deliveries">,
 export const paymentsFor = ({ payments }: Pick<CheckoutPage, "payments">, delivery: DeliveryOption | null): readonly PaymentOption[] =>
   payments.filter(({ id }) => delivery?.paymentIds.includes(id) === true);
 
-/** The chosen payment; the first one that goes with the delivery while none of those is. */
+/**
+ * The chosen payment; while nothing is chosen the first one that goes with the delivery, and none while the chosen one does not: nobody pays in a way by
+ * chance.
+ */
 export const chosenPayment = (page: Pick<CheckoutPage, "deliveries" | "payments">, values: FormValues): PaymentOption | null => {
   const fit = paymentsFor(page, chosenDelivery(page, values));
-  return fit.find(({ id }) => String(id) === typedText(values, "payment")) ?? fit[0] ?? null;
+  const chosen = typedText(values, "payment");
+  return fit.find(({ id }) => String(id) === chosen) ?? (chosen === "" ? fit[0] : undefined) ?? null;
 };
 
 /** Roubles on the certificates beside a cart. */
@@ -29,7 +30,7 @@ const certificatesBeside = ({ codes }: Pick<CheckoutPage["cart"], "codes">): num
   codes.reduce((sum, { kind, amount, note }) => (kind === "certificate" && note === "" ? sum + amount : sum), 0);
 
 /** Whether goods cost so much, besides what certificates pay, that nobody has them held without showing that the phone is theirs. */
-const isLarge = ({ cart, codeFrom }: Pick<CheckoutPage, "cart" | "codeFrom">): boolean =>
+export const isLarge = ({ cart, codeFrom }: Pick<CheckoutPage, "cart" | "codeFrom">): boolean =>
   codeFrom > 0 && cart.totals.totalCost - certificatesBeside(cart) >= codeFrom;
 
 /** Whether a code can be asked for: the goods cost as much, and some way to pay needs it. */
@@ -66,38 +67,3 @@ export const draftOf = ({
 
 /** Whose draft a page's is. */
 export const placeOf = ({ mode, visitor, isAuthorized }: CheckoutPage): DraftPlace => ({ mode, visitor, isAuthorized });
-
-/** What the fields of a checkout follow from. */
-export type FieldsOfPage = Pick<CheckoutPage, "cart" | "codeFrom" | "deliveries" | "payments" | "phoneBook">;
-
-/** What a checkout asks. The address is asked only where the delivery needs one; a way to pay goes with some deliveries. */
-export const checkoutFields = (page: FieldsOfPage): readonly FieldRules[] => {
-  const { deliveries, payments, phoneBook } = page;
-  const onlyFor = (fits: (delivery: DeliveryOption) => boolean): OnlyFor => ({
-    field: "delivery",
-    values: deliveries.filter(fits).map(({ id }) => String(id)),
-  });
-  const onReceipt = payments.filter(({ isOnline }) => !isOnline).map(({ id }) => String(id));
-  return [
-    { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(LONGEST.name)] },
-    { name: "phone", isRequired: true, rules: [NOT_EMPTY, PHONE_COMPLETED(phoneBook.regions)] },
-    { name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(LONGEST.email)] },
-    { name: "delivery", isRequired: false, rules: [], choices: deliveries.map(({ id }) => ({ value: String(id) })) },
-    {
-      name: "address",
-      isRequired: true,
-      rules: [NOT_EMPTY, MAX(LONGEST.address)],
-      onlyFor: onlyFor(({ address }) => address === "street"),
-    },
-    { name: "point", isRequired: true, rules: [NOT_EMPTY], onlyFor: onlyFor(({ address }) => address === "point") },
-    {
-      name: "payment",
-      isRequired: false,
-      rules: [],
-      choices: payments.map(({ id }) => ({ value: String(id), onlyFor: onlyFor(({ paymentIds }) => paymentIds.includes(id)) })),
-    },
-    ...(isLarge(page) ? codeFields.map((field) => ({ ...field, onlyFor: { field: "payment", values: onReceipt } })) : []),
-    { name: "comment", isRequired: false, rules: [MAX(LONGEST.comment)] },
-    { name: "consent", isRequired: true, rules: [NOT_EMPTY] },
-  ];
-};

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { FieldRules, FieldValue, FormValues } from "./form.ts";
-import { fieldFault, type Faults, faultsOf, saidFaults, sentValues, trimmed } from "./form.rules.ts";
+import { fieldFault, type Faults, faultsOf, leftFaults, saidFaults, sentValues, trimmed } from "./form.rules.ts";
 
 export interface FormInput {
   readonly fields: readonly FieldRules[];
@@ -31,11 +31,6 @@ export type FormEvent<A> =
   | { readonly type: "fields.replaced"; readonly fields: readonly FieldRules[] }
   | { readonly type: "form.submitted" };
 
-const without = (faults: Faults, name: string): Faults => {
-  const { [name]: _gone, ...rest } = faults;
-  return rest;
-};
-
 /**
  * A form from the first letter to the store's answer. A fault goes with the first letter of another value; a second press while it is being sent does
  * nothing; what the store says of a field stands at the field, everything else is told by `tellRefused`. `A` is what the wired `send` answers with.
@@ -55,10 +50,10 @@ export const formOf = <A>() =>
       isSaidOfFields: ({ context }, params: { error: StoreError }) => Object.keys(saidFaults(context.fields, params.error)).length > 0,
     },
     actions: {
-      keepValue: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
-        values: { ...context.values, [name]: value },
-        faults: without(context.faults, name),
-      })),
+      keepValue: assign(({ context: { fields, faults, ...context } }, { name, value }: { name: string; value: FieldValue }) => {
+        const values = { ...context.values, [name]: value };
+        return { values, faults: leftFaults(fields, faults, values, name) };
+      }),
       keepValues: assign(({ context }, { values }: { values: FormValues }) => ({ values: { ...context.values, ...values } })),
       checkField: assign(({ context }, params: { name: string }) => {
         const field = context.fields.find(({ name }) => name === params.name);

@@ -25,11 +25,12 @@ const holds = (onlyFor: OnlyFor | undefined, fields: readonly FieldRules[], valu
   return other !== undefined && onlyFor.values.some((value) => value === sentValue(other, fields, values));
 };
 
-const sentValue = ({ name, choices }: FieldRules, fields: readonly FieldRules[], values: FormValues): FieldValue => {
+const sentValue = ({ name, choices, isChosenAnew }: FieldRules, fields: readonly FieldRules[], values: FormValues): FieldValue => {
   const value = trimmed(values[name] ?? "");
   if (choices === undefined) return value;
   const fit = choices.filter(({ onlyFor }) => holds(onlyFor, fields, values));
-  return (fit.find((choice) => choice.value === value) ?? fit[0])?.value ?? "";
+  const first = value !== "" && isChosenAnew !== undefined && holds(isChosenAnew, fields, values) ? undefined : fit[0];
+  return (fit.find((choice) => choice.value === value) ?? first)?.value ?? "";
 };
 
 /** The fields that apply to these values. */
@@ -44,8 +45,18 @@ export const sentValues = (fields: readonly FieldRules[], values: FormValues): F
 export const faultsOf = (fields: readonly FieldRules[], values: FormValues): Faults =>
   Object.fromEntries(
     askedFields(fields, values).flatMap((field) => {
-      const fault = fieldFault(field, values[field.name] ?? "");
+      const fault = fieldFault(field, sentValue(field, fields, values));
       return fault === null ? [] : [[field.name, fault]];
+    }),
+  );
+
+/** The faults that are left when a field has another value: its own goes, and that of a choice which applies again. */
+export const leftFaults = (fields: readonly FieldRules[], faults: Faults, values: FormValues, changed: string): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([name, { rule }]) => {
+      const field = fields.find((one) => one.name === name);
+      const isChosen = field?.isChosenAnew !== undefined && rule !== "SAID" && sentValue(field, fields, values) !== "";
+      return name !== changed && !isChosen;
     }),
   );
 

@@ -44,4 +44,6 @@ export interface FieldRules {
   readonly onlyFor?: OnlyFor;
   /** One of these is sent: the chosen one, or the first that applies while none that does is chosen. Absent: the value itself. */
   readonly choices?: readonly { readonly value: string; readonly onlyFor?: OnlyFor }[];
+  /** Where it holds, a choice that does not apply any more has no other in its place: it is chosen anew. Absent: nowhere. */
+  readonly isChosenAnew?: OnlyFor;
 }

@@ -1,47 +1,15 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 import { holdAnswers } from "./broken-network.ts";
+import { AS_A_SCRIPT, BAG, chooseCity, COAT, fill, openCheckout, place, SCARF, sumOfOrder, sumOnButton } from "./checkout-steps.ts";
 import { putIntoCart, quantitiesInStore } from "./shopper.ts";
 
 /** The city is known: here a checkout changes that is ready to be placed; what it asks before that is tried by the tests of its city. */
 const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
-
-const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
-const SCARF = "/catalog/product/sharf-sherstyanoy-sand";
-const COAT = "/catalog/product/palto-pryamoe-camel";
-const AS_A_SCRIPT = { "x-requested-with": "XMLHttpRequest" };
-
-const fill = async (page: Page): Promise<void> => {
-  await page.getByRole("textbox", { name: "Имя и фамилия" }).fill("Анна");
-  await page.getByRole("textbox", { name: "Телефон" }).fill("+79991234567");
-  await page.getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
-  await page.getByRole("textbox", { name: "Адрес" }).first().fill("Тверская, 1");
-  await page.getByRole("radio", { name: "Наличными при получении" }).check();
-  await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
-};
-
-/** Opens the checkout: it hears presses, and nothing is on its way to it any more. */
-const openCheckout = async (page: Page): Promise<void> => {
-  await page.goto("/order", { waitUntil: "networkidle" });
-  await hearing(page);
-};
-
-const place = (page: Page) => page.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
-
-/** The last sum of a text, in roubles. */
-const sumIn = (text: string | null): number => Number((/([\d\s]+)₽\s*$/.exec(text ?? "")?.[1] ?? "").replace(/\s/g, ""));
-
-const sumOnButton = async (page: Page): Promise<number> => sumIn(await place(page).textContent());
-
-const sumOfOrder = async (page: Page): Promise<number> => {
-  await page.waitForURL(/\/order\/[\w-]+$/);
-  return sumIn(await page.locator(".order-total dd").textContent());
-};
 
 /** Another tab of the same browser puts a bag into the cart by its own button. */
 const addInAnotherTab = async (context: BrowserContext): Promise<void> => {
@@ -51,13 +19,6 @@ const addInAnotherTab = async (context: BrowserContext): Promise<void> => {
   await other.locator(".buy-box-actions .button").first().click();
   await other.getByText("Добавлено в корзину").first().waitFor();
   await other.close();
-};
-
-const chooseCity = (context: BrowserContext, name: string) => async (): Promise<void> => {
-  const found = await context.request.get("/api/v1/delivery/geo/countries/RU/cities", { params: { search: name }, headers: AS_A_SCRIPT });
-  const { data } = (await found.json()) as { data: readonly { id: string }[] };
-  const chosen = { city: "", city_geo_id: data[0]?.id, region: "", region_geo_id: "", country: "", country_iso: "RU" };
-  await context.request.post("/users/geo/confirmation", { headers: AS_A_SCRIPT, data: { geo_selected: chosen, rewrite: true } });
 };
 
 /** The fields of the checkout's form, filled in, as a browser without scripts sends them. */

@@ -123,14 +123,21 @@ const Payments = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) =>
   const values = useSelector(checkout, ({ context }) => context.values);
   const field = useTextField(form, "payment");
   const payments = paymentsFor(page, chosenDelivery(page, values));
+  const chosen = chosenPayment(page, values);
+  const isAsked = payments.length > 0 && !isPaidWhole(page, values);
+  const isGone = isAsked && chosen === null;
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{checkoutText.payment}</h2>
       {isPaidWhole(page, values) ? <p>{checkoutText.paidWhole}</p> : null}
-      {payments.length === 0 || isPaidWhole(page, values) ? null : (
+      <p className="checkout-payment-gone" role="status">
+        {isGone ? checkoutText.paymentGone(page.payments.find(({ id }) => String(id) === typedText(values, "payment"))?.title ?? "") : ""}
+      </p>
+      {!isAsked ? null : (
         <RadioGroup
           {...field}
-          value={String(chosenPayment(page, values)?.id ?? "")}
+          value={String(chosen?.id ?? "")}
+          fault={isGone && field.fault !== "" ? checkoutText.choosePayment : field.fault}
           label={checkoutText.paymentWays}
           isLabelHidden
           options={payments.map(({ id, title, caption }) => ({

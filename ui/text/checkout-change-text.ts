@@ -1,5 +1,6 @@
 import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { checkoutText } from "./checkout-text.ts";
 
 type Change<What> = Extract<CheckoutChange, { readonly what: What }>;
 
@@ -24,6 +25,9 @@ const deliveryText = ({ before, now }: Change<"delivery">): string =>
     ? `Доставки «${before.title}» больше нет.`
     : `Доставка: было «${before.title}», ${costOf(before.cost)}; стало «${now.title}», ${costOf(now.cost)}.`;
 
+const paymentText = ({ before, now }: Change<"payment">): string =>
+  now === null ? checkoutText.paymentGone(before.title) : `Оплата: было «${before.title}», стало «${now.title}».`;
+
 const codeText = ({ code: { title, kind, note }, before, now }: Change<"code">): string => {
   const name = kind === "promo" ? `Промокод ${title}` : `Сертификат ${title}`;
   if (note !== "") return `${name}: ${note}`;
@@ -34,6 +38,9 @@ const codeText = ({ code: { title, kind, note }, before, now }: Change<"code">):
 /** One thing that changed between seeing and pressing, as a shopper would say it. */
 export const changeText = (change: CheckoutChange): string => {
   if (change.what === "total") return totalText(change);
+  if (change.what === "due") return `К оплате теперь ${formatPrice(change.now)}.`;
+  if (change.what === "address") return `Адрес «${change.address}» был для прежнего города — проверьте его.`;
+  if (change.what === "payment") return paymentText(change);
   if (change.what === "city") return `Теперь город доставки — ${change.city}.`;
   if (change.what === "added") return `В заказе появилось: ${nameOf(change)} — ${formatPrice(change.line.cost)}.`;
   if (change.what === "gone") return `В заказе больше нет: ${nameOf(change)}.`;

@@ -66,6 +66,10 @@ export const checkoutText = {
   choosePoint: "Выберите пункт",
   payment: "Оплата",
   paymentWays: "Способ оплаты",
+  choosePayment: "Выберите способ оплаты",
+  /** Nothing is named where its name is not known any more. */
+  paymentGone: (title: string): string =>
+    `${title === "" ? "Выбранный способ оплаты" : `Оплата «${title}»`} здесь не подходит — выберите другой способ.`,
   codeWhy: (sum: string): string => `Заказ от ${sum} с оплатой при получении подтвердите кодом: он придёт на телефон получателя.`,
   comment: "Комментарий",
   consent: "Соглашаюсь с",

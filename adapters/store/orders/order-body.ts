@@ -1,6 +1,7 @@
 import type { DraftBody, OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { isClickAndCollect } from "#core/cart/cart.rules.ts";
-import { checkoutFields, type FieldsOfPage, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { checkoutFields, type FieldsOfPage } from "#core/checkout/checkout-fields.rules.ts";
+import { paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { certificateByEmail, type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";

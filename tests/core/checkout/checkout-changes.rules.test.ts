@@ -1,13 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, type Shown } from "#core/checkout/checkout-changes.rules.ts";
+import { changesOf, type Shown, withAddress } from "#core/checkout/checkout-changes.rules.ts";
 import { changeText } from "#ui/text/checkout-change-text.ts";
 
 const coat = { id: 1, title: "Пальто", sizeTitle: "S", quantity: 1, cost: 14_600 };
 const bag = { id: 2, title: "Сумка", sizeTitle: "", quantity: 1, cost: 16_990 };
-const before: Shown = { lines: [coat], city: "Москва", delivery: { id: 1, title: "Курьер", cost: 390 }, codes: [], total: 14_990 };
+const card = { id: 1, title: "Картой на сайте" };
+const cash = { id: 3, title: "Наличными" };
+const before: Shown = {
+  lines: [coat],
+  city: "Москва",
+  delivery: { id: 1, title: "Курьер", cost: 390 },
+  payment: cash,
+  codes: [],
+  total: 14_990,
+  due: 14_990,
+};
 
-const words = (now: Partial<Shown>): readonly string[] =>
-  changesOf(before, { ...before, ...now }).map((change) => changeText(change).replaceAll("\u00A0", " "));
+const wordsSince = (seen: Shown, now: Partial<Shown>): readonly string[] =>
+  changesOf(seen, { ...seen, ...(now.total === undefined ? {} : { due: now.total }), ...now }).map((change) =>
+    changeText(change).replaceAll("\u00A0", " "),
+  );
+const words = (now: Partial<Shown>): readonly string[] => wordsSince(before, now);
 
 describe("what changed since it was seen, in a shopper's words", () => {
   it.each<readonly [string, Partial<Shown>, readonly string[]]>([
@@ -35,13 +48,53 @@ describe("what changed since it was seen, in a shopper's words", () => {
       { lines: [], total: 690, delivery: { id: 1, title: "Курьер", cost: 690 } },
       ["В заказе больше нет: Пальто, S."],
     ],
-    ["no way any more", { delivery: null }, ["Доставки «Курьер» больше нет."]],
+    ["no way any more", { delivery: null, payment: null }, ["Доставки «Курьер» больше нет."]],
+    ["it is paid in another way", { payment: card }, ["Оплата: было «Наличными», стало «Картой на сайте»."]],
+    ["it cannot be paid as was chosen", { payment: null }, ["Оплата «Наличными» здесь не подходит — выберите другой способ."]],
+    ["all of it is gone with its way to pay", { lines: [], payment: null }, ["В заказе больше нет: Пальто, S."]],
   ])("%s", (_, now, wanted) => {
     expect(words(now)).toEqual(wanted);
   });
 
   it("a way that comes once the city is known is no change", () => {
     expect(changesOf({ ...before, delivery: null }, before)).toEqual([]);
+  });
+});
+
+describe("an address that was typed for another city", () => {
+  it("is named beside the city", () => {
+    const said = withAddress(changesOf(before, { ...before, city: "Казань" }), "Тверская, 1").map(changeText);
+    expect(said).toEqual(["Теперь город доставки — Казань.", "Адрес «Тверская, 1» был для прежнего города — проверьте его."]);
+  });
+
+  it("is nothing to say while the city is the same, or none is typed", () => {
+    expect(withAddress(changesOf(before, before), "Тверская, 1")).toEqual([]);
+    expect(withAddress(changesOf(before, { ...before, city: "Казань" }), "")).toHaveLength(1);
+  });
+});
+
+describe("what is left to be paid beside certificates", () => {
+  const certificate = { title: "···· 4F2K", kind: "certificate", amount: 5_000, note: "" } as const;
+  const seen: Shown = { ...before, codes: [certificate], due: 9_990 };
+
+  it.each<readonly [string, Partial<Shown>, readonly string[]]>([
+    [
+      "another has spent a part",
+      { codes: [{ ...certificate, amount: 1_110 }], due: 13_880 },
+      ["К оплате теперь 13 880 ₽.", "Сертификат ···· 4F2K: было −5 000 ₽, стало −1 110 ₽."],
+    ],
+    [
+      "the coat is dearer too",
+      { lines: [{ ...coat, cost: 15_600 }], total: 15_990, due: 10_990 },
+      [
+        "Заказ стал дороже на 1 000 ₽: теперь 15 990 ₽.",
+        "К оплате теперь 10 990 ₽.",
+        "Подорожало: Пальто, S — было 14 600 ₽, стало 15 600 ₽.",
+      ],
+    ],
+    ["it pays all now", { payment: null, due: 0 }, ["К оплате теперь 0 ₽."]],
+  ])("%s", (_, now, wanted) => {
+    expect(wordsSince(seen, now)).toEqual(wanted);
   });
 });
 

@@ -1,7 +1,8 @@
 import { CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import { describe, expect, it } from "vitest";
-import { checkoutFields, chosenDelivery, chosenPayment, draftOf, mayNeedCode, paymentsFor } from "#core/checkout/checkout.rules.ts";
-import { faultsOf, sentValues } from "#core/forms/form.rules.ts";
+import { checkoutFields } from "#core/checkout/checkout-fields.rules.ts";
+import { chosenDelivery, chosenPayment, draftOf, mayNeedCode, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { faultsOf, leftFaults, sentValues } from "#core/forms/form.rules.ts";
 import { aCheckout } from "#tests/support/order-builders.ts";
 
 const page = aCheckout();
@@ -25,8 +26,37 @@ describe("what is chosen", () => {
 
   it("pays in a way that goes with the delivery", () => {
     expect(chosenPayment(page, { delivery: "1", payment: "3" })?.id).toBe(3);
-    expect(chosenPayment(page, { delivery: "14", payment: "3" })?.id).toBe(1);
+    expect(chosenPayment(page, { delivery: "14" })?.id).toBe(1);
     expect(paymentsFor(page, null)).toEqual([]);
+  });
+});
+
+describe("a way to pay that was chosen and does not go with the delivery", () => {
+  const values = { ...GOOD, delivery: "14", payment: "3", point: "Ленинский, 32" };
+
+  it("has no other in its place: it is chosen anew before anything is sent", () => {
+    expect([chosenPayment(page, values), sentValues(fields, values)["payment"]]).toEqual([null, ""]);
+    expect(Object.keys(faultsOf(fields, values))).toEqual(["payment"]);
+    expect(faultsOf(fields, { ...values, payment: "1" })).toEqual({});
+  });
+
+  it("is there again with the delivery that it goes with, and its fault goes", () => {
+    const back = { ...values, delivery: "1" };
+    expect(leftFaults(fields, faultsOf(fields, values), back, "delivery")).toEqual({});
+    expect(leftFaults(fields, faultsOf(fields, values), { ...values, name: "А" }, "name")).toEqual(faultsOf(fields, values));
+  });
+
+  it("does not matter where certificates pay all", () => {
+    const code = {
+      id: "certificate-1",
+      kind: "certificate",
+      title: "···· 4F2K",
+      amount: 900_000,
+      isFreeDelivery: false,
+      note: "",
+    } as const;
+    const paid = checkoutFields({ ...page, cart: { ...page.cart, codes: [code] } });
+    expect([faultsOf(paid, values), sentValues(paid, values)["payment"]]).toEqual([{}, "1"]);
   });
 });
 
@@ -67,7 +97,7 @@ describe("the fields of a checkout", () => {
 
   it("send what stood chosen by itself, and nothing that does not belong to it", () => {
     expect(sentValues(fields, GOOD)).toMatchObject({ delivery: "1", payment: "1", address: "Тверская, 1" });
-    const toPoint = sentValues(fields, { ...GOOD, delivery: "14", payment: "3", point: "Ленинский, 32" });
+    const toPoint = sentValues(fields, { ...GOOD, delivery: "14", point: "Ленинский, 32" });
     expect(toPoint).toMatchObject({ delivery: "14", payment: "1", point: "Ленинский, 32" });
     expect("address" in toPoint).toBe(false);
   });
@@ -78,7 +108,7 @@ describe("the fields of a checkout", () => {
     expect(chosen.map((values) => sentValues(fields, values))).toMatchObject(
       chosen.map((values) => ({
         delivery: String(chosenDelivery(page, values)?.id),
-        payment: String(chosenPayment(page, values)?.id),
+        payment: String(chosenPayment(page, values)?.id ?? ""),
       })),
     );
   });

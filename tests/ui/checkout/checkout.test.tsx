@@ -103,6 +103,13 @@ describe("the checkout", () => {
     await user.click(place());
     expect(calls("placeOrder")).toEqual([]);
     await user.click(screen.getByRole("radio", { name: "Ленинский, 32" }));
+    expect(screen.getByText("Оплата «Наличными» здесь не подходит — выберите другой способ.").getAttribute("role")).toBe("status");
+    await user.click(place());
+    expect([calls("placeOrder"), screen.getByRole("radiogroup", { name: "Способ оплаты" }).textContent]).toEqual([
+      [],
+      expect.stringContaining("Выберите способ оплаты"),
+    ]);
+    await user.click(screen.getByRole("radio", { name: "Картой на сайте" }));
     await user.click(place());
     expect(calls("placeOrder")[0]?.values).toMatchObject({ delivery: "14", point: "Ленинский, 32", payment: "1" });
   });

@@ -1,0 +1,35 @@
+import type { FormValues } from "#core/forms/form.ts";
+import type { Faults } from "#core/forms/form.rules.ts";
+import type { StoreError } from "#core/kernel/store-error.ts";
+import type { CheckoutPage, Placed } from "./checkout.ts";
+import type { CheckoutChange } from "./checkout-changes.rules.ts";
+import { checkoutFields } from "./checkout-fields.rules.ts";
+
+export interface CheckoutInput {
+  readonly page: CheckoutPage;
+  /** What a form without scripts came back with. */
+  readonly faults: Faults;
+  readonly told: readonly CheckoutChange[];
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  /** The page as the shopper came to it, or pressed it last. */
+  readonly seen: CheckoutPage;
+  /** What stands in the fields. */
+  readonly values: FormValues;
+  /** The address that stood there when the city became another one; empty for none. */
+  readonly leftAddress: string;
+  /** What the last press sent of it. */
+  readonly sent: FormValues;
+  readonly key: string;
+  /** Why a press has no answer: the order may be there. Null once the store has said. */
+  readonly lostBy: StoreError | null;
+  /** Seconds that a press may still be on its way: then it is looked for by its key; 0 for none. */
+  readonly wait: number;
+  /** How often a press was answered with another checkout: each time what changed takes the focus. */
+  readonly returns: number;
+  readonly placed: Placed | null;
+}
+
+/** What the form of a checkout begins with. */
+export const formInput = ({ page, values, faults }: CheckoutContext) => ({ fields: checkoutFields(page), values, faults });
