@@ -133,7 +133,8 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await popup(page, "Кромка × мастерская «Уток»").getByRole("link", { name: "Все аксессуары" }).waitFor();
     await look("collaboration");
     await comeTo(productAt(DEMO_STATES.available));
-    for (const part of await page.locator("main details.accordion:not([open]) > summary").all()) await part.click();
+    const closed = page.locator(".details > .accordion:not([open]) > summary");
+    while ((await closed.count()) > 0) await closed.first().click();
     const about = page.locator(".scale-about summary").first();
     await about.scrollIntoViewIfNeeded();
     if (device === "desktop") {
