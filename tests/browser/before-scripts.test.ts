@@ -1,12 +1,15 @@
-import type { Locator, Page } from "playwright";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import type { CartMode } from "#core/cart/cart.ts";
 import { hearing, PHONE } from "#tests/support/browser.ts";
 import { confirmCity } from "#tests/support/city-question.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { quantitiesInStore } from "./shopper.ts";
 
 const PRODUCT = "/catalog/product/palto-pryamoe-camel";
+const EXPRESS_PRODUCT = `/catalog/product/${DEMO_STATES.express}`;
 
 const { served, visit } = visitsTo(startShop);
 
@@ -45,6 +48,22 @@ const addOne = async (page: Page): Promise<void> => {
   await order(page);
   await page.getByText("Добавлено в корзину").waitFor();
 };
+
+const express = (page: Page) => page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" });
+
+const forToday = (page: Page) => page.locator(".buy-box-actions").getByRole("button", { name: /Экспресс-заказ/ });
+
+const orderForToday = (page: Page) => forToday(page).click();
+
+const toCart = (page: Page) => page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" });
+
+/** Which of both deliveries has the line of what is chosen. */
+const chosenLooks = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator(".delivery-switch .chip")
+    .evaluateAll((chips) => chips.map((chip) => (getComputedStyle(chip).boxShadow === "none" ? "none" : "line")));
+
+const piecesIn = async (context: BrowserContext, mode: CartMode): Promise<number> => (await quantitiesInStore(context, mode)).length;
 
 describe("the button that waits for a size that ran out, before its script has come", () => {
   const SCRIPT = /\/assets\/SubscribeOf[^/]*\.js$/;
@@ -103,6 +122,33 @@ describe("before its scripts have run, a page", () => {
     await page.getByText("Добавлено в корзину").waitFor();
     expect(await page.getByText("Выберите размер").count()).toBe(0);
     expect(complaints).toEqual([]);
+  });
+
+  it("keeps a delivery that was chosen, shows it at once, and orders for today", async () => {
+    const { page, context, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    const letGo = await holdScripts(page);
+    const scriptsRun = await open(page, EXPRESS_PRODUCT);
+    await express(page).click();
+    await firstFreeSize(page).click();
+    await expect.poll(() => chosenLooks(page)).toEqual(["none", "line"]);
+    letGo();
+    await scriptsRun();
+    await confirmCity(page);
+    expect(await chosenLooks(page)).toEqual(["none", "line"]);
+    await orderForToday(page);
+    await toCart(page).waitFor();
+    expect([await piecesIn(context, "express_delivery"), await piecesIn(context, "default"), complaints]).toEqual([1, 0, []]);
+  });
+
+  it("orders for today by its form", async () => {
+    const { page, context } = await visit(PHONE);
+    await holdScripts(page);
+    await open(page, EXPRESS_PRODUCT);
+    await express(page).click();
+    await firstFreeSize(page).click();
+    await order(page);
+    await page.waitForURL("**/cart?mode=express_delivery");
+    expect([await piecesIn(context, "express_delivery"), await piecesIn(context, "default")]).toEqual([1, 0]);
   });
 
   it("orders by its form", async () => {
@@ -178,4 +224,37 @@ describe("before its scripts have run, a page", () => {
     await order(page);
     await page.getByText("Добавлено в корзину").waitFor();
   });
+
+  it("knows a delivery that the browser puts back after a step back, and hears it when it is pressed", async () => {
+    const { page } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    const scriptsRun = await open(page, EXPRESS_PRODUCT);
+    await scriptsRun();
+    await confirmCity(page);
+    await express(page).click();
+    await page.goto("/robots.txt");
+    await page.goBack();
+    await page.locator("input[name=delivery][value=express]:checked").waitFor({ state: "attached" });
+    await hearing(page);
+    await forToday(page).waitFor();
+    await page.locator(".delivery-switch .chip").first().click();
+    await page.getByRole("button", { name: /Добавить в корзину/ }).waitFor();
+    await express(page).click();
+    await forToday(page).waitFor();
+    expect(await chosenLooks(page)).toEqual(["none", "line"]);
+  });
+});
+
+it("an order pressed right after the delivery goes where that says, however late the scripts come that are not there yet", async () => {
+  const { page, context, complaints } = await visit({ ...PHONE, reducedMotion: "reduce" });
+  const scriptsRun = await open(page, EXPRESS_PRODUCT);
+  await scriptsRun();
+  await confirmCity(page);
+  await firstFreeSize(page).click();
+  const letGo = await holdScripts(page);
+  await express(page).click();
+  expect(await chosenLooks(page)).toEqual(["none", "line"]);
+  await order(page);
+  letGo();
+  await toCart(page).waitFor();
+  expect([await piecesIn(context, "express_delivery"), await piecesIn(context, "default"), complaints]).toEqual([1, 0, []]);
 });

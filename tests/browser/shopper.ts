@@ -60,8 +60,8 @@ export const aShopper = (device: BrowserContextOptions = PHONE): Shopper => {
 };
 
 /** The quantities of the visitor's cart, as the store itself knows them. */
-export const quantitiesInStore = async (context: BrowserContext): Promise<readonly number[]> => {
-  const response = await context.request.get("/cart/cart?mode=default", { headers: AS_A_SCRIPT });
+export const quantitiesInStore = async (context: BrowserContext, mode: CartMode = "default"): Promise<readonly number[]> => {
+  const response = await context.request.get(`/cart/cart?mode=${mode}`, { headers: AS_A_SCRIPT });
   const { data } = (await response.json()) as { data: { cart: { positions: { quantity: number }[] } } };
   return data.cart.positions.map(({ quantity }) => quantity);
 };

@@ -26,12 +26,10 @@ import { Price } from "#ui/parts/Price.tsx";
 import { SIZE_TABLES_ID } from "#ui/product/size-tables-id.ts";
 import { SizePicker } from "#ui/size-selection/SizePicker.tsx";
 import { shopText } from "#ui/text/text.ts";
-import { latePart } from "#ui/late-part.tsx";
 import { Heart } from "#ui/hearts/Heart.tsx";
 import { Link } from "#ui/parts/Link.tsx";
+import { DeliverySwitch } from "./DeliverySwitch.tsx";
 import "./buy-box.css";
-
-const delivery = latePart("delivery", async () => (await import("./DeliverySwitch.tsx")).DeliverySwitch);
 
 const ColorRow = ({ product }: { readonly product: Product }) => {
   if (product.colors.length < 2) return null;
@@ -191,7 +189,7 @@ export const BuyBox = ({ buyBox, fault, subscribe, isSubscribeHere, onTables, on
           }
         />
       )}
-      {product.isAvailableForExpress ? <delivery.Part buyBox={buyBox} /> : null}
+      {product.isAvailableForExpress ? <DeliverySwitch buyBox={buyBox} /> : null}
       <PageFault text={fault} className="buy-box-fault" />
       <div ref={place} className="buy-box-place">
         {/* Another element in the bar: one that moved there would be a shift of the page. */}

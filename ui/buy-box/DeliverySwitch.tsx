@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
 import type { BuyBoxRef } from "#core/buy-box/buy-box.view.ts";
 import { chipLook } from "#core/size-selection/size.rules.ts";
 import { deliveryText } from "#ui/text/delivery-text.ts";
@@ -7,14 +6,8 @@ import { deliveryText } from "#ui/text/delivery-text.ts";
 /** How the piece is to come: as usual, or today. Where no scripts run, a button of its own orders for today. */
 export const DeliverySwitch = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
   const chosen = useSelector(buyBox, ({ context }) => context.mode);
-  const place = useRef<HTMLFieldSetElement>(null);
-  // The press that this script came for has turned the switch already.
-  useEffect(() => {
-    if (place.current?.querySelector<HTMLInputElement>("[value=express]")?.checked === true)
-      buyBox.send({ type: "mode.chosen", mode: "express" });
-  }, [buyBox]);
   return (
-    <fieldset ref={place} className="delivery-switch chips" aria-label={deliveryText.mode}>
+    <fieldset className="delivery-switch chips" aria-label={deliveryText.mode}>
       {(["default", "express"] as const).map((mode) => (
         <label key={mode} className={`chip chip-${chipLook(mode === chosen, true)}`}>
           <input
