@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import type { Cart, CartMode, CartType, Counters } from "#core/cart/cart.ts";
 import { type Call, nothing, readCall, writeCall } from "./call.ts";
 import { CartCodec, CartPageCodec, CartPositionCodec } from "./cart.codec.ts";
-import { flag, listOf, whole, word } from "./codec.ts";
+import { flag, listOf, text, whole, word } from "./codec.ts";
 import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
 
 export interface CartAnswer {
@@ -16,6 +16,12 @@ export const CartAnswerCodec: t.Type<CartAnswer, unknown> = t.type(
   { cart: CartCodec, cartItems: listOf(CartPositionCodec), counters: CountersCodec },
   "CartAnswer",
 );
+export interface LineAnswer extends CartAnswer {
+  /** What became of the wish where that is not what was wished, a sentence; empty where it is. */
+  readonly said: string;
+}
+
+const LineAnswerCodec: t.Type<LineAnswer, unknown> = t.intersection([CartAnswerCodec, t.type({ said: text })], "LineAnswer");
 export const CartQuery: t.Type<{ mode: CartMode }, unknown> = t.type({ mode: CartModeCodec }, "CartQuery");
 /** `restores`: a line that was taken out comes back; without it a line that is not there is refused. */
 const Quantity: t.Type<{ barcode: string; quantity: number; type: CartType; restores: boolean }, unknown> = t.type(
@@ -33,6 +39,6 @@ export const cartCalls = {
   shopCartPage: readCall("shopCartPage", "/cart/from-shop", nothing, nothing, CartPageCodec),
   preorderCartPage: readCall("preorderCartPage", "/cart/preorder", nothing, nothing, CartPageCodec),
   cart: readCall("cart", "/cart/cart", nothing, CartQuery, CartAnswerCodec),
-  updateItem: writeCall("updateItem", "/cart/cart/update-item", Quantity, CartAnswerCodec),
+  updateItem: writeCall("updateItem", "/cart/cart/update-item", Quantity, LineAnswerCodec),
   clearCart: clearing,
 };

@@ -104,6 +104,12 @@ const mergedIn = ({ data }: StoreSaid): readonly MergedLine[] => {
   return isLeft(decoded) ? [] : decoded.right.merged;
 };
 
+/** Whether a line came back with fewer pieces than were taken out. */
+const isOfLess = ({ data }: StoreSaid): boolean => {
+  const decoded = calls.updateItem.answer.decode(data);
+  return !isLeft(decoded) && decoded.right.said !== "";
+};
+
 const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
 
 /** What a shopper without scripts presses: each form becomes one call of the store and a redirect to the page that shows the result. */
@@ -142,12 +148,14 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
     const decoded = QuantityFields.decode(Object.fromEntries(fields));
     if (isLeft(decoded) || !/^\d{1,4}$/.test(decoded.right.quantity)) return goTo(reply, withFault(page, "stock"));
     const { barcode, type, quantity } = decoded.right;
+    const restores = fields.get("restores") === "yes";
     const said = await askStoreFor(stores, request, reply, {
       method: "POST",
       path: calls.updateItem.path,
-      body: { barcode, type, quantity: Number(quantity), restores: fields.get("restores") === "yes" },
+      body: { barcode, type, quantity: Number(quantity), restores },
     });
-    return goTo(reply, said.isDone ? page : withFault(page, cartFault(said)));
+    if (said.isDone) return goTo(reply, isOfLess(said) ? withFault(page, "less") : page);
+    return goTo(reply, withFault(page, restores && said.code === "OUT_OF_STOCK" ? "no-return" : cartFault(said)));
   });
   server.post("/form/change-size", async (request, reply) => {
     const fields = fieldsOf(request);

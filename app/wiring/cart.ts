@@ -3,9 +3,10 @@ import { randomKey } from "#adapters/browser/random-key.ts";
 import { cartOverHttp } from "#adapters/http/cart.http.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
-import type { CartChanged } from "#core/cart/cart.port.ts";
+import type { CartChanged, LineChanged } from "#core/cart/cart.port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { clearQuestion } from "#ui/cart/clear-question.ts";
+import { changeSaidToast } from "#ui/toasts/cart-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 import { cartChanges } from "./cart-changes.ts";
@@ -21,6 +22,10 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
   const cart = cartPort(shop);
   const { change, tellRefused } = cartChanges(shop);
   const tellCounted = ({ counters }: CartChanged): void => tell({ type: "counters.arrived", counters });
+  const tellSaid = (changed: LineChanged): void => {
+    tellCounted(changed);
+    if (changed.said !== "") tell({ type: "toast.shown", toast: changeSaidToast(changed.said) });
+  };
   const underWay = new Map<string, Subscription>();
   return cartMachine.provide({
     actors: {
@@ -30,7 +35,7 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
             (line) => {
               const place = `${line.cartType} ${line.barcode}`;
               underWay.get(place)?.unsubscribe();
-              return change(cart.setQuantity(line), tellCounted, (request) => underWay.set(place, request));
+              return change(cart.setQuantity(line), tellSaid, (request) => underWay.set(place, request));
             },
             (error) => ({ type: "quantity.refused", error }),
             (changed) => ({ type: "quantity.kept", changed }),
@@ -51,6 +56,7 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
     actions: {
       tellShop: (_, told) => {
         if (told.type === "counters.arrived") tell(told);
+        else if (told.type === "line.changed") tellSaid(told.changed);
         else if (told.type === "clear.asked") tell({ type: "popup.opened", popup: clearQuestion(CLEAR_QUESTION) });
         else tellRefused(told.error);
       },

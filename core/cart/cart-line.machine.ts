@@ -1,17 +1,17 @@
 import { assign, sendParent, setup } from "xstate";
 import { unwired } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import type { CartChanged, LineWish } from "./cart.port.ts";
+import type { LineChanged, LineWish } from "./cart.port.ts";
 
 export type LineAnswered =
-  | { readonly type: "quantity.kept"; readonly changed: CartChanged }
+  | { readonly type: "quantity.kept"; readonly changed: LineChanged }
   | { readonly type: "quantity.refused"; readonly error: StoreError };
 
 export type CartLineEvent = LineAnswered | { readonly type: "quantity.changed"; readonly quantity: number };
 
 /** What the cart hears when a line has settled. */
 export type CartLineTold =
-  | { readonly type: "line.kept"; readonly barcode: string; readonly changed: CartChanged }
+  | { readonly type: "line.kept"; readonly barcode: string; readonly changed: LineChanged }
   | { readonly type: "line.refused"; readonly barcode: string; readonly error: StoreError };
 
 /** The shopper's wish for one line until the store has settled it. A newer wish replaces the older one and its request. */
@@ -26,7 +26,7 @@ export const cartLineMachine = setup({
   guards: { isRemoval: ({ context }) => context.quantity === 0 },
   actions: {
     keepWish: assign((_, params: { quantity: number }) => ({ quantity: params.quantity })),
-    tellKept: sendParent(({ context }, params: { changed: CartChanged }): CartLineTold => ({
+    tellKept: sendParent(({ context }, params: { changed: LineChanged }): CartLineTold => ({
       type: "line.kept",
       barcode: context.barcode,
       changed: params.changed,

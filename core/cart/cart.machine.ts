@@ -5,7 +5,7 @@ import type { PopupAnswer } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { Cart, CartType, Counters } from "./cart.ts";
 import { cartLineMachine, type CartLineTold } from "./cart-line.machine.ts";
-import type { CartChanged } from "./cart.port.ts";
+import type { CartChanged, LineChanged } from "./cart.port.ts";
 import { allowedQuantity, canChangeQuantity, findPositionByBarcode } from "./cart.rules.ts";
 
 export interface CartInput {
@@ -40,6 +40,7 @@ export const CLEAR_QUESTION = "clear-cart";
 export type CartTold =
   /** To be asked in the popup `CLEAR_QUESTION`. */
   | { readonly type: "clear.asked" }
+  | { readonly type: "line.changed"; readonly changed: LineChanged }
   | { readonly type: "counters.arrived"; readonly counters: Counters }
   | { readonly type: "change.refused"; readonly error: StoreError };
 
@@ -110,7 +111,7 @@ export const cartMachine = setup({
       actions: [
         { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) },
         { type: "dropWish", params: ({ event }) => ({ barcode: event.barcode }) },
-        { type: "tellShop", params: ({ event }) => ({ type: "counters.arrived", counters: event.changed.counters }) },
+        { type: "tellShop", params: ({ event }) => ({ type: "line.changed", changed: event.changed }) },
       ],
     },
     "line.refused": {

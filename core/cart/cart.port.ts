@@ -6,6 +6,11 @@ export interface CartChanged {
   readonly counters: Counters;
 }
 
+export interface LineChanged extends CartChanged {
+  /** What became of the wish where that is not what was wished, a sentence; empty where it is. */
+  readonly said: string;
+}
+
 /** What a shopper wishes for one line. */
 export interface LineWish {
   readonly cartType: CartType;
@@ -18,6 +23,6 @@ export interface LineWish {
 export interface CartPort {
   readonly readCart: (type: CartType) => Answer<CartChanged>;
   /** Absolute. Strategy: a newer wish of the same line cancels the waiting for the older one; the store ignores an older number. */
-  readonly setQuantity: (line: LineWish) => Answer<CartChanged>;
+  readonly setQuantity: (line: LineWish) => Answer<LineChanged>;
   readonly clearCart: (type: CartType) => Answer<CartChanged>;
 }

@@ -9,7 +9,7 @@ import type { MachineWalk } from "#tests/support/machine-walk.ts";
 const refused = storeError("rejected", "Только что закончился");
 const counters = someCounters(2, [1]);
 const position = aPosition({ barcode: "a", quantity: 1 });
-const changed = { cart: aCart([position]), counters };
+const changed = { cart: aCart([position]), counters, said: "" };
 
 /** The machines of a cart and of its lines. */
 export const CART_WALKS: readonly MachineWalk[] = [

@@ -76,7 +76,7 @@ export const simulateCarts = () => {
     wishlistCount: 0,
     sizesInCartIds: TYPES.flatMap((type) => (type === "express_delivery" ? [] : [...linesOf(type).keys()])),
   });
-  const changed = (type: CartType) => right({ cart: cart(type), cartItems: cart(type).positions, counters: counters() });
+  const changed = (type: CartType) => right({ cart: cart(type), cartItems: cart(type).positions, counters: counters(), said: "" });
 
   const add = (type: CartType, sizeId: number, { headers, query }: Sent) => {
     const lines = linesOf(type);

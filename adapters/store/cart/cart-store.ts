@@ -1,4 +1,4 @@
-import { type Either, left, right } from "fp-ts/Either";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { isClickAndCollect } from "#core/cart/cart.rules.ts";
 import type { PromoRule } from "#core/promo/discount.rules.ts";
@@ -57,6 +57,11 @@ export interface CartChange {
   readonly cart: Cart;
   readonly cartItems: Cart["positions"];
   readonly counters: Counters;
+}
+
+export interface LineChange extends CartChange {
+  /** What became of the wish where that is not what was wished; empty where it is. */
+  readonly said: string;
 }
 
 export const changeOf = async (
@@ -192,26 +197,29 @@ const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type
 
 const lineUnknown = refusal(404, "LINE_UNKNOWN", messages.lineUnknown);
 
-/** Puts a line back that was taken out, never more of it than that, as far as there is stock; answers why not. */
-const restore = async (queries: Queries, visitorId: string, wish: LineWish): Promise<Refusal | null> => {
+/** Puts a line back that was taken out, never more of it than that, as far as there is stock; answers how much of it came, or why nothing did. */
+const restore = async (queries: Queries, visitorId: string, wish: LineWish): Promise<Either<Refusal, string>> => {
   const { barcode, type, limits } = wish;
   const size = await sizeOf(queries, type, barcode);
-  if (size === null) return refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown);
-  const quantity = Math.min(wish.quantity, await takenOut(queries, visitorId, type, size.id));
-  if (quantity === 0) return lineUnknown;
-  if (quantity > size.stock) return outOfStock(size.stock);
+  if (size === null) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
+  const taken = await takenOut(queries, visitorId, type, size.id);
+  if (taken === 0) return left(lineUnknown);
+  if (size.stock === 0) return left(refusal(409, "OUT_OF_STOCK", messages.nothingComesBack));
+  const quantity = Math.min(wish.quantity, taken, size.stock);
   const tooMuch = await overLimits(queries, visitorId, { type, limits, quantity, isNew: true });
-  if (tooMuch !== null) return tooMuch;
+  if (tooMuch !== null) return left(tooMuch);
   if (!(await makesRoom(queries, visitorId, { type, sizeId: size.id, replaces: false })))
-    return refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne);
+    return left(refusal(409, "EXPRESS_HOLDS_ONE", messages.expressHoldsOne));
   await returnLine(queries, visitorId, type, { sizeId: size.id, quantity, price: size.price });
   await endSavedWish(queries, visitorId, type, size.id);
-  return null;
+  return right(size.stock < taken ? messages.cameBackInPart(quantity, taken) : "");
 };
 
 /** Sets the quantity of a line to an absolute number; 0 removes it. Above the stock is refused with what there is. */
-export const setQuantity = (database: Database, visitorId: string, line: LineWish): Promise<Either<Refusal, CartChange>> =>
+export const setQuantity = (database: Database, visitorId: string, line: LineWish): Promise<Either<Refusal, LineChange>> =>
   database.transaction(async (queries) => {
+    const changed = async (said = ""): Promise<Either<Refusal, LineChange>> =>
+      right({ ...(await changeOf(queries, visitorId, line.type, line.promoCodes)), said });
     await beginWrite(queries, visitorId);
     const { barcode, quantity, type } = line;
     const [found] = await queries.query(
@@ -222,11 +230,10 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
     );
     if (found === undefined && quantity > 0 && !line.restores) return left(lineUnknown);
     const isSoAlready = found === undefined ? quantity === 0 : line.restores;
-    if (isSoAlready || !(await isNewestWish(queries, visitorId, line)))
-      return right(await changeOf(queries, visitorId, type, line.promoCodes));
+    if (isSoAlready || !(await isNewestWish(queries, visitorId, line))) return changed();
     if (found === undefined) {
-      const refused = await restore(queries, visitorId, line);
-      return refused === null ? right(await changeOf(queries, visitorId, type, line.promoCodes)) : left(refused);
+      const restored = await restore(queries, visitorId, line);
+      return isLeft(restored) ? restored : changed(restored.right);
     }
     if (quantity > 0 && type !== "cart" && quantity !== found.quantity) return left(refusal(409, "QUANTITY_FIXED", messages.quantityFixed));
     if (quantity > found.stock && quantity >= found.quantity) {
@@ -238,7 +245,7 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
       const place = [visitorId, type, found.size_id, quantity];
       await queries.execute("update cart_line set quantity = $4 where visitor_id = $1 and cart_type = $2 and size_id = $3", place);
     }
-    return right(await changeOf(queries, visitorId, type, line.promoCodes));
+    return changed();
   });
 
 export const clearCart = (database: Database, visitorId: string, type: CartType, promoCodes: readonly PromoRule[]): Promise<CartChange> =>

@@ -68,6 +68,8 @@ export const messages = {
   fromShopNote: "Соберём в магазине, который вы выберете при оформлении.",
   cannotMove: (names: readonly string[]): string => `Туда переносится не всё: ${names.join("; ")}. Ничего не изменилось.`,
   certificateByEmail: "Сертификат приходит письмом, в магазинах его нет. Положите его в обычную корзину.",
+  cameBackInPart: (came: number, taken: number): string => `Вернули ${came} из ${taken}: больше нет.`,
+  nothingComesBack: "Вернуть не получилось: этого изделия больше нет в наличии.",
   lineUnknown: "Этого изделия уже нет в корзине.",
   quantityFixed: "Количество этого изделия изменить нельзя.",
   writesNeedOurPage: "Это действие доступно только со страниц магазина.",

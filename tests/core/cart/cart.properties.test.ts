@@ -102,7 +102,7 @@ const startCart = () => {
       newestDone[barcode] = place;
       version += 1;
     }
-    const changed = { cart: storeCart(), counters: someCounters(version) };
+    const changed = { cart: storeCart(), counters: someCounters(version), said: "" };
     write(call, { type: "quantity.kept", changed }, { cart: changed.cart, version }, call.input);
   };
 
@@ -110,7 +110,7 @@ const startCart = () => {
     const call = reading.calls[place];
     if (call === undefined) return;
     done.reading.add(place);
-    const changed = { cart: storeCart(), counters: someCounters(version) };
+    const changed = { cart: storeCart(), counters: someCounters(version), said: "" };
     write(call, { type: "cart.answered", changed }, { cart: changed.cart, version }, null);
   };
 

@@ -61,18 +61,25 @@ describe("what was taken out last", () => {
     expect(await cartOf(guest)).toMatchObject({ removed: { barcode: "M", place: 2 } });
   });
 
-  it("is offered as far as there is stock, and refused with words where that went meanwhile", async () => {
+  it("is offered as far as there is stock, comes back as far, and is refused with words where all of it went meanwhile", async () => {
     const guest = store.visitor();
     await add(guest, "M");
     await set(guest, "M", 3);
     await set(guest, "M", 0);
     await setStock("M", 1);
     expect(await cartOf(guest)).toMatchObject({ removed: { quantity: 1 } });
-    expect((await back(guest, "M", 3)).code).toBe("OUT_OF_STOCK");
     await setStock("M", 0);
     expect(await cartOf(guest)).toMatchObject({ removed: null });
+    expect(await back(guest, "M", 3)).toMatchObject({
+      code: "OUT_OF_STOCK",
+      message: "Вернуть не получилось: этого изделия больше нет в наличии.",
+    });
+    await setStock("M", 1);
+    expect((await back(guest, "M", 3)).data["said"]).toBe("Вернули 1 из 3: больше нет.");
+    expect(await lines(guest)).toEqual([["M", 1]]);
     await setStock("M", 5);
-    expect([(await back(guest, "M", 1)).success, await lines(guest)]).toEqual([true, [["M", 1]]]);
+    await set(guest, "M", 0);
+    expect([(await back(guest, "M", 1)).data["said"], await lines(guest)]).toEqual(["", [["M", 1]]]);
   });
 
   it("is nothing of another visitor's, of another cart's, of a cart that was cleared since, or of an hour ago", async () => {

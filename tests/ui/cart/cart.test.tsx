@@ -43,7 +43,8 @@ const Page = ({ cart: given, isClearAsked = false, waited = [] }: PageProps) => 
 
 const coat = aPosition({ barcode: "coat", quantity: 1, maxQuantity: 2 });
 const cartOf = (quantity: number) => aCart(quantity === 0 ? [] : [{ ...coat, quantity }]);
-const answered = (quantity: number, version: number) => right({ cart: cartOf(quantity), counters: someCounters(version) }) as never;
+const answered = (quantity: number, version: number) =>
+  right({ cart: cartOf(quantity), counters: someCounters(version), said: "" }) as never;
 
 const INCREASE = "Увеличить количество: Пальто";
 
@@ -123,11 +124,11 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     const user = userEvent.setup();
     const takeOut = () => user.click(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто" })[0] as HTMLElement);
     await takeOut();
-    act(() => asked[0]?.answer(right({ cart: aCart(two.positions.slice(1)), counters: someCounters(2) }) as never));
+    act(() => asked[0]?.answer(right({ cart: aCart(two.positions.slice(1)), counters: someCounters(2), said: "" }) as never));
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
     expect(said()[0]).toMatch(/^В корзине больше нет: Пальто\. Итого/);
     await takeOut();
-    act(() => asked[1]?.answer(right({ cart: aCart([]), counters: someCounters(3) }) as never));
+    act(() => asked[1]?.answer(right({ cart: aCart([]), counters: someCounters(3), said: "" }) as never));
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     expect(said()).toEqual(["В корзине больше нет: Пальто. Корзина пуста."]);
   });
@@ -148,7 +149,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
     const removed = aRemovedLine({ barcode: "coat" });
-    act(() => asked[0]?.answer(right({ cart: { ...cartOf(0), removed }, counters: someCounters(2) }) as never));
+    act(() => asked[0]?.answer(right({ cart: { ...cartOf(0), removed }, counters: someCounters(2), said: "" }) as never));
     expect(said()).toEqual(["В корзине больше нет: Пальто. Корзина пуста."]);
     const back = screen.getByRole("button", { name: "Вернуть" });
     await user.dblClick(back);
@@ -163,6 +164,16 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
   });
 
+  it("says how much came back where some of it is gone", async () => {
+    const { shop, asked, told } = fakeShop();
+    const removed = aRemovedLine({ barcode: "coat", quantity: 2 });
+    show(<Page cart={{ ...aCart([]), removed }} />, { shop, isStrict });
+    await userEvent.setup().click(screen.getByRole("button", { name: "Вернуть" }));
+    const title = "Вернули 1 из 2: больше нет.";
+    act(() => asked[0]?.answer(right({ cart: cartOf(1), counters: someCounters(2), said: title }) as never));
+    expect(told.filter(({ type }) => type === "toast.shown")).toMatchObject([{ toast: { type: "info", title } }]);
+  });
+
   it("offers what was taken out where it stood, with the focus, and gives both to the line that comes back", async () => {
     const { shop, asked } = fakeShop();
     const lines = ["hat", "coat", "scarf"].map((barcode, nth) => aPosition({ barcode, id: nth + 1 }));
@@ -174,11 +185,11 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
       ...aCart(lines.filter(({ barcode }) => barcode !== "coat")),
       removed: aRemovedLine({ barcode: "coat", id: 2, place: 1 }),
     };
-    act(() => asked[0]?.answer(right({ cart: without, counters: someCounters(2) }) as never));
+    act(() => asked[0]?.answer(right({ cart: without, counters: someCounters(2), said: "" }) as never));
     const back = screen.getByRole("button", { name: "Вернуть" });
     expect([rows(), document.activeElement === back]).toEqual([["1", "2", "3"], true]);
     await user.keyboard("{Enter}");
-    act(() => asked[1]?.answer(right({ cart: aCart(lines), counters: someCounters(3) }) as never));
+    act(() => asked[1]?.answer(right({ cart: aCart(lines), counters: someCounters(3), said: "" }) as never));
     expect([rows(), document.activeElement]).toEqual([["1", "2", "3"], screen.getAllByRole("link", { name: "Пальто" })[1]]);
   });
 
