@@ -15,6 +15,28 @@ const MERGED = (type: CartType): string =>
   `greatest(1, least(greatest(cart_line.quantity, excluded.quantity), (select ${CART_STOCK[type]} from product_size z join product p on p.id = z.product_id
      where z.id = cart_line.size_id)))`;
 
+const ExpressRow = t.type({ owner: t.string, sizeId: t.number }, "ExpressRow");
+
+/** The express cart holds one piece: of two the one that was chosen last stays, and the other goes into the regular cart, which says so. */
+const makeRoomInExpress = async (queries: Queries, guestId: string, visitorId: string): Promise<void> => {
+  const [kept, gone] = await queries.query(
+    ExpressRow,
+    `select visitor_id as owner, size_id as "sizeId" from cart_line where visitor_id = any($1) and cart_type = 'express_delivery'
+     order by added_at desc, visitor_id = $2 desc`,
+    [[guestId, visitorId], guestId],
+  );
+  if (kept === undefined || gone === undefined || kept.sizeId === gone.sizeId) return;
+  await queries.execute(
+    `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at, price_added, left_express_at)
+       select $2, 'cart', size_id, quantity, added_at, price_added, now() from cart_line
+       where visitor_id = $1 and cart_type = 'express_delivery' and size_id = $3
+     on conflict (visitor_id, cart_type, size_id) do update set left_express_at = now(), quantity = greatest(cart_line.quantity,
+       least(cart_line.quantity + excluded.quantity, (select ${CART_STOCK.cart} from product_size z join product p on p.id = z.product_id where z.id = $3)))`,
+    [gone.owner, visitorId, gone.sizeId],
+  );
+  await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = 'express_delivery'", [gone.owner]);
+};
+
 /**
  * Gives an account what its shopper gathered as a guest: the carts, the wishlist, the city, what was looked at, what was typed at the checkout, the sizes
  * that are waited for, and orders of the account's own number. A guest who was merged has nothing left, so that doing it again changes nothing.
@@ -30,12 +52,7 @@ export const mergeGuest = async (
   // Who has only looked at goods has no row.
   await moveViews(queries, guestId, visitorId);
   if (!held.some(({ id }) => id === guestId)) return;
-  // The express cart holds one piece: the one that was chosen last.
-  await queries.execute(
-    `delete from cart_line where visitor_id = $2 and cart_type = 'express_delivery'
-       and exists (select 1 from cart_line where visitor_id = $1 and cart_type = 'express_delivery')`,
-    [guestId, visitorId],
-  );
+  await makeRoomInExpress(queries, guestId, visitorId);
   for (const type of TYPES) {
     await queries.execute(
       `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at, price_added)

@@ -1,5 +1,5 @@
 import type { StoreModule } from "../module/store-module.ts";
-import { PLACE_SCHEMA, PRICE_ADDED_SCHEMA, REMOVED_SCHEMA, SAVED_SCHEMA } from "./cart-schema.ts";
+import { LEFT_EXPRESS_SCHEMA, PLACE_SCHEMA, PRICE_ADDED_SCHEMA, REMOVED_SCHEMA, SAVED_SCHEMA } from "./cart-schema.ts";
 import { forgetOldKeys } from "./cart-store.ts";
 import { type CartParts, serveCart } from "./serve-cart.ts";
 
@@ -11,6 +11,7 @@ export const cartModule: StoreModule<CartParts> = {
     { version: 38, sql: PRICE_ADDED_SCHEMA },
     { version: 59, sql: SAVED_SCHEMA },
     { version: 66, sql: PLACE_SCHEMA },
+    { version: 67, sql: LEFT_EXPRESS_SCHEMA },
   ],
   serve: serveCart,
   forget: forgetOldKeys,

@@ -21,3 +21,6 @@ export const PLACE_SCHEMA = "alter table cart_removed add column added_at timest
 
 /** What a piece cost when it was put there; null for what lay there before anybody kept it. */
 export const PRICE_ADDED_SCHEMA = "alter table cart_line add column price_added int;";
+
+/** When a line came out of an express cart that another piece was put into; null for what was put where it lies. */
+export const LEFT_EXPRESS_SCHEMA = "alter table cart_line add column left_express_at timestamptz;";

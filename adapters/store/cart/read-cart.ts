@@ -38,6 +38,27 @@ const periodOf = async (queries: Queries, visitorId: string): Promise<string> =>
   return periods.map(({ period }) => period).join("; ");
 };
 
+const LeftRow = t.type({ name: t.string }, "LeftRow");
+
+/** What lies in the regular cart since another piece took its place in the express one, as long as that is news. */
+const readLeftExpress = async (queries: Queries, visitorId: string): Promise<readonly string[]> => {
+  const left = await queries.query(
+    LeftRow,
+    `select p.title || ', ' || z.title as name from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
+     where l.visitor_id = $1 and l.cart_type = 'cart' and l.left_express_at > now() - interval '7 days' order by l.left_express_at, z.id`,
+    [visitorId],
+  );
+  return left.map(({ name }) => name);
+};
+
+/** The same, said where such a piece lies and where it lay before. */
+const noteOfLeft = async (queries: Queries, visitorId: string, { type, note }: Cart): Promise<string> => {
+  if (type !== "cart" && type !== "express_delivery") return note;
+  const names = await readLeftExpress(queries, visitorId);
+  if (names.length === 0) return note;
+  return type === "cart" ? messages.cameFromExpress(names) : `${messages.leftExpress(names)} ${note}`;
+};
+
 /** What is said of a cart beside its sum. */
 const NOTES: Readonly<Record<Exclude<CartType, "preorder">, string>> = {
   cart: "",
@@ -83,6 +104,7 @@ export const readShownCart = async (
   if (visitorId === null || cart.positions.length === 0) return cart;
   return {
     ...cart,
+    note: await noteOfLeft(queries, visitorId, cart),
     positions: await withChoices(queries, type, cart.positions),
     movesTo: await readMoves(queries, visitorId, type),
   };

@@ -14,6 +14,10 @@ let ids: Readonly<Record<string, number>> = {};
 beforeAll(async () => {
   store = await startStore(
     aCatalogue([
+      anItem({
+        externalId: "express",
+        sizes: ["S", "L"].map((title) => aStock(title, { barcode: `express-${title}`, stockSite: 3, stockExpress: 3 })),
+      }),
       anItem({ externalId: "coat", sizes: ["A", "B", "C", "D"].map((title) => aStock(title, { barcode: title, stockSite: 3 })) }),
     ]),
     { asksCity: false, limits: MANY_ORDERS },
@@ -55,6 +59,41 @@ describe("what a guest gathered", () => {
     await accounts.enterByPhone(guest, phone);
     expect(await cartOf(guest)).toEqual({ A: 2, B: 2, C: 3 });
   });
+
+  it.each<readonly [string, "guest" | "account"]>([
+    ["the guest's", "guest"],
+    ["the account's own", "account"],
+  ])(
+    "of two express pieces keeps the one that was chosen last, %s; the other lies in the regular cart, and both carts say so",
+    async (_, last) => {
+      const phone = accounts.freshPhone();
+      const [shopper, guest] = [store.visitor(), store.visitor()];
+      await accounts.enterByPhone(shopper, phone);
+      const express = async (who: Visitor, barcode: string) => {
+        await who.ask("GET", `/cart/add-item/${ids[barcode]}/1?mode=express_delivery`);
+      };
+      await express(shopper, "express-S");
+      await express(guest, "express-L");
+      await store.database.execute(
+        `update cart_line set added_at = now() - interval '1 day' where cart_type = 'express_delivery' and size_id = $1`,
+        [ids[last === "guest" ? "express-S" : "express-L"]],
+      );
+      await store.database.execute("delete from sign_in_code");
+      await accounts.enterByPhone(guest, phone);
+      const [kept, gone] = last === "guest" ? ["express-L", "express-S"] : ["express-S", "express-L"];
+      const cartIn = async (mode: string) => (await shopper.ask("GET", `/cart/cart?mode=${mode}`)).data["cart"] as Cart;
+      const [regular, hurried] = [await cartIn("default"), await cartIn("express_delivery")];
+      expect([regular, hurried].map(({ positions }) => positions.map(({ barcode, quantity }) => [barcode, quantity]))).toEqual([
+        [[gone, 1]],
+        [[kept, 1]],
+      ]);
+      const name = `Пальто из шерсти, ${gone?.slice(-1)}`;
+      expect([regular.note, hurried.note]).toEqual([
+        `Перенесли сюда из экспресс-заказа: ${name}. В экспресс-заказе помещается одно изделие.`,
+        expect.stringContaining(`Теперь в обычной корзине: ${name}.`),
+      ]);
+    },
+  );
 
   it("brings the codes beside the carts, of promo codes the one that was typed last", async () => {
     const phone = accounts.freshPhone();
