@@ -10,8 +10,8 @@ const load = async (): Promise<ComponentType<SizesBodyProps>> => (tablesHere = (
 /** Asks for what draws tables of sizes, and for a product's tables where it is named. What cannot be had is said by the press. */
 export const fetchTablesAhead = async (shop: Shop, productId: number | null): Promise<void> => {
   try {
-    const [{ askTablesAhead }] = await Promise.all([import("#app/wiring/product-tables.ts"), load()]);
-    if (productId !== null) askTablesAhead(shop, productId);
+    const [{ tablesAhead }] = await Promise.all([import("#app/wiring/product-tables.ts"), load()]);
+    if (productId !== null) tablesAhead(shop, productId).subscribe();
   } catch (error) {
     console.error("size tables", error);
   }

@@ -1,3 +1,5 @@
+import { useSelector } from "@xstate/react";
+import { tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
 import { SIZE_POPUP } from "#core/size-picker/size-picker.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 import { SizePopup, type SizePopupProps } from "#ui/size-picker/SizePopup.tsx";
@@ -6,8 +8,21 @@ import { drawOwn } from "#app/layers/own-popups.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
 import { fetchTablesAhead } from "#app/layers/SizesBody.tsx";
 import { type Shop, useShop } from "#app/shop-context.ts";
+import { useAnswer } from "#app/use-answer.ts";
 import { useLateFlow } from "#app/use-late-flow.ts";
+import { tablesAhead } from "#app/wiring/product-tables.ts";
 import { wireSizePicker } from "#app/wiring/size-picker.ts";
+
+interface SizesProps extends Omit<SizePopupProps, "tables"> {
+  readonly productId: number;
+}
+
+/** With what the tables of the product say of its sizes. */
+const Sizes = ({ productId, ...popup }: SizesProps) => {
+  const shop = useShop();
+  const guide = useAnswer(() => tablesAhead(shop, productId));
+  return <SizePopup {...popup} tables={guide === null ? null : tablesWithContent(guide.tables)} />;
+};
 
 /** The popup that asks for a size; `Pair` draws waist and length of denim. */
 const sizePickerOf = (Pair: SizePopupProps["Pair"]) => () => {
@@ -21,9 +36,10 @@ const sizePickerOf = (Pair: SizePopupProps["Pair"]) => () => {
       popup: { kind: "sizes", popupId: "sizes", title: shopText.sizeTables, productId: asked.product.id, sizes },
     });
   };
-  return picker === undefined ? null : (
+  const productId = useSelector(picker, (snapshot) => snapshot?.context.asked?.product.id);
+  return picker === undefined || productId === undefined ? null : (
     <OwnPopup popupId={SIZE_POPUP.popupId} className="size-popup" title={shopText.chooseSize}>
-      <SizePopup picker={picker} Pair={Pair} onGuide={guide} />
+      <Sizes key={productId} productId={productId} picker={picker} Pair={Pair} onGuide={guide} />
     </OwnPopup>
   );
 };

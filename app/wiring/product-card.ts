@@ -47,7 +47,7 @@ export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typ
     actions: {
       tellShop: (_, told) => (told.type === "size.added" ? tellAdded(told.ordered, told.added) : tellRefused(told.error)),
       askSize: (_, { product, action }) =>
-        tell({ type: "size-picker.asked", origin: "card", product, action, hasGuide: false, hasButtons: true }),
+        tell({ type: "size-picker.asked", origin: "card", product, action, hasGuide: true, hasButtons: true }),
       askToWait: (_, { product, size }) => tell(waitFor(product, size)),
       goTo: (_, { address }) => goTo(address),
     },

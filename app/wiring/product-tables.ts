@@ -2,6 +2,8 @@ import { of } from "rxjs";
 import { keptMeasurements } from "#adapters/browser/measurements.ts";
 import { sizeTablesCalls } from "#adapters/contract/size-tables.calls.ts";
 import { sizeGuideMachine } from "#core/size-tables/product-tables.machine.ts";
+import type { SizeGuide } from "#core/size-tables/size-tables.ts";
+import type { Answer } from "#core/kernel/port.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { aheadOf } from "#adapters/http/ahead.http.ts";
 import { analyticsOf } from "./analytics.ts";
@@ -11,10 +13,9 @@ const { tableSizes } = sizeTablesCalls;
 const clientsOf = keptPort((http) => aheadOf(http));
 const pathOf = (productId: number): string => `${tableSizes.path}?id=${productId}`;
 
-/** Asks for the tables that are about to be looked at. */
-export const askTablesAhead = (shop: Shop, productId: number): void => {
-  clientsOf(shop).ahead.askPath(tableSizes, pathOf(productId)).subscribe();
-};
+/** The tables of a product's sizes, which may be about to be looked at. */
+export const tablesAhead = (shop: Shop, productId: number): Answer<SizeGuide> =>
+  clientsOf(shop).ahead.askPath(tableSizes, pathOf(productId));
 
 /** The tables of a product's sizes from this shop's store, and the measurements that this browser keeps. */
 export const wireSizeGuide = (shop: Shop): typeof sizeGuideMachine => {

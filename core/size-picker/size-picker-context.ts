@@ -1,9 +1,9 @@
 import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
-import { sizeOrderAction } from "#core/catalogue/order-action.rules.ts";
+import { isSizeOrderAvailable, sizeOrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { findSize } from "#core/size-selection/size.rules.ts";
 import type { SizePickerContext } from "./size-picker-events.ts";
-import { chosenEffect, modeOf } from "./size-picker.rules.ts";
+import { chosenEffect, isListPressable, modeOf } from "./size-picker.rules.ts";
 import type { SizePicked, SizePickerAsked } from "./size-picker.ts";
 
 export const askedOf = ({ asked }: Pick<SizePickerContext, "asked">): SizePickerAsked => {
@@ -38,3 +38,13 @@ export const pickedOf = (context: SizePickerContext, sizeId: SizeId | null): Siz
 });
 
 export const effectOf = (context: SizePickerContext, sizeId: SizeId) => chosenEffect({ ...context, asked: askedOf(context), sizeId });
+
+export const isOffered = ({ sizes, subscribedIds }: SizePickerContext, sizeId: SizeId | null): boolean => {
+  const size = findSize(sizes, sizeId);
+  return size !== null && isListPressable(size, subscribedIds);
+};
+
+export const canOrder = ({ asked, sizes, sizeId, sizesInCartIds }: SizePickerContext): boolean => {
+  const size = findSize(sizes, sizeId);
+  return asked !== null && size !== null && !sizesInCartIds.includes(size.id) && isSizeOrderAvailable(size, modeOf(asked));
+};

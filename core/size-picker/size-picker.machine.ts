@@ -2,7 +2,6 @@ import { assign, emit, not, sendTo, setup } from "xstate";
 import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-to-cart/add-to-cart.machine.ts";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { addressAfter } from "#core/add-to-cart/address-after.rules.ts";
-import { isSizeOrderAvailable } from "#core/catalogue/order-action.rules.ts";
 import type { ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { Device } from "#core/facts/viewport.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
@@ -11,7 +10,7 @@ import type { SizeChosen, sizeSelectionMachine } from "#core/size-selection/size
 import { findSize } from "#core/size-selection/size.rules.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { GivenSize } from "#core/size-selection/first-choice.rules.ts";
-import { SIZE_POPUP, type SizePickerAsked, type SizesDisplay } from "./size-picker.ts";
+import { SIZE_POPUP, type SizePicked, type SizePickerAsked, type SizesDisplay } from "./size-picker.ts";
 import type {
   DisplayAnswered,
   SizePickerContext,
@@ -21,8 +20,8 @@ import type {
   SizesAnswered,
   WindowMeasured,
 } from "./size-picker-events.ts";
-import { askedOf, effectOf, orderOf, pickedOf, sizeOf } from "./size-picker-context.ts";
-import { beginningSize, eventOfOrder, isListPressable, listedSizes, modeOf } from "./size-picker.rules.ts";
+import { askedOf, canOrder, effectOf, isOffered, orderOf, pickedOf, sizeOf } from "./size-picker-context.ts";
+import { beginningSize, eventOfOrder, listedSizes, modeOf } from "./size-picker.rules.ts";
 
 /** The popup that asks for a size, of a card and of the buy box. It orders by itself; the buy box is told which size it was. */
 export const sizePickerMachine = setup({
@@ -62,18 +61,12 @@ export const sizePickerMachine = setup({
     },
     isSame: ({ context }, params: { asked: SizePickerAsked }) => context.asked?.product.id === params.asked.product.id,
     isOurs: (_, params: { popupId: string }) => params.popupId === SIZE_POPUP.popupId,
-    isPressable: ({ context }, params: { sizeId: SizeId }) => {
-      const size = findSize(context.sizes, params.sizeId);
-      return size !== null && isListPressable(size, context.subscribedIds);
-    },
+    isPressable: ({ context }, params: { sizeId: SizeId }) => isOffered(context, params.sizeId),
+    isListed: ({ context }, { productId, sizeId }: SizePicked) => askedOf(context).product.id === productId && isOffered(context, sizeId),
     isGiven: ({ context }, params: { sizeId: SizeId }) => effectOf(context, params.sizeId) === "give",
     isOrdered: ({ context }, params: { sizeId: SizeId }) => effectOf(context, params.sizeId) === "order",
     isSubscribed: ({ context }, params: { sizeId: SizeId }) => effectOf(context, params.sizeId) === "subscribe",
-    canOrder: ({ context }) => {
-      const { asked, sizes, sizeId, sizesInCartIds } = context;
-      const size = findSize(sizes, sizeId);
-      return asked !== null && size !== null && !sizesInCartIds.includes(size.id) && isSizeOrderAvailable(size, modeOf(asked));
-    },
+    canOrder: ({ context }) => canOrder(context),
     isExpress: ({ context }) =>
       context.asked !== null &&
       modeOf(context.asked) === "express" &&
@@ -97,6 +90,9 @@ export const sizePickerMachine = setup({
     keepSubscriptions: assign((_, params: SubscriptionsKnown) => ({ subscribedIds: params.sizeIds })),
     keepRedirect: assign(({ context }, added: AddedSize) => ({ redirect: addressAfter(orderOf(context).action, added) })),
     askForSize: sendTo("sizes", { type: "size.missed" }),
+    hearPicked: sendTo("sizes", (_, { sizeId }: SizePicked) =>
+      sizeId === null ? { type: "size.missed" as const } : { type: "size.pressed" as const, sizeId },
+    ),
     fire: emit(({ context }) => ({ type: eventOfOrder(orderOf(context).action) })),
     fireError: emit({ type: "orderError" }),
     /** Wired: what the shop hears, and what the shopper reads. */
@@ -206,6 +202,11 @@ export const sizePickerMachine = setup({
         choosing: {
           on: {
             "size.chosen": { actions: { type: "keepSize", params: ({ event }) => event } },
+            // In the tables of sizes, which open over the popup.
+            "size.picked": {
+              guard: { type: "isListed", params: ({ event }) => event },
+              actions: { type: "hearPicked", params: ({ event }) => event },
+            },
             "size.pressed": [
               {
                 guard: { type: "isGiven", params: ({ event }) => event },

@@ -4,6 +4,7 @@ import type { ProductSize } from "#core/catalogue/product.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
 import { findSize } from "#core/size-selection/size.rules.ts";
 import type { sizePickerMachine } from "./size-picker.machine.ts";
+import type { SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { footerOf, isListPressable, modeOf, type SizeFooter } from "./size-picker.rules.ts";
 
 export type SizePickerRef = ActorRefFrom<typeof sizePickerMachine>;
@@ -40,9 +41,11 @@ export const selectionIn = ({ children }: SizePickerSnapshot): SizePickerSnapsho
 export const pairOf = ({ children, context }: SizePickerSnapshot): SizePickerSnapshot["children"]["sizes"] =>
   isDenim(context.sizes) ? children.sizes : undefined;
 
-/** Whether the tables of sizes are one press away. */
-export const hasGuide = ({ context: { asked, device } }: SizePickerSnapshot): boolean =>
-  asked !== null && (asked.origin === "card" ? asked.hasGuide : device !== "desktop");
+/** Whether the tables of sizes are one press away, of which a card says nothing until they are there. `tables` is null until then. */
+export const hasGuide = ({ context: { asked, device } }: SizePickerSnapshot, tables: readonly SizeGuideTable[] | null): boolean => {
+  if (asked === null || tables?.length === 0) return false;
+  return asked.origin === "card" ? asked.hasGuide && tables !== null : device !== "desktop";
+};
 
 /** The buttons under the list; null where a press on a size is all there is. */
 export const buttonsOf = ({ context }: SizePickerSnapshot): SizeFooter | null => {

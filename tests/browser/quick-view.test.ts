@@ -89,6 +89,27 @@ it("the button of a card's popup says what it waits for: a size, which takes the
   expect(complaints).toEqual([]);
 });
 
+it("a card's popup leads to the tables of sizes, and takes over the size that is found there", async () => {
+  const { page, complaints } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await page.goto("/catalog/women/knitwear");
+  await hearing(page);
+  const card = page.locator(".card").first();
+  await card.hover();
+  await card.getByRole("button", { name: "В корзину" }).click();
+  const popup = page.getByRole("dialog", { name: "Выберите размер" });
+  await popup.locator(".size-row", { hasText: "Россия 46" }).waitFor();
+  await popup.getByRole("button", { name: "Размерная сетка и обмеры" }).click();
+  const tables = page.getByRole("dialog", { name: "Размерная сетка и обмеры" });
+  await tables.getByLabel("Обхват груди, см").fill("91");
+  await tables.getByRole("button", { name: "Выбрать M" }).click();
+  await tables.waitFor({ state: "hidden" });
+  await popup.locator(".size-row[aria-pressed=true]", { hasText: /^M/ }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await popup.getByRole("button", { name: "В корзину" }).click();
+  await popup.waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
+});
+
 it("a phone has no quick view", async () => {
   const { page } = await visit(PHONE);
   await page.goto("/catalog/women");

@@ -14,6 +14,8 @@ import {
   selectionIn,
   type SizePickerRef,
 } from "#core/size-picker/size-picker.view.ts";
+import { russianSize } from "#core/size-tables/russian-size.rules.ts";
+import type { SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { chipLook, isOrderable } from "#core/size-selection/size.rules.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -31,19 +33,25 @@ interface PopupProps {
 export interface SizePopupProps extends PopupProps {
   /** Waist and length of denim, as on the product's page, whose script it is in. */
   readonly Pair: ComponentType<{ readonly picker: NonNullable<ReturnType<typeof pairOf>> }>;
-  /** Opens the tables of the product's sizes. */
+  /** Of the product's sizes; null until they are there. */
+  readonly tables: readonly SizeGuideTable[] | null;
+  /** Opens them. */
   readonly onGuide: () => void;
 }
 
 /** Here and not with the icons of every page. */
-const Ruler = () => (
+const Drawing = ({ path }: { readonly path: string }) => (
   <svg className="icon" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
-    <path d="M2.500 7.500h17v7h-17zM6 7.500v3M9.300 7.500v4M12.700 7.500v3M16 7.500v4" />
+    <path d={path} />
   </svg>
 );
+const RULER = "M2.500 7.500h17v7h-17zM6 7.500v3M9.300 7.500v4M12.700 7.500v3M16 7.500v4";
+const BELL = "M5.500 15.500V10a5.500 5.500 0 0 1 11 0v5.500l1.500 1.500H4l1.500-1.500ZM9 19.300h4";
 
-interface SizesProps {
-  readonly sizes: readonly ListedSize[];
+interface SizeProps {
+  readonly listed: ListedSize;
+  /** What it is called in Russia; empty where nobody says. */
+  readonly russian: string;
   readonly onPress: (sizeId: number) => void;
 }
 
@@ -55,8 +63,9 @@ const captionOf = ({ size, isInCart, isSubscribed }: ListedSize): string => {
   return isOrderable(size) ? sizePopupText.there : shopText.soldOut;
 };
 
-const SizeRow = ({ listed, onPress }: { readonly listed: ListedSize; readonly onPress: SizesProps["onPress"] }) => {
+const SizeRow = ({ listed, russian, onPress }: SizeProps) => {
   const { size, isChosen, isPressable } = listed;
+  const isWaitable = isPressable && !isOrderable(size);
   return (
     <li>
       <button
@@ -66,22 +75,26 @@ const SizeRow = ({ listed, onPress }: { readonly listed: ListedSize; readonly on
         aria-disabled={isPressable ? undefined : true}
         onClick={() => onPress(size.id)}
       >
-        <span className="size-row-title">{displayTitle(size.title)}</span>
+        <span className="size-row-title">
+          {displayTitle(size.title)}
+          {russian === "" ? null : <span className="caption"> {sizePopupText.russian(russian)}</span>}
+        </span>
         <span className={`caption${size.isLowStocks ? " error" : ""}`}>{captionOf(listed)}</span>
-        <span className="size-row-mark">{isChosen ? <Icon name="check" /> : null}</span>
+        <span className="size-row-mark">{isChosen ? <Icon name="check" /> : isWaitable ? <Drawing path={BELL} /> : null}</span>
       </button>
     </li>
   );
 };
 
-const SizeButton = ({ listed, onPress }: { readonly listed: ListedSize; readonly onPress: SizesProps["onPress"] }) => {
+const SizeButton = ({ listed, russian, onPress }: SizeProps) => {
   const { size, isChosen, isPressable } = listed;
+  const names = [displayTitle(size.title), ...(russian === "" ? [] : [sizePopupText.russian(russian)]), captionOf(listed).toLowerCase()];
   return (
     <li>
       <button
         type="button"
         className={`chip chip-${chipLook(isChosen, isOrderable(size))}`}
-        aria-label={`${displayTitle(size.title)}, ${captionOf(listed).toLowerCase()}`}
+        aria-label={names.join(", ")}
         aria-pressed={isChosen}
         aria-disabled={isPressable ? undefined : true}
         onClick={() => onPress(size.id)}
@@ -159,8 +172,8 @@ const Places = ({ count }: { readonly count: number }) => (
 );
 
 /** The sizes of a product to choose from, and what is done with the chosen one. */
-export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
-  const withGuide = useSelector(picker, hasGuide);
+export const SizePopup = ({ picker, Pair, tables, onGuide }: SizePopupProps) => {
+  const withGuide = useSelector(picker, (snapshot) => hasGuide(snapshot, tables));
   const sizes = useSelector(picker, listOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const display = useSelector(picker, ({ context }) => context.display);
   const isExpress = useSelector(picker, ({ context: { asked } }) => asked?.origin === "buy-box" && asked.mode === "express");
@@ -192,7 +205,7 @@ export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
       {pair === undefined ? (
         <ul ref={list} className={display === "list" ? "size-rows" : "chips size-buttons"}>
           {sizes.map((listed) => (
-            <Size key={listed.size.id} listed={listed} onPress={press} />
+            <Size key={listed.size.id} listed={listed} russian={russianSize(tables ?? [], listed.size.title)} onPress={press} />
           ))}
         </ul>
       ) : (
@@ -202,7 +215,7 @@ export const SizePopup = ({ picker, Pair, onGuide }: SizePopupProps) => {
       )}
       {withGuide ? (
         <button type="button" className="size-popup-guide" onClick={onGuide}>
-          <Ruler />
+          <Drawing path={RULER} />
           {shopText.sizeTables}
         </button>
       ) : null}

@@ -4,6 +4,7 @@ export const sizePopupText = {
   there: "В наличии",
   inCart: "В корзине",
   subscribed: "Вы подписаны",
+  russian: (size: string): string => `Россия ${size}`,
   cardLabels: {
     "add-to-cart": "В корзину",
     "add-to-express-cart": "Экспресс-заказ",

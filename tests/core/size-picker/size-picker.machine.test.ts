@@ -110,6 +110,20 @@ describe("the size popup of the buy box", () => {
     expect([told(), state()]).toEqual([["popup.opened size-picker"], "closed"]);
   });
 
+  it("takes over the size that is chosen in the tables of sizes over it, where the list offers it", () => {
+    const { picker, knowDisplay, shop, chosen, loaded } = startPicker("desktop");
+    picker.send({ ...ofCard, hasButtons: true });
+    knowDisplay();
+    loaded.next({ type: "sizes.loaded", sizes });
+    const pick = (productId: number, sizeId: number | null) => {
+      shop.next({ type: "size.picked", productId, sizeId });
+      return chosen();
+    };
+    expect([pick(11, 2), pick(10, null), pick(10, 99), pick(10, 2), pick(10, 3)]).toEqual([null, null, null, 2, 3]);
+    shop.next({ type: "subscriptions.known", sizeIds: [1] });
+    expect(pick(10, 1)).toBe(3);
+  });
+
   it("in a wide window gives the size that is pressed to the buy box, and closes", () => {
     const { picker, knowDisplay, told, lastTold, orders, chosen } = startPicker("desktop");
     picker.send(ofBuyBox);
