@@ -27,10 +27,10 @@ const CARD_PARTS = /\/(ProductCard|card-text|ProductSlider|shown-(cards|rows)|ca
 /** What asks for the next pages and remembers lists: no first page waits for it. */
 const PAGE_DATA =
   /\/(list-memory|(home|listing)\.codec|(home|listing|product)\.calls|batches\.http|(home|listing|search|product)\.load)\.ts$/;
-const CART_PARTS = /\/(cart\.(calls|codec|rules)|cart-fault-text|code-field-part|cart-text|EmptyCart)\.tsx?$/;
+const CART_PARTS = /\/(cart\.(calls|codec|rules)|code-field-part|cart-text|line-name|EmptyCart)\.tsx?$/;
 const LIST_PARTS =
   /\/(listing-text|listing(-query\.rules)?|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
-const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|search-text|text-input\.rules)\.tsx?$/;
+const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|cart-fault-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
 const builds: Readonly<Record<string, UserConfig["build"]>> = {

@@ -41,7 +41,7 @@ const CartTotalsCodec: t.Type<CartTotals, unknown> = t.type(
 );
 
 export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type(
-  { id: orElse(whole, 0), barcode: t.string, title: text, quantity: whole, place: orElse(whole, 0) },
+  { id: orElse(whole, 0), barcode: t.string, title: text, color: text, size: text, quantity: whole, place: orElse(whole, 0) },
   "RemovedLine",
 );
 

@@ -1,6 +1,6 @@
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import type { Supply } from "#core/catalogue/supply.rules.ts";
-import type { Cart, CartPosition, CartTotals, CartType } from "./cart.ts";
+import type { Cart, CartPosition, CartTotals, CartType, LineName } from "./cart.ts";
 
 export const discountOf = (position: CartPosition): number => position.cost - position.costDiscount;
 
@@ -78,9 +78,14 @@ export const isDeliveryFree = ({ codes }: Pick<Cart, "codes">): boolean => codes
 /** A certificate is money already: it is paid at once. */
 export const canBeSplit = ({ positions }: Pick<Cart, "positions">): boolean => positions.every(({ product }) => !product.isCertificate);
 
+export const nameOfPosition = ({ product: { title, color }, productSize }: CartPosition): LineName => ({
+  title,
+  color: color.label,
+  size: productSize.title,
+});
+
 /** What became of a position between two states of a cart. */
-export interface CartChange {
-  readonly title: string;
+export interface CartChange extends LineName {
   /** 0 when it is gone. */
   readonly quantity: number;
 }
@@ -98,11 +103,11 @@ export const changesBetween = (before: Cart, after: Cart): readonly CartChange[]
   const stay = before.positions.filter(
     (position) => after.positions.some(({ barcode }) => barcode === position.barcode) || !isMadeAnother(position, before, after),
   );
-  const known = stay.map(({ barcode, quantity, product: { title } }) => ({ barcode, title, quantity }));
+  const known = stay.map((position) => ({ ...nameOfPosition(position), barcode: position.barcode, quantity: position.quantity }));
   const removed = before.removed === null ? [] : [{ ...before.removed, quantity: 0 }];
-  return [...known, ...removed].flatMap(({ barcode, title, quantity }) => {
+  return [...known, ...removed].flatMap(({ barcode, quantity, title, color, size }) => {
     const now = findPositionByBarcode(after, barcode)?.quantity ?? 0;
-    return now === quantity ? [] : [{ title, quantity: now }];
+    return now === quantity ? [] : [{ title, color, size, quantity: now }];
   });
 };
 

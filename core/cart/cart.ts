@@ -40,11 +40,17 @@ export interface LineChoices {
   readonly sizes: readonly { readonly id: SizeId; readonly title: string }[];
 }
 
+/** What tells a line from the others of its cart: a model lies there in several colours and sizes. */
+export interface LineName {
+  readonly title: string;
+  readonly color: string;
+  readonly size: string;
+}
+
 /** What was taken out of a cart last and can be put back. */
-export interface RemovedLine {
+export interface RemovedLine extends LineName {
   readonly id: SizeId;
   readonly barcode: string;
-  readonly title: string;
   /** How many pieces come back. */
   readonly quantity: number;
   /** Before how manieth of the lines it stood, from 0. */

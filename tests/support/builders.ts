@@ -105,6 +105,8 @@ export const aPosition = (given: Partial<CartPosition> & Pick<CartPosition, "bar
 export const aRemovedLine = (given: Partial<RemovedLine> & Pick<RemovedLine, "barcode">): RemovedLine => ({
   id: 1,
   title: "Пальто",
+  color: "Кэмел",
+  size: "S",
   quantity: 1,
   place: 0,
   ...given,

@@ -2,7 +2,7 @@ import { type Either, left, right } from "fp-ts/Either";
 import type { Cart, CartMode, CartType, Counters } from "#core/cart/cart.ts";
 import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
-import { aCart, aPosition } from "./builders.ts";
+import { aCart, aPosition, aRemovedLine } from "./builders.ts";
 
 export const SIZE_IDS = [1, 2] as const;
 export const barcodeOf = (sizeId: number): string => `size ${sizeId}`;
@@ -65,7 +65,7 @@ export const simulateCarts = () => {
     const isOffered = gone !== undefined && !linesOf(type).has(gone.sizeId);
     return {
       ...aCart(positions, type),
-      removed: isOffered ? { id: gone.sizeId, barcode: barcodeOf(gone.sizeId), title: "Пальто", quantity: gone.quantity, place: 0 } : null,
+      removed: isOffered ? aRemovedLine({ id: gone.sizeId, barcode: barcodeOf(gone.sizeId), quantity: gone.quantity }) : null,
     };
   };
   const sum = (type: CartType): number => [...linesOf(type).values()].reduce((all, quantity) => all + quantity, 0);

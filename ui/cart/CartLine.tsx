@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { canChangeQuantity, hasDiscount, isOutOfStock, isOverStock } from "#core/cart/cart.rules.ts";
+import { canChangeQuantity, hasDiscount, isOutOfStock, isOverStock, nameOfPosition } from "#core/cart/cart.rules.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
 import { readQuantity } from "#core/cart/quantity.rules.ts";
@@ -8,6 +8,7 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
+import { lineName } from "#ui/text/line-name.ts";
 import { shopText, sizeWords } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 
@@ -44,9 +45,8 @@ const LinePrice = ({ position }: { readonly position: CartPosition }) =>
     </span>
   );
 
-const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
+const Quantity = ({ line, name }: Pick<CartLineProps, "line"> & { readonly name: string }) => {
   const { position, quantity } = line;
-  const { title } = position.product;
   const isAtMost = quantity >= position.maxQuantity;
   const isAtLeast = quantity === 1;
   return (
@@ -55,7 +55,7 @@ const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
         type="submit"
         name="quantity"
         value={isAtLeast ? 1 : quantity - 1}
-        aria-label={cartText.decrease(title)}
+        aria-label={cartText.decrease(name)}
         aria-disabled={isAtLeast}
         title={isAtLeast ? cartText.noLess : undefined}
       >
@@ -66,7 +66,7 @@ const Quantity = ({ line }: Pick<CartLineProps, "line">) => {
         type="submit"
         name="quantity"
         value={quantity + 1}
-        aria-label={cartText.increase(title)}
+        aria-label={cartText.increase(name)}
         aria-disabled={isAtMost}
         title={isAtMost ? cartText.overStock : undefined}
       >
@@ -102,13 +102,15 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
   const { position, isRemoving, isUpdating } = line;
   const { product } = position;
   const isGone = isOutOfStock(position);
-  const [refusal, say] = useState("");
+  const name = lineName(nameOfPosition(position));
+  // Over with the next answer about the cart, which says its positions anew.
+  const [refusal, say] = useState({ words: "", position });
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (!(pressed instanceof HTMLButtonElement)) return;
     const isRefused = pressed.ariaDisabled === "true";
-    say(isRefused ? pressed.title : "");
+    say({ words: isRefused ? pressed.title : "", position });
     if (isRefused) return;
     const quantity = readQuantity(pressed.value);
     if (quantity !== null) cart.send({ type: "quantity.wished", barcode: position.barcode, quantity });
@@ -135,7 +137,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
             {product.title}
           </Link>
           {position.isPresent ? null : (
-            <button type="submit" name="quantity" value={0} className="icon-button" aria-label={cartText.remove(product.title)}>
+            <button type="submit" name="quantity" value={0} className="icon-button" aria-label={cartText.remove(name)}>
               <Icon name="close" />
             </button>
           )}
@@ -163,14 +165,14 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
           {position.isPresent ? (
             <span>{cartText.gift(position.quantity)}</span>
           ) : canChangeQuantity(cartType, position) ? (
-            <Quantity line={line} />
+            <Quantity line={line} name={name} />
           ) : (
             <span />
           )}
           {isGone ? null : <LinePrice position={position} />}
         </div>
         <p className="caption cart-line-refusal" role="status">
-          {refusal}
+          {refusal.position === position ? refusal.words : ""}
         </p>
       </form>
       {change}

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { canBeOrdered, isOutOfStock, isRegular, piecesOf } from "#core/cart/cart.rules.ts";
+import { canBeOrdered, isOutOfStock, piecesOf } from "#core/cart/cart.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Cart, CartMode, CartPosition } from "#core/cart/cart.ts";
 import { isUpdating, type CartRef, linesOf } from "#core/cart/cart.view.ts";
@@ -45,7 +45,7 @@ interface TotalsProps {
   readonly codes: ReactNode;
 }
 
-const Totals = ({ cart: { note, positions, totals, type }, mode, isPending, codes }: TotalsProps) => (
+const Totals = ({ cart: { note, positions, totals }, mode, isPending, codes }: TotalsProps) => (
   <section className="cart-totals" aria-label={cartText.total} aria-busy={isPending}>
     {codes}
     <dl>
@@ -74,7 +74,7 @@ const Totals = ({ cart: { note, positions, totals, type }, mode, isPending, code
         </Link>
       </div>
     ) : (
-      <p className="cart-no-order">{positions.every(isOutOfStock) ? cartText.allGone : cartText.tooMany(isRegular(type))}</p>
+      <p className="cart-no-order">{positions.every(isOutOfStock) ? cartText.allGone : cartText.tooMany}</p>
     )}
     <p className="caption">{isPending ? cartText.totalsUpdating : note || cartText.cartNote}</p>
   </section>

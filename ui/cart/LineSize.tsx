@@ -3,6 +3,8 @@ import { type FormEvent, useState } from "react";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { LineSizeRef } from "#core/cart/line-size.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { nameOfPosition } from "#core/cart/cart.rules.ts";
+import { lineName } from "#ui/text/line-name.ts";
 import { lineSizeText } from "#ui/text/line-size-text.ts";
 import "./line-size.css";
 
@@ -23,7 +25,8 @@ const Options = ({ choices, nth }: { readonly choices: CartPosition["choices"]; 
 
 /** Another size, or colour, of a line's product: a form of its own, which opens below the line. */
 export const LineSize = ({ position, cartType, page, flow }: LineSizeProps & { readonly flow: LineSizeRef }) => {
-  const { barcode, choices, id, product } = position;
+  const { barcode, choices, id } = position;
+  const name = lineName(nameOfPosition(position));
   const isChanging = useSelector(flow, (snapshot) => snapshot.matches("changing"));
   const wanted = useSelector(flow, ({ context }) => context.wanted);
   const [refusal, say] = useState("");
@@ -37,13 +40,13 @@ export const LineSize = ({ position, cartType, page, flow }: LineSizeProps & { r
     <details className="line-size" data-becomes={wanted} suppressHydrationWarning>
       <summary>
         <span className="link">{lineSizeText.change(position)}</span>
-        <span className="visually-hidden">: {product.title}</span>
+        <span className="visually-hidden">: {name}</span>
       </summary>
       <form method="post" action="/form/change-size" onSubmit={submit}>
         <input type="hidden" name="barcode" value={barcode} />
         <input type="hidden" name="type" value={cartType} />
         <input type="hidden" name="page" value={page} />
-        <select name="size" aria-label={lineSizeText.choice(product.title)} defaultValue={id}>
+        <select name="size" aria-label={lineSizeText.choice(name)} defaultValue={id}>
           {choices.length === 1 ? (
             <Options choices={choices} nth={0} />
           ) : (

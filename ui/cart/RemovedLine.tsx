@@ -3,6 +3,7 @@ import type { CartType, RemovedLine as Removed } from "#core/cart/cart.ts";
 import type { CartRef } from "#core/cart/cart.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
+import { lineName } from "#ui/text/line-name.ts";
 
 interface RemovedLineProps {
   readonly removed: Removed;
@@ -14,7 +15,8 @@ interface RemovedLineProps {
 }
 
 /** What was taken out last, where it stood, and the button that puts it back; a form, so that it works without scripts too. */
-export const RemovedLine = ({ removed: { id, barcode, title, quantity }, cartType, cart, page, isComing }: RemovedLineProps) => {
+export const RemovedLine = ({ removed, cartType, cart, page, isComing }: RemovedLineProps) => {
+  const { id, barcode, quantity } = removed;
   const restore = (event: FormEvent): void => {
     event.preventDefault();
     if (!isComing) cart.send({ type: "quantity.wished", barcode, quantity });
@@ -26,7 +28,7 @@ export const RemovedLine = ({ removed: { id, barcode, title, quantity }, cartTyp
         <input type="hidden" name="type" value={cartType} />
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="restores" value="yes" />
-        <span>{cartText.removed(title)}</span>
+        <span>{cartText.removed(lineName(removed))}</span>
         <Button type="submit" look="text" isSmall name="quantity" value={quantity} isLoading={isComing}>
           {cartText.restore}
         </Button>

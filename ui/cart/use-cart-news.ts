@@ -3,6 +3,7 @@ import { changesBetween, isEmpty } from "#core/cart/cart.rules.ts";
 import type { Cart } from "#core/cart/cart.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { cartText } from "#ui/text/cart-text.ts";
+import { lineName } from "#ui/text/line-name.ts";
 
 /** What is read out of a cart that has changed: once, when the store has settled it, with the new total. */
 export const useCartNews = (settled: Cart, isPending: boolean): string => {
@@ -13,7 +14,9 @@ export const useCartNews = (settled: Cart, isPending: boolean): string => {
     const changes = changesBetween(told.current, settled);
     told.current = settled;
     if (changes.length === 0) return;
-    const words = changes.map(({ title, quantity }) => (quantity === 0 ? cartText.removed(title) : cartText.quantityNow(title, quantity)));
+    const words = changes.map((line) =>
+      line.quantity === 0 ? cartText.removed(lineName(line)) : cartText.quantityNow(lineName(line), line.quantity),
+    );
     const total = isEmpty(settled) ? cartText.emptyNow : cartText.totalNow(formatPrice(settled.totals.totalCost));
     say([...words, total].join(" "));
   }, [settled, isPending]);

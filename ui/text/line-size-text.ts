@@ -1,3 +1,4 @@
+import { going } from "./line-name.ts";
 import { sizeWords } from "./text.ts";
 import type { CartPosition, LineChoices } from "#core/cart/cart.ts";
 import type { MergedLine, SurplusReason } from "#core/cart/merging.rules.ts";
@@ -10,9 +11,6 @@ const REASONS: Readonly<Record<SurplusReason, string>> = {
 
 const sizesOf = (choices: readonly LineChoices[]) => choices.flatMap(({ color, sizes }) => sizes.map((size) => ({ ...size, color })));
 
-/** Words that go on after others. */
-const going = (words: string): string => words.replace(/^[А-ЯЁ]/, (letter) => letter.toLowerCase());
-
 /** What the line can be changed for: a size, a colour or both. */
 const changeOf = ({ choices, productSize }: Pick<CartPosition, "choices" | "productSize">): string => {
   const isOneSize = sizesOf(choices).every(({ title }) => title === productSize.title);
@@ -23,7 +21,7 @@ const changeOf = ({ choices, productSize }: Pick<CartPosition, "choices" | "prod
 /** Words of another size, or colour, for a line of a cart. */
 export const lineSizeText = {
   change: (position: Pick<CartPosition, "choices" | "productSize">): string => `Изменить ${changeOf(position)}`,
-  choice: (title: string): string => `Размер и цвет: ${title}`,
+  choice: (name: string): string => `Размер и цвет: ${name}`,
   apply: "Изменить",
   same: "Выберите другой размер или цвет: этот уже в корзине.",
   /** «Чёрный, размер M» */

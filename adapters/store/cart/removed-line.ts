@@ -13,8 +13,8 @@ const OFFERED = "interval '1 hour'";
 export const readRemoved = async (queries: Queries, visitorId: string, type: CartType): Promise<RemovedLine | null> => {
   const [removed] = await queries.query(
     RemovedLineCodec,
-    `select id, barcode, title, least(quantity, stock)::int as quantity, place from (
-       select z.id, z.barcode, p.title, r.quantity, ${CART_STOCK[type]} as stock,
+    `select id, barcode, title, color, size, least(quantity, stock)::int as quantity, place from (
+       select z.id, z.barcode, p.title, p.color_label as color, z.title as size, r.quantity, ${CART_STOCK[type]} as stock,
          (select count(*)::int from cart_line l where l.visitor_id = $1 and l.cart_type = $2
             and (l.added_at > r.added_at or l.added_at = r.added_at and l.size_id < z.id)) as place
        from cart_removed r join product_size z on z.id = r.size_id join product p on p.id = z.product_id

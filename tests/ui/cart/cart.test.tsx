@@ -1,52 +1,19 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
-import { useMemo } from "react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useShop } from "#app/shop-context.ts";
-import { wireCart } from "#app/wiring/cart.ts";
-import type { Cart } from "#core/cart/cart.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import { aCart, aPosition, aRemovedLine, someCounters } from "#tests/support/builders.ts";
+import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { CartOf } from "#tests/support/cart-page.tsx";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
-import { CartView } from "#ui/cart/CartView.tsx";
-import { useFlow } from "#ui/flows.tsx";
-
-/** The barcodes of lines whose return was asked for. */
-const awaitedBarcodes: string[] = [];
-
-interface PageProps {
-  readonly cart: Cart;
-  readonly isClearAsked?: boolean;
-  readonly waited?: readonly number[];
-}
-
-const Page = ({ cart: given, isClearAsked = false, waited = [] }: PageProps) => {
-  const shop = useShop();
-  const cart = useFlow(
-    useMemo(() => wireCart(shop), [shop]),
-    { cart: given, version: 1 },
-  );
-  return (
-    <CartView
-      cart={cart}
-      mode="default"
-      countOf={() => 0}
-      notes={null}
-      isClearAsked={isClearAsked}
-      waited={waited}
-      onSubscribe={({ barcode }) => awaitedBarcodes.push(barcode)}
-    />
-  );
-};
 
 const coat = aPosition({ barcode: "coat", quantity: 1, maxQuantity: 2 });
 const cartOf = (quantity: number) => aCart(quantity === 0 ? [] : [{ ...coat, quantity }]);
 const answered = (quantity: number, version: number) =>
   right({ cart: cartOf(quantity), counters: someCounters(version), said: "" }) as never;
 
-const INCREASE = "Увеличить количество: Пальто";
+const INCREASE = "Увеличить количество: Пальто, кэмел, размер S";
 
 const quantity = () => screen.getByRole("group", { name: "Количество" });
 /** What is read aloud. */
@@ -62,7 +29,7 @@ beforeAll(openableDialogs);
 describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
   it("shows a wish at once, says that totals wait, and settles with the answer", async () => {
     const { shop, asked, told } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
     await press(INCREASE);
     expect(within(quantity()).getByText("2")).toBeDefined();
     expect(screen.getByRole("region", { name: "Итого" }).getAttribute("aria-busy")).toBe("true");
@@ -75,7 +42,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
 
   it("goes back to what the store knows when a change is refused, with the store's reason", async () => {
     const { shop, asked, told, dropped } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
     await press(INCREASE);
     dropped.length = 0;
     act(() => asked[0]?.answer(left(storeError("rejected", "В наличии только 1 шт."))));
@@ -92,7 +59,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
 
   it("cannot wish more than there is, and says so", async () => {
     const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(2)} />, { shop, isStrict });
+    show(<CartOf cart={cartOf(2)} />, { shop, isStrict });
     await press(INCREASE);
     expect(asked).toEqual([]);
     expect(within(quantity()).getByText("2")).toBeDefined();
@@ -101,101 +68,65 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
 
   it("does not go below one piece, and says so: there is one button to take it out", async () => {
     const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
-    await press("Уменьшить количество: Пальто");
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
+    await press("Уменьшить количество: Пальто, кэмел, размер S");
     expect(asked).toEqual([]);
     expect(said()).toEqual(["Меньше одного не бывает: изделие можно убрать"]);
-    expect(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто" })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто, кэмел, размер S" })).toHaveLength(1);
+  });
+
+  it("says why a press did nothing until the cart changes, be it another line of it", async () => {
+    const { shop, asked } = fakeShop();
+    const scarf = aPosition({ barcode: "scarf", id: 2 });
+    show(<CartOf cart={aCart([coat, scarf])} />, { shop, isStrict });
+    const user = userEvent.setup();
+    await user.click(screen.getAllByRole("button", { name: "Уменьшить количество: Пальто, кэмел, размер S" })[0] as HTMLElement);
+    expect(said()).toEqual(["Меньше одного не бывает: изделие можно убрать"]);
+    await user.click(screen.getAllByRole("button", { name: INCREASE })[1] as HTMLElement);
+    const positions = [{ ...coat }, { ...scarf, quantity: 2 }];
+    act(() => asked[0]?.answer(right({ cart: aCart(positions), counters: someCounters(2), said: "" }) as never));
+    expect(said()).toEqual([expect.stringMatching(/^Пальто, кэмел, размер S: 2 шт\./)]);
   });
 
   it("says a new quantity with its total once, when the store has settled it", async () => {
     const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
     await press(INCREASE);
     expect(said()).toEqual([]);
     act(() => asked[0]?.answer(answered(2, 2)));
-    expect(said()).toEqual([expect.stringMatching(/^Пальто: 2 шт\. Итого [\d\s]+₽\.$/)]);
+    expect(said()).toEqual([expect.stringMatching(/^Пальто, кэмел, размер S: 2 шт\. Итого [\d\s]+₽\.$/)]);
   });
 
   it("says what was taken out, and gives the focus to the line that took its place, then to the title", async () => {
     const { shop, asked } = fakeShop();
     const two = aCart([{ ...coat, quantity: 1 }, aPosition({ barcode: "scarf", quantity: 1 })]);
-    show(<Page cart={two} />, { shop, isStrict });
+    show(<CartOf cart={two} />, { shop, isStrict });
     const user = userEvent.setup();
-    const takeOut = () => user.click(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто" })[0] as HTMLElement);
+    const takeOut = () =>
+      user.click(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто, кэмел, размер S" })[0] as HTMLElement);
     await takeOut();
     act(() => asked[0]?.answer(right({ cart: aCart(two.positions.slice(1)), counters: someCounters(2), said: "" }) as never));
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
-    expect(said()[0]).toMatch(/^В корзине больше нет: Пальто\. Итого/);
+    expect(said()[0]).toMatch(/^В корзине больше нет: Пальто, кэмел, размер S\. Итого/);
     await takeOut();
     act(() => asked[1]?.answer(right({ cart: aCart([]), counters: someCounters(3), said: "" }) as never));
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-    expect(said()).toEqual(["В корзине больше нет: Пальто. Корзина пуста."]);
+    expect(said()).toEqual(["В корзине больше нет: Пальто, кэмел, размер S. Корзина пуста."]);
   });
 
   it("takes the last piece out, and is empty with a way to the catalogue", async () => {
     const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
-    await userEvent.setup().click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
+    await userEvent.setup().click(screen.getByRole("button", { name: "Убрать из корзины: Пальто, кэмел, размер S" }));
     expect(asked.map(({ values }) => values)).toEqual([{ type: "cart", barcode: "coat", quantity: 0, restores: false }]);
     act(() => asked[0]?.answer(answered(0, 2)));
     expect(screen.getByText("В корзине пока пусто")).toBeDefined();
     expect(screen.getByRole("link", { name: "Перейти в каталог" })).toBeDefined();
   });
 
-  it("puts back what was taken out last, and says so once", async () => {
-    const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
-    const user = userEvent.setup();
-    await user.click(screen.getByRole("button", { name: "Убрать из корзины: Пальто" }));
-    const removed = aRemovedLine({ barcode: "coat" });
-    act(() => asked[0]?.answer(right({ cart: { ...cartOf(0), removed }, counters: someCounters(2), said: "" }) as never));
-    expect(said()).toEqual(["В корзине больше нет: Пальто. Корзина пуста."]);
-    const back = screen.getByRole("button", { name: "Вернуть" });
-    await user.dblClick(back);
-    expect(asked).toHaveLength(2);
-    expect([back.getAttribute("aria-busy"), asked[1]?.values]).toEqual([
-      "true",
-      { type: "cart", barcode: "coat", quantity: 1, restores: true },
-    ]);
-    act(() => asked[1]?.answer(answered(1, 3)));
-    expect(said()).toEqual([expect.stringMatching(/^Пальто: 1 шт\. Итого/)]);
-    expect(screen.queryByRole("button", { name: "Вернуть" })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
-  });
-
-  it("says how much came back where some of it is gone", async () => {
-    const { shop, asked, told } = fakeShop();
-    const removed = aRemovedLine({ barcode: "coat", quantity: 2 });
-    show(<Page cart={{ ...aCart([]), removed }} />, { shop, isStrict });
-    await userEvent.setup().click(screen.getByRole("button", { name: "Вернуть" }));
-    const title = "Вернули 1 из 2: больше нет.";
-    act(() => asked[0]?.answer(right({ cart: cartOf(1), counters: someCounters(2), said: title }) as never));
-    expect(told.filter(({ type }) => type === "toast.shown")).toMatchObject([{ toast: { type: "info", title } }]);
-  });
-
-  it("offers what was taken out where it stood, with the focus, and gives both to the line that comes back", async () => {
-    const { shop, asked } = fakeShop();
-    const lines = ["hat", "coat", "scarf"].map((barcode, nth) => aPosition({ barcode, id: nth + 1 }));
-    show(<Page cart={aCart(lines)} />, { shop, isStrict });
-    const user = userEvent.setup();
-    const rows = () => [...document.querySelectorAll<HTMLElement>(".cart-lines > li")].map(({ dataset }) => dataset["size"]);
-    await user.click(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто" })[1] as HTMLElement);
-    const without = {
-      ...aCart(lines.filter(({ barcode }) => barcode !== "coat")),
-      removed: aRemovedLine({ barcode: "coat", id: 2, place: 1 }),
-    };
-    act(() => asked[0]?.answer(right({ cart: without, counters: someCounters(2), said: "" }) as never));
-    const back = screen.getByRole("button", { name: "Вернуть" });
-    expect([rows(), document.activeElement === back]).toEqual([["1", "2", "3"], true]);
-    await user.keyboard("{Enter}");
-    act(() => asked[1]?.answer(right({ cart: aCart(lines), counters: someCounters(3), said: "" }) as never));
-    expect([rows(), document.activeElement]).toEqual([["1", "2", "3"], screen.getAllByRole("link", { name: "Пальто" })[1]]);
-  });
-
   it.each(["", "-1", "1.5", "two"])("takes a button whose quantity somebody made «%s» for nothing", async (value) => {
     const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
     screen.getByRole<HTMLButtonElement>("button", { name: INCREASE }).value = value;
     await press(INCREASE);
     expect(asked).toEqual([]);
@@ -204,7 +135,7 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
 
   it("asks before it is cleared, does nothing when that is canceled, and clears when it is confirmed", async () => {
     const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(1)} />, { shop, isStrict });
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Очистить корзину" }));
     const dialog = await screen.findByRole("dialog", { name: "Очистить корзину?" });
@@ -224,23 +155,23 @@ describe("a line that has run out", () => {
   const linkNamed = (name: string) => screen.queryByRole("link", { name });
 
   it("can have its return asked for; waited for, it leads to where that ends", async () => {
-    awaitedBarcodes.length = 0;
-    const { unmount } = show(<Page cart={aCart([coat, gone])} />);
+    const awaited: string[] = [];
+    const { unmount } = show(<CartOf cart={aCart([coat, gone])} onSubscribe={({ barcode }) => awaited.push(barcode)} />);
     await userEvent.setup().click(screen.getByRole("link", { name: "Сообщить о поступлении" }));
-    expect(awaitedBarcodes).toEqual(["gone"]);
+    expect(awaited).toEqual(["gone"]);
     unmount();
-    show(<Page cart={aCart([gone])} waited={[7]} />);
+    show(<CartOf cart={aCart([gone])} waited={[7]} />);
     expect(linkNamed("Вы подписаны")?.getAttribute("href")).toBe("/subscribe/7");
     expect(linkNamed("Сообщить о поступлении")).toBeNull();
   });
 
   it.each(["express_delivery", "cnclight", "preorder"] as const)("can be waited for in the cart %s too", (type) => {
-    show(<Page cart={{ ...aCart([gone]), type }} />);
+    show(<CartOf cart={{ ...aCart([gone]), type }} />);
     expect(linkNamed("Сообщить о поступлении")?.getAttribute("href")).toBe("/subscribe/7");
   });
 
   it("is known to be waited for by what the store says of its size", () => {
-    show(<Page cart={aCart([{ ...gone, productSize: { title: "S", isSubscribed: true } }])} />);
+    show(<CartOf cart={aCart([{ ...gone, productSize: { title: "S", isSubscribed: true } }])} />);
     expect(linkNamed("Вы подписаны")).not.toBeNull();
   });
 });
@@ -250,30 +181,30 @@ describe("a cart of which nothing can be ordered", () => {
 
   it("has no way to the checkout and says why, and has it again once something can", async () => {
     const { shop, asked } = fakeShop();
-    show(<Page cart={cartOf(3)} />, { shop });
+    show(<CartOf cart={cartOf(3)} />, { shop });
     expect(toCheckout()).toBeNull();
-    expect(screen.getByText("Оформлять пока нечего: изделий осталось меньше, чем в корзине. Уменьшите количество.")).toBeDefined();
+    expect(screen.getByText("Оформить нечего: осталось меньше, чем в корзине. Уменьшите количество или уберите лишнее.")).toBeDefined();
     expect(screen.getByText("Предупреждение о превышении допустимого стока: осталось 2 шт.")).toBeDefined();
     await press(/^Уменьшить количество/);
     act(() => asked[0]?.answer(answered(2, 2)));
-    expect([toCheckout()?.getAttribute("href"), screen.queryByText(/Оформлять пока нечего/)]).toEqual(["/order", null]);
+    expect([toCheckout()?.getAttribute("href"), screen.queryByText(/Оформить нечего/)]).toEqual(["/order", null]);
   });
 
   it("says that all of it ran out", () => {
-    show(<Page cart={aCart([{ ...coat, maxQuantity: 0 }])} />);
+    show(<CartOf cart={aCart([{ ...coat, maxQuantity: 0 }])} />);
     expect(toCheckout()).toBeNull();
-    expect(screen.getByText("Оформлять пока нечего: ничего из корзины нет в наличии.")).toBeDefined();
+    expect(screen.getByText("Оформить нечего: ничего из корзины нет в наличии.")).toBeDefined();
   });
 
   it("is none where a part of it can be", () => {
-    show(<Page cart={aCart([coat, aPosition({ barcode: "gone", maxQuantity: 0 })])} />);
+    show(<CartOf cart={aCart([coat, aPosition({ barcode: "gone", maxQuantity: 0 })])} />);
     expect(toCheckout()).not.toBeNull();
   });
 });
 
 describe("the cart without scripts", () => {
   it("sends the wanted quantity by the button's own value", () => {
-    show(<Page cart={cartOf(1)} />);
+    show(<CartOf cart={cartOf(1)} />);
     const form = quantity().closest("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/form/quantity"]);
     expect(within(quantity()).getByRole("button", { name: INCREASE })).toMatchObject({ name: "quantity", value: "2" });
@@ -281,7 +212,7 @@ describe("the cart without scripts", () => {
   });
 
   it("asks on the page itself before it clears", () => {
-    show(<Page cart={cartOf(1)} isClearAsked />);
+    show(<CartOf cart={cartOf(1)} isClearAsked />);
     expect(screen.getByRole("button", { name: "Продолжить" }).closest("form")?.getAttribute("action")).toBe("/form/clear");
     expect(screen.getByRole("link", { name: "Отмена" }).getAttribute("href")).toBe("/cart");
   });

@@ -27,7 +27,7 @@ const answered = (merged: readonly MergedLine[]) => right({ counters: someCounte
 const choose = async (id: string) => {
   const user = userEvent.setup();
   await user.click(screen.getByText("Изменить размер или цвет"));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Размер и цвет: Пальто" }), id);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Размер и цвет: Пальто, кэмел, размер S" }), id);
   await user.click(screen.getByRole("button", { name: "Изменить" }));
 };
 

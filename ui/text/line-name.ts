@@ -1,0 +1,9 @@
+import type { LineName } from "#core/cart/cart.ts";
+import { sizeWords } from "./text.ts";
+
+/** Words that go on after others. */
+export const going = (words: string): string => words.replace(/^[А-ЯЁ]/, (letter) => letter.toLowerCase());
+
+/** «Пальто, чёрный, размер M» */
+export const lineName = ({ title, color, size }: LineName): string =>
+  [title, going(color), going(sizeWords(size))].filter((word) => word !== "").join(", ");
