@@ -38,6 +38,7 @@ describe("stock that goes while the shopper looks", () => {
     ]);
     await page().locator(".chip-disabled-selected", { hasText: "S" }).waitFor();
     expect([await order().innerText(), await quantitiesInStore(context())]).toEqual(["Сообщить о поступлении", []]);
+    await page().locator(".buy-box-actions [value=subscribe]:focus").waitFor();
     await chip("L").click();
     await order().click();
     await page().locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).waitFor();

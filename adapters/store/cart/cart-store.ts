@@ -123,6 +123,21 @@ const overLimits = async (
   return isOver(lines + 1, limits.positions) ? tooManyPositions(limits.positions) : null;
 };
 
+/** Whether another size of its product can be put into a cart instead. */
+const hasOthers = async (queries: Queries, { type, sizeId }: Pick<Addition, "sizeId" | "type">): Promise<boolean> =>
+  (await queries.execute(
+    `select 1 from product_size own join product_size z on z.product_id = own.product_id and z.id <> own.id join product p on p.id = z.product_id
+     where own.id = $1 and ${CART_STOCK[type]} > 0 limit 1`,
+    [sizeId],
+  )) > 0;
+
+const soldOut = async (queries: Queries, addition: Addition): Promise<Refusal> =>
+  refusal(
+    409,
+    "OUT_OF_STOCK",
+    (await hasOthers(queries, addition)) ? `${messages.sizeSoldOut} ${messages.otherSize}` : messages.sizeSoldOut,
+  );
+
 /** Puts one piece of a size into a cart. */
 export const addSize = (database: Database, visitorId: string, addition: Addition): Promise<Either<Refusal, AddedSize>> =>
   database.transaction(async (queries) => {
@@ -158,7 +173,7 @@ export const addSize = (database: Database, visitorId: string, addition: Additio
     const isHeldOnce = type === "express_delivery" && line !== undefined;
     const wanted = isHeldOnce ? line.quantity : (line?.quantity ?? 0) + 1;
     if (size.isCertificate && isClickAndCollect(type)) return refuse(certificateByEmail);
-    if (wanted > size.stock) return refuse(outOfStock(size.stock));
+    if (wanted > size.stock) return refuse(size.stock === 0 ? await soldOut(queries, addition) : outOfStock(size.stock));
     const tooMuch = isHeldOnce ? null : await overLimits(queries, visitorId, { type, limits, quantity: wanted, isNew: line === undefined });
     if (tooMuch !== null) return refuse(tooMuch);
     // Only now: what lies there stays when the other piece cannot come.

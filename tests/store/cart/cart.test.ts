@@ -24,6 +24,7 @@ beforeAll(async () => {
           aStock("E3", { barcode: "E3", stockSite: 4, stockExpress: 0 }),
         ],
       }),
+      anItem({ externalId: "bag", sizes: [aStock("Один размер", { barcode: "BAG", stockSite: 0 })] }),
     ]),
   );
   ids = await sizeIds(store.database);
@@ -94,6 +95,12 @@ describe("the cart's store", () => {
     await set(guest, "S", 0);
     expect(await add(guest, "S", "unheard-0001")).toMatchObject({ success: true, data: { cartCount: 1 } });
     expect(await lines(guest)).toEqual([["S", 1]]);
+  });
+
+  it("asks to choose another size only where there is one that the cart can hold", async () => {
+    const said = async (path: string): Promise<string> => (await store.visitor().ask("GET", path)).message;
+    expect(await said(`/cart/add-item/${ids["BAG"]}/1`)).toBe("Этот размер только что закончился.");
+    expect(await said(`/cart/add-item/${ids["L"]}/1?mode=express_delivery`)).toBe("Этот размер только что закончился. Выберите другой.");
   });
 
   it("computes totals itself, with the discount", async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { right } from "fp-ts/Either";
+import { left, right } from "fp-ts/Either";
 import { useMemo } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SubscribeOf } from "#app/product/SubscribeOf.tsx";
@@ -8,6 +8,7 @@ import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import type { OrderOrigin } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { storeError } from "#core/kernel/store-error.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { aProduct, aSize } from "#tests/support/builders.ts";
 import { type FakeShop, fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
@@ -151,6 +152,23 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     await user.click(button);
     expect([document.activeElement, fake.told]).toEqual([button, []]);
   });
+
+  it.each(["regular-pdp", "desktop-popup"] as const)(
+    "takes the focus of an order whose size sells out at the press: %s",
+    async (origin) => {
+      const { shop, asked } = fakeShop();
+      const size = aSize({ id: 1, title: "Один размер" });
+      show(<Box product={aProduct({ sizes: [size] })} origin={origin} />, { shop, isStrict });
+      const user = userEvent.setup();
+      screen.getByRole("button", { name: /^Добавить/ }).focus();
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(["addItem"]));
+      act(() => asked[0]?.answer(left(storeError("rejected", "Этот размер только что закончился."))));
+      await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(["addItem", "productSizes"]));
+      act(() => asked[1]?.answer(right({ items: [{ ...size, isAvailable: false, statusLabel: "Нет в наличии" }] })));
+      expect(document.activeElement?.textContent).toBe("Сообщить о поступлении");
+    },
+  );
 
   it("of goods of which all is gone asks for a size first", async () => {
     const { shop, told } = fakeShop();
