@@ -1,5 +1,5 @@
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
-import type { AppliedCode, Cart } from "#core/cart/cart.ts";
+import type { AppliedCode, Cart, CartPosition } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { CheckoutPage } from "./checkout.ts";
 import { typedText } from "#core/forms/form.rules.ts";
@@ -65,6 +65,23 @@ export type CheckoutChange =
   | { readonly what: "delivery"; readonly before: ShownDelivery; readonly now: ShownDelivery | null }
   | { readonly what: "payment"; readonly before: ShownPayment; readonly now: ShownPayment | null };
 
+const shownLine = ({ id, product, productSize, quantity, costDiscount }: CartPosition): ShownLine => ({
+  id,
+  title: product.title,
+  sizeTitle: productSize.title,
+  quantity,
+  cost: costDiscount,
+});
+
+/** The lines that cost more than when they were put into the cart. */
+export const dearerLines = ({ cart }: Pick<CheckoutPage, "cart">): readonly Extract<CheckoutChange, { readonly what: "cost" }>[] =>
+  cart.positions.filter(isAvailablePosition).flatMap((position) => {
+    const { costAdded, costDiscount } = position;
+    return costAdded === null || costAdded >= costDiscount
+      ? []
+      : [{ what: "cost", line: shownLine(position), before: costAdded, now: costDiscount } as const];
+  });
+
 /** A promo code by what it takes off, a certificate by what it pays of this total; what does nothing by why not. */
 const shownCodes = (cart: Pick<Cart, "codes" | "positions">, total: number): readonly ShownCode[] => {
   const parts = certificateParts(cart, total);
@@ -89,13 +106,7 @@ export const shownCheckout = (page: Pick<CheckoutPage, "cart" | "deliveries" | "
   const payment = isPaidWhole(page, values) ? null : chosenPayment(page, values);
   const total = totalOf(page, values);
   return {
-    lines: page.cart.positions.filter(isAvailablePosition).map(({ id, product, productSize, quantity, costDiscount }) => ({
-      id,
-      title: product.title,
-      sizeTitle: productSize.title,
-      quantity,
-      cost: costDiscount,
-    })),
+    lines: page.cart.positions.filter(isAvailablePosition).map(shownLine),
     city: page.location.city,
     delivery: delivery === null ? null : { id: delivery.id, title: delivery.title, cost: delivery.cost },
     payment: payment === null ? null : { id: payment.id, title: payment.title },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import { type CheckoutChange, changesOf, shownCheckout, typedAddress, withAddress } from "./checkout-changes.rules.ts";
+import { type CheckoutChange, changesOf, dearerLines, shownCheckout, typedAddress, withAddress } from "./checkout-changes.rules.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
@@ -12,4 +12,10 @@ export const changesIn = ({ context }: SnapshotFrom<typeof checkoutMachine>): re
   const address = typedAddress(page, values) === leftAddress ? leftAddress : "";
   const changes = withAddress(changesOf(shownCheckout(seen, values), shownCheckout(page, values)), address);
   return changes.length === 0 ? told : changes;
+};
+
+/** What costs more than when it was put into the cart, besides what is said of it as news: whoever comes from the cart may have seen the sum of before. */
+export const dearerIn = (snapshot: SnapshotFrom<typeof checkoutMachine>): readonly CheckoutChange[] => {
+  const news = changesIn(snapshot).flatMap((change) => (change.what === "cost" ? [change.line.id] : []));
+  return dearerLines(snapshot.context.page).filter((change) => !news.includes(change.line.id));
 };

@@ -33,6 +33,7 @@ import { addressOfCheckout, CODE_PLACE } from "./checkout-address.ts";
 import { CityForm } from "./CheckoutCity.tsx";
 import { CheckoutNews } from "./CheckoutNews.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
+import { Dearer } from "./Dearer.tsx";
 import { DeliveryFields } from "./DeliveryFields.tsx";
 import { LeftOut } from "./LeftOut.tsx";
 import "./checkout.css";
@@ -194,6 +195,7 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
           </p>
         )}
         <CheckoutNews checkout={checkout} />
+        <Dearer checkout={checkout} />
         <LeftOut checkout={checkout} />
         <Contacts form={form} book={book} />
         <DeliveryFields checkout={checkout} form={form} />

@@ -35,3 +35,13 @@ it("a checkout of which all has run out has nothing to press, says why and leads
   expect(screen.getByText(/^Сейчас не заказать: Пальто, S \(нет в наличии\)\./)).toBeDefined();
   expect(screen.getByRole("link", { name: "Открыть корзину" }).getAttribute("href")).toBe("/cart");
 });
+
+it("a checkout of what became dearer since it was put into the cart says so as it comes; what became cheaper goes without saying", () => {
+  open(
+    aPosition({ barcode: "coat", costDiscount: 4_500, costAdded: 3_500 }),
+    aPosition({ id: 2, barcode: "bag", costDiscount: 3_000, costAdded: 3_500 }),
+  );
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent?.replaceAll("\u00A0", " "))).toEqual([
+    "Подорожало: Пальто, S — было 3 500 ₽, стало 4 500 ₽.",
+  ]);
+});
