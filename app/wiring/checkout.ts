@@ -1,5 +1,6 @@
 import { match } from "fp-ts/Either";
 import { EMPTY, of } from "rxjs";
+import { networkFacts } from "#adapters/browser/network.ts";
 import { checkoutOverHttp } from "#adapters/http/checkout.http.ts";
 import { geoOverHttp } from "#adapters/http/geo.http.ts";
 import type { CartMode } from "#core/cart/cart.ts";
@@ -14,7 +15,7 @@ import { addressOfCheckout } from "#ui/checkout/checkout-address.ts";
 import { checkoutFaultText } from "#ui/text/checkout-fault-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { placedToast } from "#ui/checkout/placed-toast.ts";
-import { broughtToast, placeRefusedToast } from "#ui/toasts/checkout-toasts.ts";
+import { broughtToast, notPlacedToast, placeRefusedToast } from "#ui/toasts/checkout-toasts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
 
@@ -74,6 +75,7 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
         (error) => ({ type: "city.refused", error }),
         (location) => ({ type: "city.kept", location }),
       ),
+      hearNetwork: hearing(() => networkFacts(window)),
     },
     actions: {
       keepDraft: ({
@@ -94,6 +96,7 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
         const toast = error === null ? null : placeRefusedToast(error);
         if (toast !== null) tell({ type: "toast.shown", toast });
       },
+      tellNotPlaced: () => tell({ type: "toast.shown", toast: notPlacedToast }),
       // Only what is news: other tabs hear of each telling, and ask for themselves.
       tellShop: (_, { page: { location, counters } }) => {
         const known = locationOf(sessionOf(storefront.getSnapshot())?.getSnapshot());

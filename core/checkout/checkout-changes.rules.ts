@@ -100,8 +100,10 @@ const codeChanges = (before: readonly ShownCode[], now: readonly ShownCode[]): r
       : [{ what: "code", code: same, before: code.amount, now: same.amount }];
   });
 
+type PageShown = Pick<CheckoutPage, "cart" | "deliveries" | "location" | "payments">;
+
 /** What a page shows of the order that these values make. */
-export const shownCheckout = (page: Pick<CheckoutPage, "cart" | "deliveries" | "location" | "payments">, values: FormValues): Shown => {
+export const shownCheckout = (page: PageShown, values: FormValues): Shown => {
   const delivery = chosenDelivery(page, values);
   const payment = isPaidWhole(page, values) ? null : chosenPayment(page, values);
   const total = totalOf(page, values);
@@ -170,3 +172,11 @@ export const withAddress = (changes: readonly CheckoutChange[], address: string)
 /** The street and house that an order with these values is brought to; empty for none. */
 export const typedAddress = (page: Pick<CheckoutPage, "deliveries">, values: FormValues): string =>
   chosenDelivery(page, values)?.address === "street" ? typedText(values, "address").trim() : "";
+
+/** Whether what a page shows is not what was seen. */
+export const isChanged = ({
+  seen,
+  page,
+  values,
+}: { readonly [Page in "page" | "seen"]: PageShown } & { readonly values: FormValues }): boolean =>
+  changesOf(shownCheckout(seen, values), shownCheckout(page, values)).length > 0;

@@ -4,6 +4,7 @@ import type { StoreError } from "#core/kernel/store-error.ts";
 import type { CheckoutPage, Placed } from "./checkout.ts";
 import type { CheckoutChange } from "./checkout-changes.rules.ts";
 import { checkoutFields } from "./checkout-fields.rules.ts";
+import { draftOf } from "./checkout.rules.ts";
 
 export interface CheckoutInput {
   readonly page: CheckoutPage;
@@ -24,6 +25,10 @@ export interface CheckoutContext extends CheckoutInput {
   readonly key: string;
   /** Why a press has no answer: the order may be there. Null once the store has said. */
   readonly lostBy: StoreError | null;
+  /** It was asked for and nobody answered: once there is an answer, why the press had none is of no use. */
+  readonly isUnknown: boolean;
+  /** The last press was refused, and what there is now is not known yet. */
+  readonly isRefused: boolean;
   /** Seconds that a press may still be on its way: then it is looked for by its key; 0 for none. */
   readonly wait: number;
   /** How often a press was answered with another checkout: each time what changed takes the focus. */
@@ -33,3 +38,27 @@ export interface CheckoutContext extends CheckoutInput {
 
 /** What the form of a checkout begins with. */
 export const formInput = ({ page, values, faults }: CheckoutContext) => ({ fields: checkoutFields(page), values, faults });
+
+const NO_PRESS = { leftAddress: "", lostBy: null, isUnknown: false, isRefused: false, wait: 0 } as const;
+
+/** A checkout as its page opens it. */
+export const opened = (input: CheckoutInput): CheckoutContext => ({
+  ...input,
+  ...NO_PRESS,
+  seen: input.page,
+  values: draftOf(input.page),
+  sent: {},
+  key: input.page.key,
+  returns: 0,
+  placed: null,
+});
+
+/** The same for who has come in meanwhile. */
+export const begunAnew = ({ page }: CheckoutContext) => ({
+  ...NO_PRESS,
+  seen: page,
+  values: draftOf(page),
+  key: page.key,
+  faults: {},
+  told: [],
+});

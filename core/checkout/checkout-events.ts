@@ -1,4 +1,5 @@
 import type { VisitorLocation } from "#core/geo/location.ts";
+import type { NetworkFact } from "#core/facts/network.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, Placed } from "./checkout.ts";
@@ -30,6 +31,7 @@ export type CheckoutEvent =
   | CityAnswered
   | DraftRecalled
   | CheckoutFormEvent
+  | NetworkFact
   | ShopFact
   | { readonly type: "place.pressed" }
   | { readonly type: "again.pressed" }

@@ -4,15 +4,16 @@ import type { FormValues } from "#core/forms/form.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
+import type { NetworkFact } from "#core/facts/network.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
-import { typedAddress } from "./checkout-changes.rules.ts";
-import { type CheckoutContext, type CheckoutInput, formInput } from "./checkout-context.ts";
+import { isChanged, typedAddress } from "./checkout-changes.rules.ts";
+import { begunAnew, type CheckoutContext, type CheckoutInput, formInput, opened } from "./checkout-context.ts";
 import { checkoutFields } from "./checkout-fields.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
 import { dueOf } from "./due.rules.ts";
 import { checkoutForm } from "./checkout-form.ts";
-import { draftOf, obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
+import { obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
 
 const canceled = storeError("canceled");
 const unanswered = storeError("timeout");
@@ -34,6 +35,7 @@ export const checkoutMachine = setup({
       ask: "ask";
       place: "place";
       confirmCity: "confirmCity";
+      hearNetwork: "hearNetwork";
     },
   },
   actors: {
@@ -43,6 +45,7 @@ export const checkoutMachine = setup({
     ask: unwired<CheckoutAsked, { key: string }>("checkout"),
     place: unwired<PressAnswered, Press>("placing"),
     confirmCity: unwired<CityAnswered, { location: VisitorLocation }>("city"),
+    hearNetwork: unwired<NetworkFact, undefined>("network"),
   },
   guards: {
     /** Who began is not who is here now. */
@@ -53,6 +56,8 @@ export const checkoutMachine = setup({
     isOutrun: ({ context }, params: { counters: Counters }) => params.counters.version > context.page.counters.version,
     isElsewhere: ({ context }, { location }: { location: VisitorLocation }) =>
       location.geoId !== context.page.location.geoId || location.isConfirmed !== context.page.location.isConfirmed,
+    /** Nobody could say whether the order is there, and it is not. */
+    isFoundOut: ({ context }) => context.isUnknown && context.wait === 0,
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
   actions: {
@@ -70,16 +75,7 @@ export const checkoutMachine = setup({
     })),
     replaceFields: sendTo("form", ({ context }) => ({ type: "fields.replaced", fields: checkoutFields(context.page) })),
     /** Who signed in or out sees nothing of whoever was here before. */
-    beginAnew: assign(({ context: { page } }) => ({
-      seen: page,
-      values: draftOf(page),
-      key: page.key,
-      lostBy: null,
-      wait: 0,
-      faults: {},
-      told: [],
-      leftAddress: "",
-    })),
+    beginAnew: assign(({ context }) => begunAnew(context)),
     submitForm: sendTo("form", { type: "form.submitted" }),
     releaseForm: sendTo("form", { type: "form.refused", error: canceled }),
     refuseForm: sendTo("form", (_, params: { error: StoreError }) => ({ type: "form.refused", error: params.error })),
@@ -90,8 +86,15 @@ export const checkoutMachine = setup({
       wait: PRESS_SECONDS,
     })),
     noteReturn: assign(({ context }) => ({ returns: context.returns + 1 })),
+    noteRefused: assign({ isRefused: true }),
+    /** What a refused press finds changed is news of that press. */
+    noteChanges: assign(({ context }) => ({
+      isRefused: false,
+      returns: context.isRefused && isChanged(context) ? context.returns + 1 : context.returns,
+    })),
     noteLost: assign((_, params: { error: StoreError }) => ({ lostBy: params.error })),
-    forgetLost: assign(({ context: { wait, lostBy } }) => ({ lostBy: wait > 0 ? lostBy : null })),
+    noteUnknown: assign(({ context }) => ({ isUnknown: context.lostBy !== null })),
+    forgetLost: assign(({ context: { wait, lostBy } }) => ({ lostBy: wait > 0 ? lostBy : null, isUnknown: false })),
     keepPlaced: assign((_, params: { placed: Placed }) => ({ placed: params.placed })),
     /** Wired: keeps what is filled in, in this browser. */
     keepDraft: () => unwiredAction("keepDraft"),
@@ -101,6 +104,8 @@ export const checkoutMachine = setup({
     tellPlaced: (_, _params: { placed: Placed }) => unwiredAction("tellPlaced"),
     /** Wired: says why nothing was placed; null for nothing to say. */
     tellRefused: (_, _params: { error: StoreError | null }) => unwiredAction("tellRefused"),
+    /** Wired: says that a press whose answer was lost has placed nothing. */
+    tellNotPlaced: () => unwiredAction("tellNotPlaced"),
     /** Wired: brings what the shop has not heard of to it, so that no page shows two cities or two carts. */
     tellShop: (_, _params: { page: CheckoutPage }) => unwiredAction("tellShop"),
     /** Wired: the shop asks who is here now. */
@@ -113,18 +118,7 @@ export const checkoutMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: "checkout",
-  context: ({ input }) => ({
-    ...input,
-    seen: input.page,
-    values: draftOf(input.page),
-    leftAddress: "",
-    sent: {},
-    key: input.page.key,
-    lostBy: null,
-    wait: 0,
-    returns: 0,
-    placed: null,
-  }),
+  context: ({ input }) => opened(input),
   // Once: who comes in meanwhile has the page loaded anew, and that one finds what was typed.
   invoke: { src: "recallDraft", id: "recallDraft", input: ({ context }) => placeOf(context.page) },
   initial: "open",
@@ -186,24 +180,45 @@ export const checkoutMachine = setup({
             },
             /** Nothing can be ordered as it is: the page says why. */
             blocked: { on: { "city.confirmed": "#checkout.open.confirming" } },
-            /** Nobody knows whether what is shown still holds, or whether the order is there. */
-            failed: { on: { "again.pressed": "#checkout.open.asking" } },
+            /** Nobody knows whether what is shown still holds, or whether the order is there. Without a network it is asked for as soon as there is one. */
+            failed: {
+              invoke: { src: "hearNetwork", id: "hearNetwork" },
+              initial: "connected",
+              on: { "again.pressed": "#checkout.open.asking" },
+              states: {
+                connected: { on: { "network.lost": "away" } },
+                away: { on: { "network.back": "#checkout.open.asking" } },
+              },
+            },
           },
         },
         asking: {
           tags: "updating",
           invoke: { src: "ask", id: "ask", input: ({ context }) => ({ key: context.key }) },
           on: {
-            "checkout.answered": {
-              target: "settled",
-              actions: [
-                { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
-                { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
-                { type: "tellRefused", params: ({ context }) => ({ error: context.wait > 0 ? null : context.lostBy }) },
-                "forgetLost",
-              ],
-            },
-            "checkout.failed": "settled.failed",
+            "checkout.answered": [
+              {
+                guard: "isFoundOut",
+                target: "settled",
+                actions: [
+                  { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
+                  { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
+                  "tellNotPlaced",
+                  "forgetLost",
+                ],
+              },
+              {
+                target: "settled",
+                actions: [
+                  { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
+                  { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
+                  { type: "tellRefused", params: ({ context }) => ({ error: context.wait > 0 ? null : context.lostBy }) },
+                  "forgetLost",
+                  "noteChanges",
+                ],
+              },
+            ],
+            "checkout.failed": { target: "settled.failed", actions: "noteUnknown" },
             "cart.changed": {
               guard: { type: "isOutrun", params: ({ event }) => ({ counters: event.counters }) },
               target: "asking",
@@ -266,7 +281,7 @@ export const checkoutMachine = setup({
               },
               {
                 target: "asking",
-                actions: ["endPress", "keepDraft", { type: "refuseForm", params: ({ event }) => ({ error: event.error }) }],
+                actions: ["endPress", "keepDraft", "noteRefused", { type: "refuseForm", params: ({ event }) => ({ error: event.error }) }],
               },
             ],
           },

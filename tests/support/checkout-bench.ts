@@ -4,6 +4,7 @@ import type { CheckoutAsked, CityAnswered, DraftRecalled, PressAnswered } from "
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Press } from "#core/checkout/checkout.ts";
 import { formIn } from "#core/checkout/checkout.view.ts";
 import { placeOf } from "#core/checkout/checkout.rules.ts";
+import type { NetworkFact } from "#core/facts/network.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { openBench } from "./flow-bench.ts";
@@ -18,17 +19,26 @@ export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = 
   const ask = bench.port<CheckoutAsked, { key: string }>("ask");
   const place = bench.port<PressAnswered, Press>("place");
   const city = bench.port<CityAnswered, { location: VisitorLocation }>("city");
+  const network = bench.port<NetworkFact, undefined>("network");
   const drafts = bench.port<DraftRecalled, DraftPlace>("drafts", ...(draft === null ? [] : [{ type: "draft.recalled", draft } as const]));
   const told: unknown[] = [];
   const kept: unknown[] = [];
   const flow = createActor(
     checkoutMachine.provide({
-      actors: { hearShop: shop.logic, ask: ask.logic, place: place.logic, confirmCity: city.logic, recallDraft: drafts.logic },
+      actors: {
+        hearShop: shop.logic,
+        ask: ask.logic,
+        place: place.logic,
+        confirmCity: city.logic,
+        recallDraft: drafts.logic,
+        hearNetwork: network.logic,
+      },
       actions: {
         keepDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, context.values["name"], context.key, context.wait]),
         forgetDraft: ({ context }) => void kept.push([placeOf(context.page).visitor, null]),
         tellPlaced: (_, { placed }) => void told.push(placed.link),
         tellRefused: (_, { error }) => (error === null || error.code === "canceled" ? undefined : void told.push(error.code)),
+        tellNotPlaced: () => void told.push("not placed"),
         tellShop: () => undefined,
         tellAnother: () => void told.push("another"),
         tellCity: (_, { location }) => void told.push(location.city),
@@ -51,6 +61,7 @@ export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = 
     place,
     city,
     drafts,
+    network,
     told,
     kept,
     state,

@@ -43,10 +43,12 @@ export const FORM_WALKS: readonly MachineWalk[] = [
       { type: "cart.changed", counters: someCounters(9) },
       { type: "location.changed", location: aLocation({ geoId: "kazan" }) },
       { type: "shop.doubted" },
+      { type: "network.lost" },
+      { type: "network.back" },
     ],
     distinguish: ({ context }) => {
-      const { page, lostBy, wait } = context as { page: { visitor: string }; lostBy: unknown; wait: number };
-      return [page.visitor, lostBy === null, wait > 0];
+      const { page, lostBy, isUnknown, wait } = context as { page: { visitor: string }; lostBy: unknown; isUnknown: boolean; wait: number };
+      return [page.visitor, lostBy === null, isUnknown, wait > 0];
     },
   },
   {

@@ -10,6 +10,7 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { useTickField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
+import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
@@ -75,6 +76,9 @@ const Failure = ({ checkout }: Pick<SummaryProps, "checkout">) => {
   );
 };
 
+/** What asked again goes with the answer: the order can be pressed then. */
+const PRESS_FOCUS = { next: (part: HTMLElement): HTMLElement | null => part.querySelector(".button-primary[type=submit]") };
+
 /** What is ordered, for how much, and the press. The sum on the button is the sum that the order is placed for. */
 export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
   const consent = useTickField(form, "consent");
@@ -89,13 +93,14 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
   const split = paymentsFor(page, delivery).find(({ parts }) => parts > 1);
   const due = dueOf(page, values);
   const canOrder = obstacleOf(page) === null;
+  const keptFocus = useKeptFocus(PRESS_FOCUS);
   const words = (): string => {
     if (isUpdating) return isAwaited ? checkoutText.awaiting : checkoutText.updating;
     if (!canOrder) return checkoutText.placeNothing;
     return (payment?.isOnline === true && due > 0 ? checkoutText.placeAndPay : checkoutText.place)(formatPrice(due));
   };
   return (
-    <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating}>
+    <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating} {...keptFocus}>
       <OrderSummary cart={page.cart} deliveryCost={delivery?.cost ?? null} />
       {codes}
       <Checkbox

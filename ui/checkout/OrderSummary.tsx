@@ -29,15 +29,17 @@ export const OrderSummary = ({ cart, deliveryCost }: OrderSummaryProps) => {
           costDiscount,
         }))}
       />
-      <OrderSums
-        goodsCost={totals.cost}
-        discount={totals.discount}
-        deliveryCost={deliveryCost}
-        kind="due"
-        total={total}
-        codes={codesIn(cart, parts)}
-        due={parts.reduce((left, { amount }) => left - amount, total)}
-      />
+      {positions.some(isAvailablePosition) ? (
+        <OrderSums
+          goodsCost={totals.cost}
+          discount={totals.discount}
+          deliveryCost={deliveryCost}
+          kind="due"
+          total={total}
+          codes={codesIn(cart, parts)}
+          due={parts.reduce((left, { amount }) => left - amount, total)}
+        />
+      ) : null}
     </>
   );
 };

@@ -51,6 +51,7 @@ export const checkoutText = {
   awaiting: "Узнаём, оформлен ли заказ…",
   checkoutFailed: "Не получилось обновить заказ: он мог измениться.",
   lost: "Ответ магазина не пришёл: заказ мог уже оформиться.",
+  notPlaced: "До магазина он не дошёл — подтвердите его ещё раз.",
   checkOrder: "Узнать, оформлен ли заказ",
   changes: "Что изменилось",
   orderPlaced: (number: string): string => `Заказ ${number} оформлен`,

@@ -11,6 +11,16 @@ export const placeRefusedToast = (error: StoreError): Toast | null => {
     : { ...PLAIN_TOAST, ...ERROR_TOAST, id: "place-refused", title: checkoutText.placeFailed, text: sentence, duration: 8000 };
 };
 
+/** A press whose answer was lost was no order, as the store has said since. */
+export const notPlacedToast: Toast = {
+  ...PLAIN_TOAST,
+  ...ERROR_TOAST,
+  id: "place-refused",
+  title: checkoutText.placeFailed,
+  text: checkoutText.notPlaced,
+  duration: 8000,
+};
+
 /** Who was writing as a guest has signed in: the page is another, and what they typed is not. */
 export const broughtToast: Toast = {
   ...PLAIN_TOAST,

@@ -83,7 +83,8 @@ export const messages = {
     `${FIELDS[field] ?? `Поле «${field}»`}: слишком длинно, можно не больше ${most} знаков.`,
   fieldWrong: "Проверьте это поле",
   fieldsWrong: "Проверьте отмеченные поля.",
-  runOut: (names: readonly string[]): string => `Пока вы оформляли заказ, закончилось: ${names.join("; ")}. Остальное ждёт в корзине.`,
+  runOut: (names: readonly string[], isAll: boolean): string =>
+    `Пока вы оформляли заказ, закончилось: ${names.join("; ")}.${isAll ? "" : " Остальное ждёт в корзине."}`,
   codeEmpty: "Введите промокод или код сертификата.",
   codeUnknown: "Такого промокода или сертификата нет. Проверьте, нет ли опечатки.",
   tooManyCertificates: (most: number): string => `К одному заказу можно применить не больше ${most} сертификатов.`,

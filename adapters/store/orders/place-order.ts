@@ -95,7 +95,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   // Another tab may have placed it: the checkout as it is now says so.
   if (cart.positions.length === 0) throw new Refused(CHANGED);
   const { positions } = orderableOf(cart);
-  if (positions.length === 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(cart.positions.map(nameOf))));
+  if (positions.length === 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(cart.positions.map(nameOf), true)));
   const tooMuch = goodsRefusal(positions, wish.limits);
   if (tooMuch !== null) throw new Refused(tooMuch);
   const shopper = { visitorId, phone: contact.phone, email: contact.email };
@@ -118,7 +118,8 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const tooMuchOpen = await openOrdersRefusal(queries, wish, isAwaited || hasToConfirm ? due : 0, wish.limits);
   if (tooMuchOpen !== null) throw new Refused(tooMuchOpen);
   const short = await takePieces(queries, type, positions, wish.shopId);
-  if (short.length > 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf))));
+  if (short.length > 0)
+    throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf), short.length === cart.positions.length)));
   if (rule !== null && (await isUsedUp(queries, rule, shopper, positions))) throw new Refused(CHANGED);
   if (wish.isByCode && (await forgetCode(queries, visitorId)) === 0) throw new Refused(codeGone());
   const token = randomBytes(18).toString("base64url");

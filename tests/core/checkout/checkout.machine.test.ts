@@ -73,6 +73,18 @@ describe("an order never costs more than was shown", () => {
     expect(changesIn(state())).toEqual([]);
   });
 
+  it("a refused press that finds another checkout has what changed as its news; one that finds the same has none", () => {
+    const { press, place, ask, state } = open();
+    const refuse = (found: CheckoutPage) => {
+      press();
+      place.answer({ type: "order.refused", error: storeError("rejected") });
+      ask.answer({ type: "checkout.answered", page: found });
+      return state().context.returns;
+    };
+    const soldOut = aCheckout({ cart: aCart([{ ...coat, maxQuantity: 0 }]) });
+    expect([refuse(page), refuse(soldOut), changesIn(state()).map(({ what }) => what)]).toEqual([0, 1, ["gone"]]);
+  });
+
   it("what another tab did is asked for, and shown before the press", () => {
     const { shop, ask, press, place, state } = open();
     shop.answer({ type: "cart.changed", counters: someCounters(5) });
@@ -210,6 +222,18 @@ describe("a lost answer", () => {
     flow.send({ type: "again.pressed" });
     ask.answer({ type: "order.placed", placed: aPlaced() });
     expect(told).toEqual(["/order/token-0001"]);
+  });
+
+  it("is looked for by itself once there is a network again; that nothing was placed is told without the network's fault", () => {
+    const { press, place, ask, network, told, at } = open();
+    press();
+    place.answer({ type: "order.refused", error: storeError("offline") });
+    ask.answer({ type: "checkout.failed" });
+    network.answer({ type: "network.lost" });
+    network.answer({ type: "network.back" });
+    expect(ask.calls.map(({ input }) => input.key)).toEqual(["press-0001", "press-0001"]);
+    ask.answer({ type: "checkout.answered", page });
+    expect([told, at({ open: { settled: "ready" } })]).toEqual([["not placed"], true]);
   });
 
   it("is looked for after the page was loaded anew, where the cart is empty by then", () => {
