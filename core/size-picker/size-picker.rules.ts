@@ -52,13 +52,15 @@ export const modeOf = (asked: SizePickerAsked): DeliveryMode => (asked.origin ==
 export const listedSizes = (sizes: readonly ProductSize[], mode: DeliveryMode): readonly ProductSize[] =>
   mode === "express" ? sizes.filter(({ isAvailableForExpress }) => isAvailableForExpress) : sizes;
 
-/** The first size on sale, else the first. */
-export const firstSize = (sizes: readonly ProductSize[]): SizeId | null =>
-  (sizes.find(({ isAvailable }) => isAvailable) ?? sizes[0])?.id ?? null;
-
 /** A size that is waited for already, and that nothing else can be done with, hears no press. */
 export const isListPressable = (size: ProductSize, subscribedIds: readonly SizeId[]): boolean =>
   canPress(isOrderable(size), isSubscribed(size, subscribedIds));
+
+/** The first size on sale, else the first that can be pressed, else the first. */
+export const firstSize = (sizes: readonly ProductSize[], subscribedIds: readonly SizeId[]): SizeId | null => {
+  const first = sizes.find(({ isAvailable }) => isAvailable) ?? sizes.find((size) => isListPressable(size, subscribedIds)) ?? sizes[0];
+  return first?.id ?? null;
+};
 
 export interface SizeWish {
   readonly size: ProductSize;
@@ -153,12 +155,9 @@ interface Choice {
   readonly subscribedIds: readonly SizeId[];
 }
 
-/**
- * Which size is chosen when the popup opens: on a phone the buy box's first one, as there is a button to press after it. Which size is to be waited for
- * only the shopper knows.
- */
-export const beginningSize = ({ asked, device, sizes }: Choice): SizeId | null =>
-  asked.origin === "buy-box" && asked.action !== "subscribe" && device !== "desktop" ? firstSize(sizes) : onlySize(sizes);
+/** Which size is chosen when the popup opens: on a phone the buy box's first one, as there is a button to press after it. */
+export const beginningSize = ({ asked, device, sizes, subscribedIds }: Choice): SizeId | null =>
+  asked.origin === "buy-box" && device !== "desktop" ? firstSize(sizes, subscribedIds) : onlySize(sizes);
 
 /** What becomes of a size that is chosen: it is given to the buy box, ordered or waited for at once; null where a button below does it. */
 export const chosenEffect = ({

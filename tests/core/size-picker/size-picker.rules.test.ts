@@ -72,14 +72,17 @@ it("lists by express only what can be had by it", () => {
   expect(listedSizes(sizes, "express").map(({ id }) => id)).toEqual([2]);
 });
 
-it("begins on a phone with the first size on sale, else with the first", () => {
+it("begins on a phone with the first size on sale, else with the first that is not waited for yet, else with the first", () => {
   const gone = aSize({ id: 1, isAvailable: false });
-  expect(firstSize([gone, aSize({ id: 2 })])).toBe(2);
-  expect(firstSize([gone, aSize({ id: 2, isAvailable: false })])).toBe(1);
-  expect(firstSize([])).toBeNull();
+  const goneToo = aSize({ id: 2, isAvailable: false });
+  expect(firstSize([gone, aSize({ id: 2 })], [])).toBe(2);
+  expect(firstSize([gone, goneToo], [])).toBe(1);
+  expect(firstSize([gone, goneToo], [1])).toBe(2);
+  expect(firstSize([gone, goneToo], [1, 2])).toBe(1);
+  expect(firstSize([], [])).toBeNull();
 });
 
-it("begins with no size in a wide window, for a card and to be waited for, unless there is one alone", () => {
+it("begins with no size in a wide window and for a card, unless there is one alone", () => {
   const sizes = [aSize({ id: 1 }), aSize({ id: 2 })];
   const shared = { display: "list", subscribedIds: [] } as const;
   const ofBuyBox = {
@@ -94,7 +97,7 @@ it("begins with no size in a wide window, for a card and to be waited for, unles
   expect(beginningSize({ ...shared, asked: ofBuyBox, device: "phone", sizes })).toBe(1);
   expect(beginningSize({ ...shared, asked: ofBuyBox, device: "tablet", sizes })).toBe(1);
   expect(beginningSize({ ...shared, asked: ofBuyBox, device: "desktop", sizes })).toBeNull();
-  expect(beginningSize({ ...shared, asked: { ...ofBuyBox, action: "subscribe" }, device: "phone", sizes })).toBeNull();
+  expect(beginningSize({ ...shared, asked: { ...ofBuyBox, action: "subscribe" }, device: "phone", sizes })).toBe(1);
   expect(beginningSize({ ...shared, asked: ofCard, device: "phone", sizes })).toBeNull();
   expect(beginningSize({ ...shared, asked: ofCard, device: "phone", sizes: [aSize({ id: 3 })] })).toBe(3);
 });
