@@ -140,3 +140,27 @@ it("sizes that are left all at once are waited for no more on a page that stands
   await other.getByText("Вы отписались").first().waitFor();
   await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
 });
+
+it("a phone's popup of sizes of which none is there begins with the first that is not waited for", async () => {
+  const { page } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await page.goto(`/catalog/product/${DEMO_STATES.soldOut}`);
+  await hearing(page);
+  await page.getByRole("button", { name: "Сообщить о поступлении" }).click();
+  const sizes = page.getByRole("dialog", { name: "Выберите размер" });
+  await sizes.locator(".size-row").first().and(page.locator("[aria-pressed=true]")).waitFor();
+  await sizes.getByRole("button", { name: "Сообщить о поступлении" }).click();
+  await page.getByText("Мы сообщим вам, когда появится размер XS").waitFor();
+});
+
+it("a card whose sizes have all run out and its popup call waiting by one name", async () => {
+  const { page } = await visit({ ...DEVICES.desktop, reducedMotion: "reduce" });
+  await page.goto(`/catalog/search?search=${encodeURIComponent("юбка миди")}`);
+  await hearing(page);
+  const card = page.locator(".card", { has: page.locator(`.card-title a[href^="/catalog/product/${DEMO_STATES.soldOut}"]`) }).first();
+  await card.hover();
+  await card.getByRole("button", { name: "Подписаться" }).click();
+  const sizes = page.getByRole("dialog", { name: "Выберите размер" });
+  await sizes.locator(".size-row").first().click();
+  await sizes.getByRole("button", { name: "Подписаться" }).click();
+  await page.getByRole("dialog", { name: "Узнать о поступлении" }).getByRole("button", { name: "Подписаться" }).waitFor();
+});

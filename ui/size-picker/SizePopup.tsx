@@ -119,6 +119,7 @@ const Foot = ({ picker }: PopupProps) => {
   const isOfCard = useSelector(picker, ({ context }) => context.asked?.origin === "card");
   const isMissed = useMissedTimes(picker) > 0;
   if (buttons === null) return null;
+  const labels = isOfCard ? sizePopupText.cardLabels : shopText.orderLabels;
   const { action, order, subscribe, goToCart, isSubscribed } = buttons;
   // It looks it and says so, and still hears the press, which is answered by what it waits for.
   const isDisabled = !hasSize;
@@ -135,7 +136,7 @@ const Foot = ({ picker }: PopupProps) => {
           aria-disabled={isDisabled}
           onClick={() => picker.send({ type: "order.pressed" })}
         >
-          {(isOfCard ? sizePopupText.cardLabels : shopText.orderLabels)[action]}
+          {labels[action]}
         </Button>
       ) : null}
       {goToCart ? (
@@ -145,7 +146,7 @@ const Foot = ({ picker }: PopupProps) => {
       ) : null}
       {subscribe && !order ? (
         <Button look="primary" isFull aria-disabled={isDisabled} onClick={() => picker.send({ type: "subscribe.pressed" })}>
-          {shopText.orderLabels.subscribe}
+          {labels.subscribe}
         </Button>
       ) : null}
       {isSubscribed ? (

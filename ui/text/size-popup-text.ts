@@ -10,6 +10,7 @@ export const sizePopupText = {
     "add-to-express-cart": "Экспресс-заказ",
     "order-from-shop": "Заказать из магазина",
     preorder: "Предзаказ",
+    subscribe: "Подписаться",
   },
   failed: "Размеры не загрузились.",
   toProduct: "Открыть страницу изделия",
