@@ -5,7 +5,8 @@ import { modeOfAction } from "#core/cart/cart-mode.rules.ts";
 import { expressCartMachine } from "#core/express-cart/express-cart.machine.ts";
 import type { ExpressCartPort } from "#core/express-cart/express-cart.port.ts";
 import { isLost } from "#core/kernel/store-error.ts";
-import { failureToast } from "#ui/toasts/toast-texts.ts";
+import type { Toast } from "#core/toasts/toast.ts";
+import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
@@ -21,11 +22,17 @@ const expressPort = keptPort((http): ExpressCartPort => ({
 export const wireExpressCart = (shop: Shop, { orderWords, refusedToast, wireAddToCart }: typeof ordering): typeof expressCartMachine => {
   const { tell, facts } = shop;
   const { tellAdded } = orderWords(shop);
+  const say = (toast: Toast | null): void => {
+    if (toast !== null) tell({ type: "toast.shown", toast });
+  };
   return expressCartMachine.provide({
     actors: {
       hearShop: hearing(() => facts.pipe(filter((fact) => fact.type === "popup.closed" || fact.type === "shop.doubted"))),
       readHeld: asking(
-        () => expressPort(shop).held(),
+        () => {
+          tell(pressedAgain);
+          return expressPort(shop).held();
+        },
         (error) => ({ type: "held.failed", error }),
         (answer) => ({ type: "held.answered", ...answer }),
       ),
@@ -34,9 +41,9 @@ export const wireExpressCart = (shop: Shop, { orderWords, refusedToast, wireAddT
     actions: {
       tellShop: (_, told) => {
         if (told.type === "express.added") tellAdded(told.ordered, told.added);
+        else if (told.type === "express.unread") say(failureToast(told.error));
         else if (told.type === "express.refused") {
-          const toast = isLost(told.error.code) ? refusedToast(told.error, null) : failureToast(told.error);
-          if (toast !== null) tell({ type: "toast.shown", toast });
+          say(isLost(told.error.code) ? refusedToast(told.error, null) : failureToast(told.error));
           tell({ type: "store.doubted" });
         } else tell(told);
       },

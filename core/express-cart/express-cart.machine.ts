@@ -33,7 +33,9 @@ export type ExpressTold =
   | ExpressSettled
   | PopupCommand
   | { readonly type: "express.added"; readonly ordered: AddToCartInput; readonly added: AddedSize }
-  | { readonly type: "express.refused"; readonly ordered: AddToCartInput; readonly error: StoreError };
+  | { readonly type: "express.refused"; readonly ordered: AddToCartInput; readonly error: StoreError }
+  /** Nobody knows what lies there, and nothing was asked to be added. */
+  | { readonly type: "express.unread"; readonly error: StoreError };
 
 /** The popup that asks whether another piece takes the place of the one that lies there. */
 export const EXPRESS_QUESTION = { kind: "own", popupId: "express-replace" } as const;
@@ -117,7 +119,7 @@ export const expressCartMachine = setup({
         ],
         "held.failed": {
           target: "settled",
-          actions: { type: "tellShop", params: ({ context, event }) => ({ ...event, type: "express.refused", ordered: orderOf(context) }) },
+          actions: { type: "tellShop", params: ({ event }) => ({ type: "express.unread", error: event.error }) },
         },
         "express.asked": { actions: { type: "keepNext", params: ({ event }) => event } },
       },

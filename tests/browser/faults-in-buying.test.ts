@@ -33,7 +33,8 @@ meetingFaults(({ page, enter, comeTo, popup, said, cut }) => {
       fits: ({ pathname, searchParams }) => pathname === "/cart/cart" && searchParams.get("mode") === "express_delivery",
       come: hasToday,
       press: () => enter(order()),
-      words: orderWords,
+      // Nothing was asked to be added.
+      words: changeWords,
       done: () => popup().getByRole("button", { name: "Заменить и продолжить" }).waitFor(),
     },
     {

@@ -148,7 +148,7 @@ describe("an order for today", () => {
     const unread = startExpress();
     unread.ask(1);
     unread.cart.answer({ type: "held.failed", error: storeError("server") });
-    expect([unread.words(), unread.order.calls, unread.state()]).toEqual([["express.refused", "express.settled"], [], "idle"]);
+    expect([unread.words(), unread.order.calls, unread.state()]).toEqual([["express.unread", "express.settled"], [], "idle"]);
     const refused = startExpress();
     refused.ask(1);
     refused.holds(null);

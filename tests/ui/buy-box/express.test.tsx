@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { right } from "fp-ts/Either";
+import { left, right } from "fp-ts/Either";
 import { useMemo } from "react";
 import { beforeAll, expect, it } from "vitest";
 import { lateScripts } from "#app/late-scripts.ts";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { fakeShop, show } from "#tests/support/ui-harness.tsx";
@@ -59,6 +60,21 @@ it("an order for today shows what lies in the express cart, and takes its place 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(told.map(({ type }) => type)).toEqual(["counters.arrived", "toast.shown"]);
   expect(screen.getByRole("link", { name: "Перейти в корзину" }).getAttribute("href")).toBe("/cart?mode=express_delivery");
+});
+
+it("an order for today that does not learn what lies there says that it failed, and nothing of what may lie there", async () => {
+  const { shop, asked, told } = fakeShop();
+  show(<Box product={fast} />, { shop });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("radio", { name: "Экспресс-доставка" }));
+  await user.click(screen.getByRole("radio", { name: "S" }));
+  await user.click(screen.getByRole("button", { name: /Экспресс-заказ/ }));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(["cart"]));
+  await act(async () => asked[0]?.answer(left(storeError("server"))));
+  expect(told).toMatchObject([
+    { type: "toast.shown", toast: { title: "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.", text: "" } },
+  ]);
+  expect(asked.map(({ name }) => name)).toEqual(["cart"]);
 });
 
 it.each([
