@@ -36,7 +36,7 @@ export const wireOrder = ({ http, facts, tell }: Shop, leaveFor: (address: strin
       ),
     },
     actions: {
-      askToCancel: () => tell({ type: "popup.opened", popup: cancelQuestion(CANCEL_QUESTION) }),
+      askToCancel: ({ context }) => tell({ type: "popup.opened", popup: cancelQuestion(CANCEL_QUESTION, context.order) }),
       leaveFor: (_, { paymentUrl }) => leaveFor(paymentUrl),
       tellRefused: (_, { error }) => {
         const toast = failureToast(error);

@@ -1,4 +1,4 @@
-import type { Order, ReturnedMoney } from "./order.ts";
+import type { Order, PaymentStatus, ReturnedMoney } from "./order.ts";
 
 /** Something will happen to the order without its owner: it may be paid or end, or money is on its way back. */
 export const isWaiting = ({ status, returns }: Pick<Order, "returns" | "status">): boolean =>
@@ -45,3 +45,21 @@ export const returnsInOrder = (returns: readonly ReturnedMoney[]): readonly Retu
   ...returns.filter(({ isBack }) => !isBack),
   ...returns.filter(({ isBack }) => isBack),
 ];
+
+/** What would go back to a card: money that came, money that may have come since this was seen, or nothing. */
+export type CardReturn = "maybe" | "none" | "sure";
+
+/** Where money goes when the order is canceled now. */
+export const returnsIfCanceled = ({
+  due,
+  codes,
+  payment,
+}: Pick<Order, "codes" | "due" | "payment">): { readonly card: CardReturn; readonly isOnCertificate: boolean } => {
+  const isOnCertificate = codes.some(({ kind, amount }) => kind === "certificate" && amount > 0);
+  if (due === 0 || payment.status === "on-receipt") return { card: "none", isOnCertificate };
+  return { card: payment.status === "paid" ? "sure" : "maybe", isOnCertificate };
+};
+
+/** How it is with the money, as it is said; an order that was canceled in time had nothing that ran out. */
+export const paymentSaid = ({ status, payment }: Pick<Order, "payment" | "status">): PaymentStatus | "unpaid" =>
+  status === "canceled" && (payment.status === "expired" || payment.status === "waiting") ? "unpaid" : payment.status;

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Order } from "#core/orders/order.ts";
-import { isEnded, newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import { isEnded, newsOf, paymentSaid, returnsIfCanceled, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
 import type { Shop } from "#core/shops/shop.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -63,7 +63,7 @@ const Facts = ({ order }: { readonly order: Order }) => (
       <dt>{checkoutText.payment}</dt>
       <dd>
         {order.payment.title}
-        <span className="caption">{orderText.paymentStatuses[order.payment.status]}</span>
+        <span className="caption">{orderText.paymentStatuses[paymentSaid(order)]}</span>
       </dd>
     </div>
     <div>
@@ -196,7 +196,7 @@ export const OrderView = ({ order: flow, fault, isCancelAsked, isCodeSent }: Ord
             <input type="hidden" name="confirmed" value={isCancelAsked ? "yes" : "no"} />
             {isCancelAsked ? (
               <p>
-                {orderText.cancelQuestion} {orderText.cancelHint}
+                {orderText.cancelQuestion} {orderText.cancelHint(returnsIfCanceled(order))}
               </p>
             ) : null}
             <Button type="submit" look="grey" isLoading={isCanceling}>

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus, ReturnedMoney, ReturnReason } from "#core/orders/order.ts";
-import type { OrderNews, SumKind } from "#core/orders/order.rules.ts";
+import type { CardReturn, OrderNews, returnsIfCanceled, SumKind } from "#core/orders/order.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 
 const MOSCOW = "Europe/Moscow";
@@ -9,6 +9,12 @@ const RETURN_REASONS: Readonly<Record<ReturnReason, (sum: string) => string>> = 
   canceled: (sum) => `Заказ отменён, за него было заплачено ${sum}.`,
   late: (sum) => `${sum} пришли, когда время на оплату вышло и изделия уже купили.`,
   twice: (sum) => `Заказ уже был оплачен, а пришло ещё ${sum}.`,
+};
+
+const CARD_RETURNS: Readonly<Record<CardReturn, string>> = {
+  maybe: "Если оплата уже прошла, деньги вернутся на карту.",
+  none: "",
+  sure: "Деньги вернутся на карту.",
 };
 
 /** Words of an order's page. */
@@ -59,7 +65,8 @@ export const orderText = {
     returning: "возвращаем деньги",
     refunded: "деньги возвращены",
     "on-receipt": "при получении",
-  } satisfies Record<PaymentStatus, string>,
+    unpaid: "не оплачено",
+  } satisfies Record<PaymentStatus | "unpaid", string>,
   sums: { due: "К оплате", paid: "Оплачено", total: "Итого" } satisfies Record<SumKind, string>,
   partByCertificate: (title: string): string => `Из них сертификатом ${title}`,
   returnedTo: (title: string, sum: number): string => `${formatPrice(sum)} вернулись на сертификат ${title}.`,
@@ -67,7 +74,10 @@ export const orderText = {
   confirm: "Подтвердить заказ",
   cancelOrder: "Отменить заказ",
   cancelQuestion: "Отменить заказ?",
-  cancelHint: "Изделия вернутся в продажу. Если заказ оплачен, деньги вернутся на карту.",
+  cancelHint: ({ card, isOnCertificate }: ReturnType<typeof returnsIfCanceled>): string =>
+    ["Изделия вернутся в продажу.", CARD_RETURNS[card], isOnCertificate ? "Оплаченное сертификатом вернётся на него." : ""]
+      .filter((part) => part !== "")
+      .join(" "),
   cancelYes: "Отменить",
   cancelNo: "Оставить",
   placedAt: "Оформлен",

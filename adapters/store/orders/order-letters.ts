@@ -1,5 +1,6 @@
 import { formatPrice } from "#core/kernel/money.ts";
 import type { OrderCode, ReturnReason } from "#core/orders/order.ts";
+import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import { plainName } from "../outbox/plain-words.ts";
 
@@ -27,6 +28,8 @@ interface PlacedLetter {
   readonly payUntil: string | null;
   /** Until when it has to be confirmed at its page, ISO 8601; null for an order that stands without that. */
   readonly confirmUntil: string | null;
+  /** Where it is handed over; null for what is brought. */
+  readonly pickUp: { readonly hours: string; readonly phone: string } | null;
   readonly shop: { readonly brand: string; readonly phone: string };
 }
 
@@ -49,6 +52,12 @@ const codeWords = ({ kind, title, amount, isFreeDelivery }: OrderCode): string =
   return `Промокод ${title}: ${[...(amount > 0 ? [`−${formatPrice(amount)}`] : []), ...(isFreeDelivery ? ["бесплатная доставка"] : [])].join(", ")}`;
 };
 
+/** When the shop is open that hands it over, and whom to ask there. */
+const pickUpWords = (pickUp: PlacedLetter["pickUp"]): readonly string[] => [
+  ...(pickUp === null || pickUp.hours === "" ? [] : [`Часы работы магазина: ${pickUp.hours}`]),
+  ...(pickUp === null || pickUp.phone === "" ? [] : [`Телефон магазина: ${phoneOf(FIRST_BOOK, pickUp.phone).text}`]),
+];
+
 /** What a shopper is written when an order was taken, or waits to be paid. */
 export const placedLetter = ({
   id,
@@ -62,6 +71,7 @@ export const placedLetter = ({
   delivery,
   payUntil,
   confirmUntil,
+  pickUp,
   shop,
 }: PlacedLetter): Mail => ({
   kind: "letter",
@@ -78,6 +88,7 @@ export const placedLetter = ({
     "",
     ...codes.filter(({ kind }) => kind === "promo").map(codeWords),
     `Доставка: ${delivery}`,
+    ...pickUpWords(pickUp),
     `Итого: ${formatPrice(total)}`,
     ...codes.filter(({ kind }) => kind === "certificate").map(codeWords),
     ...(due === total ? [] : [due === 0 ? "Всё оплачено сертификатом." : `Осталось оплатить: ${formatPrice(due)}`]),
@@ -103,11 +114,20 @@ export const paidLetter = (id: number, email: string): Mail => ({
 /** What is on certificates again; nothing for nothing. */
 const returnedWords = (returned: number): string => (returned === 0 ? "" : ` На сертификат вернулось ${formatPrice(returned)}.`);
 
-export const canceledLetter = (id: number, email: string, returned: number): Mail => ({
+interface CanceledLetter {
+  readonly id: number;
+  readonly email: string;
+  /** Roubles that are on certificates again. */
+  readonly returned: number;
+  /** Money came for it by card, or may come still. */
+  readonly isByCard: boolean;
+}
+
+export const canceledLetter = ({ id, email, returned, isByCard }: CanceledLetter): Mail => ({
   kind: "letter",
   recipient: email,
   subject: `Заказ ${id} отменён`,
-  body: `Заказ ${id} отменён. Если он был оплачен, деньги вернутся на карту.${returnedWords(returned)}`,
+  body: `Заказ ${id} отменён.${isByCard ? " Если он был оплачен, деньги вернутся на карту." : ""}${returnedWords(returned)}`,
 });
 
 export const expiredLetter = (id: number, email: string, returned: number): Mail => ({

@@ -94,7 +94,7 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
       comment: body.comment.trim(),
       deliveryOf: deliveryFor,
       payment,
-      shopId: shopsIn(location, shops).find(({ address }) => address === body.point)?.id ?? null,
+      pickUp: shopsIn(location, shops).find(({ address }) => address === body.point) ?? null,
       expectedTotal: body.expectedTotal,
       expectedDue: body.expectedDue ?? body.expectedTotal,
       promoCodes: content.promoCodes,

@@ -199,7 +199,10 @@ export const cancelOrder = async (database: Database, provider: PaymentProvider,
       if (!canCancel(row)) throw new Refused(fixedOrder);
       const { returned, isWhole } = await endOrder(queries, row.id, "canceled");
       if (!isWhole) throw new Refused(spentOrder);
-      await putInOutbox(queries, canceledLetter(row.id, row.contact.email, returned));
+      await putInOutbox(
+        queries,
+        canceledLetter({ id: row.id, email: row.contact.email, returned, isByCard: row.payment.isOnline && row.due > 0 }),
+      );
       return row;
     }),
   );

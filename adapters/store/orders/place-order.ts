@@ -7,6 +7,7 @@ import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
 import { certificateParts, codesIn } from "#core/checkout/due.rules.ts";
 import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Location } from "#core/geo/location.ts";
+import type { Shop } from "#core/shops/shop.ts";
 import { beginWrite } from "../cart/cart-store.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { linkOf } from "../cart/last-order.ts";
@@ -56,7 +57,7 @@ export interface OrderWish {
   readonly deliveryOf: (goodsCost: number, isFree: boolean) => DeliveryOption | null;
   readonly payment: PaymentOption;
   /** Where it is taken from and handed over; null for what is brought. */
-  readonly shopId: string | null;
+  readonly pickUp: Pick<Shop, "hours" | "id" | "phone"> | null;
   /** What the shopper saw that it costs, in roubles: it is placed for this sum or not at all. */
   readonly expectedTotal: number;
   /** What of it they saw that is left to be paid, besides certificates. */
@@ -117,9 +118,9 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;
   const tooMuchOpen = await openOrdersRefusal(queries, wish, isAwaited || hasToConfirm ? due : 0, wish.limits);
   if (tooMuchOpen !== null) throw new Refused(tooMuchOpen);
-  const short = await takePieces(queries, type, positions, wish.shopId);
+  const short = await takePieces(queries, type, positions, wish.pickUp?.id ?? null);
   if (short.length > 0)
-    throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf), short.length === cart.positions.length)));
+    throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf), short.length === positions.length)));
   if (rule !== null && (await isUsedUp(queries, rule, shopper, positions))) throw new Refused(CHANGED);
   if (wish.isByCode && (await forgetCode(queries, visitorId)) === 0) throw new Refused(codeGone());
   const token = randomBytes(18).toString("base64url");
@@ -157,7 +158,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       wish.network,
       totals.promo,
       total - due,
-      wish.shopId,
+      wish.pickUp?.id ?? null,
     ],
   );
   if (made === undefined) throw new Error("An order was not written");
@@ -207,6 +208,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       delivery: [delivery.title, plainWords(address), term].filter((part) => part !== "").join(", "),
       payUntil: isAwaited ? made.heldUntil : null,
       confirmUntil: made.confirmUntil,
+      pickUp: wish.pickUp,
       shop: wish.shop,
     }),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order, OrderStatus, PaymentStatus } from "#core/orders/order.ts";
-import { isWaiting, newsOf, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import { isWaiting, newsOf, paymentSaid, returnsIfCanceled, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import { orderText } from "#ui/text/order-text.ts";
 import { anOrder } from "#tests/support/order-builders.ts";
 
 const orderOf = (status: OrderStatus, payment: PaymentStatus): Order =>
@@ -50,4 +51,35 @@ describe("an order's page", () => {
     const money = (amount: number, isBack: boolean) => ({ amount, reason: "twice" as const, isBack });
     expect(returnsInOrder([money(1, true), money(2, false)]).map(({ amount }) => amount)).toEqual([2, 1]);
   });
+});
+
+const certificate = { kind: "certificate", title: "···· 4F2K", amount: 1_000, isFreeDelivery: false } as const;
+
+describe("what is said before an order is canceled", () => {
+  it.each<readonly [string, Order, string]>([
+    ["waits to be paid", orderOf("awaiting-payment", "waiting"), "Если оплата уже прошла, деньги вернутся на карту."],
+    ["is paid by card", orderOf("placed", "paid"), "Деньги вернутся на карту."],
+    ["is paid on receipt", orderOf("placed", "on-receipt"), ""],
+    [
+      "is paid by a certificate whole",
+      { ...orderOf("placed", "paid"), due: 0, codes: [certificate] },
+      "Оплаченное сертификатом вернётся на него.",
+    ],
+    [
+      "is paid by both",
+      { ...orderOf("placed", "paid"), codes: [certificate] },
+      "Деньги вернутся на карту. Оплаченное сертификатом вернётся на него.",
+    ],
+  ])("of one that %s", (_, order, words) => {
+    expect(orderText.cancelHint(returnsIfCanceled(order))).toBe(`Изделия вернутся в продажу. ${words}`.trim());
+  });
+});
+
+it("an order that was canceled in time is not paid; nothing of it ran out", () => {
+  const said = (status: OrderStatus, payment: PaymentStatus) => orderText.paymentStatuses[paymentSaid(orderOf(status, payment))];
+  expect([said("canceled", "expired"), said("expired", "expired"), said("canceled", "refunded")]).toEqual([
+    "не оплачено",
+    "время на оплату вышло",
+    "деньги возвращены",
+  ]);
 });

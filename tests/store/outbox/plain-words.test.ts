@@ -54,6 +54,7 @@ it("a letter about an order greets nobody by a link", () => {
     delivery: "",
     payUntil: null,
     confirmUntil: null,
+    pickUp: null,
     shop: { brand: "Кромка", phone: "" },
   });
   expect(letter.body.split("\n")[0]).toBe("Здравствуйте, Нажмите!");

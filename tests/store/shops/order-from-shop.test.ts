@@ -64,6 +64,8 @@ describe("an order from a shop", () => {
       delivery: { title: "Забрать в магазине", address: `Москва, ${TSVETNOY}` },
       shop: { address: TSVETNOY, hours: expect.stringMatching(/\d/), phone: expect.stringMatching(/^\+7/) },
     });
+    const [letter] = await rowsOf<{ body: string }>(store.database, "select body from outbox order by id desc limit 1");
+    expect(letter?.body).toMatch(/Доставка: Забрать в магазине, .*\nЧасы работы магазина: .*\d.*\nТелефон магазина: \+7/);
     expect(await lies("A")).toEqual([2, 1, 2]);
     await guest.ask("POST", `${link}/cancel`, { body: {} });
     expect(await lies("A")).toEqual([2, 2, 2]);

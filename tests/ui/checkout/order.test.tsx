@@ -134,7 +134,7 @@ describe("an order's page", () => {
 
   it("asks on the page itself, where no scripts ask, before it is canceled", () => {
     open(anOrder(), false, true);
-    expect(screen.getByText(/Отменить заказ\? .*деньги вернутся на карту/)).toBeDefined();
+    expect(screen.getByText(/Отменить заказ\? .*Если оплата уже прошла, деньги вернутся на карту/)).toBeDefined();
     const form = screen.getByRole<HTMLButtonElement>("button", { name: "Отменить" }).form;
     expect([form?.getAttribute("action"), form === null ? null : new FormData(form).get("confirmed")]).toEqual([
       "/form/order-cancel",
