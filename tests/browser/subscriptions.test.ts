@@ -84,6 +84,21 @@ it("a size that ran out is waited for from its product's page, and after a quest
   expect(complaints).toEqual([]);
 });
 
+it("a size that was waited for before leads from its product's page to where it can be left", async () => {
+  const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
+  await waitFor(page);
+  await page.reload();
+  await hearing(page);
+  const way = page.getByRole("link", { name: /^Вы подписаны: / });
+  await way.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await way.click();
+  await page.getByRole("button", { name: /Отписаться: / }).click();
+  await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
+  await page.getByText("Вы пока ни на что не подписаны").waitFor();
+  expect(complaints).toEqual([]);
+});
+
 /** Lets the store do it, and cuts its answer off. */
 const loseAnswer = async (page: Page, path: string): Promise<void> => {
   await page.route(

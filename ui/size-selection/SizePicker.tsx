@@ -4,11 +4,17 @@ import type { ActorRefFrom } from "xstate";
 import { denimRow } from "#core/size-selection/denim.rules.ts";
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { type DenimPart, canPress, chipLook, displayTitle, isOrderable } from "#core/size-selection/size.rules.ts";
+import type { ProductSize } from "#core/catalogue/product.ts";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
+import { Link } from "#ui/parts/Link.tsx";
 import { shopText } from "#ui/text/text.ts";
 import "./size-picker.css";
 
 type SelectionRef = ActorRefFrom<typeof sizeSelectionMachine>;
+
+/** It is waited for already, and nothing else can be done with it. */
+const isOnlyWaited = (size: ProductSize, { subscribedIds }: SizeSelectionContext): boolean =>
+  !canPress(isOrderable(size), isSubscribed(size, subscribedIds));
 
 interface RowProps {
   readonly legend: string;
@@ -77,7 +83,7 @@ const StandardRow = ({
 }) => (
   <Row legend={legend} missing={isMissing ? shopText.chooseSize : ""} aside={aside}>
     {context.sizes.map((size) => {
-      const isPressable = canPress(isOrderable(size), isSubscribed(size, context.subscribedIds));
+      const isPressable = !isOnlyWaited(size, context);
       const state = isPressable ? size.statusLabel : shopText.waited;
       return (
         <label
@@ -117,6 +123,7 @@ export const SizePicker = ({ picker, legend = shopText.size, aside = null }: Siz
     if (context.missedTimes > 0) rows.current?.querySelector<HTMLInputElement>("[data-missing] .chip:not(.chip-absent) input")?.focus();
   }, [context.missedTimes]);
   const chosen = context.sizes.find(({ id }) => id === context.selectedId);
+  const waited = context.sizes.filter((size) => size !== chosen && isOnlyWaited(size, context));
   const row = { context, isMissing, picker };
   return (
     <div className="size-picker" ref={rows}>
@@ -128,8 +135,15 @@ export const SizePicker = ({ picker, legend = shopText.size, aside = null }: Siz
       ) : (
         <StandardRow {...row} legend={legend} aside={aside} />
       )}
-      <p className={`size-status caption${chosen?.isLowStocks === true ? " error" : ""}`} role="status">
-        {chosen?.statusLabel ?? ""}
+      <p className="size-status caption">
+        <span className={chosen?.isLowStocks === true ? "error" : undefined} role="status">
+          {chosen?.statusLabel ?? ""}
+        </span>
+        {waited.length === 0 ? null : (
+          <Link to="/profile/subscribe" className="link">
+            {shopText.waited}: {waited.map(({ title }) => displayTitle(title)).join(", ")}
+          </Link>
+        )}
       </p>
     </div>
   );
