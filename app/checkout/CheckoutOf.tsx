@@ -21,18 +21,19 @@ interface CheckoutOfProps {
   readonly faults: Faults;
   readonly fault: string;
   readonly told?: readonly CheckoutChange[];
+  readonly isReturned?: boolean;
 }
 
 const NOTHING: readonly CheckoutChange[] = [];
 
 /** The checkout's flow on its page. */
-export const CheckoutOf = ({ page, faults, fault, told = NOTHING }: CheckoutOfProps) => {
+export const CheckoutOf = ({ page, faults, fault, told = NOTHING, isReturned = false }: CheckoutOfProps) => {
   const shop = useShop();
   const machine = useMemo(
     () => wireCheckout({ shop, mode: page.mode, drafts, leaveFor: (address) => leaveFor(window, address) }),
     [shop, page.mode],
   );
-  const checkout = useFlow(machine, { page, faults, told });
+  const checkout = useFlow(machine, { page, faults, told, isReturned });
   const codes = useSelector(checkout, ({ context }) => context.page.cart.codes);
   const [address] = useSearchParams();
   const codeMachine = useWired(wirePhoneCode);

@@ -16,6 +16,7 @@ const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
       key={`${input.visitor} ${input.mode}`}
       page={input}
       faults={readFaults(address.get("faults"))}
+      isReturned={fault !== null}
       fault={address.get("left") === "yes" ? leftText.said : checkoutFaultText(fault)}
       {...(fault === "changed" || fault === "fields" ? { told: changesSince(input) } : {})}
     />

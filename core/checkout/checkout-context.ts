@@ -11,6 +11,8 @@ export interface CheckoutInput {
   /** What a form without scripts came back with. */
   readonly faults: Faults;
   readonly told: readonly CheckoutChange[];
+  /** The form was sent without scripts, refused, and is here again. */
+  readonly isReturned: boolean;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -46,7 +48,7 @@ export const opened = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   ...NO_PRESS,
   seen: input.page,
-  values: draftOf(input.page),
+  values: draftOf(input.page, input.isReturned),
   sent: {},
   key: input.page.key,
   returns: 0,

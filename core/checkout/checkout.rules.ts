@@ -56,13 +56,14 @@ export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "c
   return location.isConfirmed ? "no-way" : "city";
 };
 
-/** What a page brings along for the fields. What is agreed to is agreed to anew. */
-export const draftOf = ({
-  draft: { consent: _consent, shown: _shown, code: _code, ...values },
-  phoneBook,
-}: Pick<CheckoutPage, "draft" | "phoneBook">): FormValues => ({
+/** What a page brings along for the fields. What is agreed to is agreed to anew, unless it is the same form that came back. */
+export const draftOf = (
+  { draft: { consent = "", shown: _shown, code: _code, ...values }, phoneBook }: Pick<CheckoutPage, "draft" | "phoneBook">,
+  isReturned = false,
+): FormValues => ({
   ...values,
   ...(values["phone"] === undefined ? {} : { phone: phoneOf(phoneBook, values["phone"]).text }),
+  ...(isReturned && consent !== "" ? { consent: true } : {}),
 });
 
 /** Whose draft a page's is. */

@@ -208,9 +208,12 @@ describe("without scripts", () => {
     await page.getByText(/Заказ стал дороже на/).waitFor();
     await page.getByText(/В заказе появилось/).waitFor();
     const now = await sumOnButton(page);
-    await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
+    expect(await page.getByRole("checkbox", { name: /Соглашаюсь/ }).isChecked()).toBe(true);
     await place(page).click();
     expect(await sumOfOrder(page)).toBe(now);
+    await page.goBack();
+    await page.getByText(/Заказ \d+ уже оформлен/).waitFor();
+    expect(await page.getByText("он изменился").count()).toBe(0);
   });
 
   it("a field that is wrong hides nothing of what changed", async () => {

@@ -45,7 +45,7 @@ export const openCheckout = (first: CheckoutPage, draft: CheckoutDraft | null = 
         openCities: () => void told.push("cities"),
       },
     }),
-    { input: { page: first, faults: {}, told: [] }, clock: bench.clock },
+    { input: { page: first, faults: {}, told: [], isReturned: false }, clock: bench.clock },
   ).start();
   const state = () => flow.getSnapshot();
   const fill = () => {

@@ -18,8 +18,8 @@ export const FORM_WALKS: readonly MachineWalk[] = [
   {
     machine: checkoutMachine,
     inputs: [
-      { page: aCheckout(), faults: {}, told: [] },
-      { page: aCheckout({ location: aLocation(), deliveries: [] }), faults: {}, told: [] },
+      { page: aCheckout(), faults: {}, told: [], isReturned: false },
+      { page: aCheckout({ location: aLocation(), deliveries: [] }), faults: {}, told: [], isReturned: false },
     ],
     events: [
       { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002", wait: 0 } },

@@ -56,7 +56,7 @@ interface EmptyCheckoutProps {
   readonly lastOrder: OrderLink | null;
   /** It became empty before the shopper's eyes. */
   readonly isNews: boolean;
-  /** Why nothing is there any more; empty when it is not known. */
+  /** Why nothing is there any more; empty when it is not known. An order that was placed since says it all. */
   readonly fault: string;
 }
 
@@ -67,7 +67,7 @@ const EmptyCheckout = ({ lastOrder, isNews, fault }: EmptyCheckoutProps) => {
   }, [isNews]);
   return (
     <>
-      <PageFault text={fault} />
+      {lastOrder === null ? <PageFault text={fault} /> : null}
       <EmptyCart titleRef={words} title={checkoutText.empty} hint={checkoutText.emptyHint} lastOrder={lastOrder} catalogue="/catalog" />
     </>
   );

@@ -81,6 +81,16 @@ describe("the fields of a checkout", () => {
     ]);
   });
 
+  it("bring what was agreed to along with the form that came back, and with no other", () => {
+    const kept = aCheckout({ draft: { name: "Анна", consent: "on" } });
+    const none = aCheckout({ draft: { name: "Анна", consent: "" } });
+    expect([draftOf(kept, true), draftOf(kept), draftOf(none, true)]).toEqual([
+      { name: "Анна", consent: true },
+      { name: "Анна" },
+      { name: "Анна" },
+    ]);
+  });
+
   it.each([
     ["nothing wrong", {}, []],
     ["nothing filled", { name: "", phone: "", email: "", address: "", consent: false }, ["name", "phone", "email", "address", "consent"]],
