@@ -30,6 +30,8 @@ const PAGE_DATA =
 const CART_PARTS = /\/(cart\.(calls|codec|rules)|code-field-part|cart-text|line-name|EmptyCart)\.tsx?$/;
 const LIST_PARTS =
   /\/(listing-text|listing(-query\.rules)?|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
+/** What is looked for and said when an answer was lost. */
+const LOST_PARTS = /\/(lost-answer|doubt|doubt-text)\.ts$/;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|cart-fault-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
@@ -62,6 +64,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
             { name: "card-parts", test: CARD_PARTS, minShareCount: 2 },
             { name: "cart-parts", test: CART_PARTS, minShareCount: 2 },
             { name: "list-parts", test: LIST_PARTS, minShareCount: 2 },
+            { name: "lost-parts", test: LOST_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },
             { name: "shop", tags: ["$initial"] },
           ],

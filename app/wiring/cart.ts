@@ -1,20 +1,36 @@
-import type { Subscription } from "rxjs";
+import { type Either, isLeft, type Left } from "fp-ts/Either";
+import { type Subscription, switchMap } from "rxjs";
 import { randomKey } from "#adapters/browser/random-key.ts";
 import { cartOverHttp } from "#adapters/http/cart.http.ts";
 import { cartLineMachine } from "#core/cart/cart-line.machine.ts";
 import { cartMachine, CLEAR_QUESTION } from "#core/cart/cart.machine.ts";
 import type { CartChanged, LineChanged } from "#core/cart/cart.port.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
+import type { Answer } from "#core/kernel/port.ts";
+import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { clearQuestion } from "#ui/cart/clear-question.ts";
 import { changeSaidToast } from "#ui/toasts/cart-toasts.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 import { cartChanges } from "./cart-changes.ts";
+import type { lostCart } from "./lost-cart.ts";
 
 const failed = (error: StoreError) => ({ type: "cart.failed" as const, error });
 const answered = (changed: CartChanged) => ({ type: "cart.answered" as const, changed });
 
 const cartPort = keptPort((http) => cartOverHttp(http, randomKey()));
+
+/** What became of a change whose answer was lost is found by a script that comes then; where it does not come, the failure is said. */
+const orSought = <A>(answer: Answer<A>, seek: (by: typeof lostCart, lost: Left<StoreError>) => Promise<Either<StoreError, A>>): Answer<A> =>
+  answer.pipe(
+    switchMap((said) =>
+      isLeft(said) && isLost(said.left.code)
+        ? import("./lost-cart.ts").then(
+            (by) => seek(by.lostCart, said),
+            () => said,
+          )
+        : [said],
+    ),
+  );
 
 /** A cart with this shop's ports. What was pressed goes on when its page is left: only a newer wish of the same line, or clearing, lets it go. */
 export const wireCart = (shop: Shop): typeof cartMachine => {
@@ -35,7 +51,8 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
             (line) => {
               const place = `${line.cartType} ${line.barcode}`;
               underWay.get(place)?.unsubscribe();
-              return change(cart.setQuantity(line), tellSaid, (request) => underWay.set(place, request));
+              const sent = orSought(cart.setQuantity(line), (by, lost) => by.quantity(shop.http, lost, line));
+              return change(sent, tellSaid, (request) => underWay.set(place, request));
             },
             (error) => ({ type: "quantity.refused", error }),
             (changed) => ({ type: "quantity.kept", changed }),
@@ -47,7 +64,10 @@ export const wireCart = (shop: Shop): typeof cartMachine => {
       clearCart: asking(
         ({ cartType }) => {
           for (const [place, request] of underWay) if (place.startsWith(`${cartType} `)) request.unsubscribe();
-          return change(cart.clearCart(cartType), tellCounted);
+          return change(
+            orSought(cart.clearCart(cartType), (by, lost) => by.clearing(shop.http, lost, cartType)),
+            tellCounted,
+          );
         },
         failed,
         answered,

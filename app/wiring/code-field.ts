@@ -5,6 +5,7 @@ import { codeFieldMachine } from "#core/promo/code-field.machine.ts";
 import type { CodesChanged } from "#core/promo/codes.port.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd } from "./answers.ts";
+import { doubtInWords } from "./doubt.ts";
 
 const refused = (error: StoreError) => ({ type: "code.refused" as const, error });
 const kept = ({ counters }: CodesChanged) => ({ type: "code.kept" as const, counters });
@@ -19,8 +20,8 @@ export const wireCodeField = ({ http, tell }: Shop): typeof codeFieldMachine => 
   const afterwards = match(tellRefused, tellKept);
   return codeFieldMachine.provide({
     actors: {
-      applyCode: asking((typed) => heardToTheEnd(codes.apply(typed), afterwards), refused, kept),
-      removeCode: asking((named) => heardToTheEnd(codes.remove(named), afterwards), refused, kept),
+      applyCode: asking((typed) => heardToTheEnd(doubtInWords(codes.apply(typed)), afterwards), refused, kept),
+      removeCode: asking((named) => heardToTheEnd(doubtInWords(codes.remove(named)), afterwards), refused, kept),
     },
     actions: { tellShop: (_, told) => (told.type === "code.kept" ? tellKept(told) : tellRefused(told.error)) },
   });

@@ -7,6 +7,7 @@ import { type LineChange, lineChangedToast } from "#ui/toasts/line-changed-toast
 import type { Shop } from "#app/shop-context.ts";
 import { asking } from "./answers.ts";
 import { cartChanges } from "./cart-changes.ts";
+import { doubtInWords } from "./doubt.ts";
 
 const refused = (error: StoreError) => ({ type: "size.refused" as const, error });
 const done = (changed: LinesMerged) => ({ type: "size.changed" as const, changed });
@@ -23,7 +24,7 @@ export const wireLineSize = (shop: Shop, position: CartPosition): typeof lineSiz
   return lineSizeMachine.provide({
     actors: {
       changeSize: asking(
-        (wish) => change(port.changeSize(wish), (changed) => tellChanged({ wanted: wish.sizeId, changed })),
+        (wish) => change(doubtInWords(port.changeSize(wish)), (changed) => tellChanged({ wanted: wish.sizeId, changed })),
         refused,
         done,
       ),

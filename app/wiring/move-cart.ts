@@ -6,6 +6,7 @@ import { navigationOf } from "#core/storefront/storefront.view.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking } from "./answers.ts";
 import { cartChanges } from "./cart-changes.ts";
+import { doubtInWords } from "./doubt.ts";
 
 const refused = (error: StoreError) => ({ type: "move.refused" as const, error });
 const done = (moved: LinesMerged) => ({ type: "cart.moved" as const, moved });
@@ -17,7 +18,7 @@ export const wireMoveCart = (shop: Shop): typeof moveCartMachine => {
   const { change, tellRefused } = cartChanges(shop);
   const tellCounted = ({ counters }: LinesMerged): void => tell({ type: "counters.arrived", counters });
   return moveCartMachine.provide({
-    actors: { moveCart: asking((wish) => change(port.move(wish), tellCounted), refused, done) },
+    actors: { moveCart: asking((wish) => change(doubtInWords(port.move(wish)), tellCounted), refused, done) },
     actions: {
       tellShop: (_, told) => {
         if (told.type === "move.refused") {

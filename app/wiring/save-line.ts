@@ -6,6 +6,7 @@ import type { Shop } from "#app/shop-context.ts";
 import { wishedToast } from "#ui/wishlist/wish-words.ts";
 import { asking } from "./answers.ts";
 import { cartChanges } from "./cart-changes.ts";
+import { doubtInWords } from "./doubt.ts";
 
 interface Saved {
   readonly counters: Counters;
@@ -24,7 +25,7 @@ export const wireSaveLine = (shop: Shop): typeof saveLineMachine => {
     tell({ type: "toast.shown", toast: wishedToast });
   };
   return saveLineMachine.provide({
-    actors: { saveLine: asking((line) => change(port.save(line), tellSaved), refused, saved) },
+    actors: { saveLine: asking((line) => change(doubtInWords(port.save(line)), tellSaved), refused, saved) },
     actions: { tellShop: (_, told) => (told.type === "line.saved" ? tellSaved(told) : tellRefused(told.error)) },
   });
 };

@@ -17,6 +17,8 @@ export type StoreErrorCode =
   | "unknown"
   /** No answer came, or not the whole of it: there is no connection. */
   | "offline"
+  /** An answer was lost, and what the store has could not be had either. */
+  | "in-doubt"
   /** A secured call came without a token that the store knows. */
   | "security-failed"
   /** The captcha could not be done this time: another attempt may do. */
@@ -26,7 +28,7 @@ export type StoreErrorCode =
   /** The captcha was to be done before it was loaded. */
   | "captcha-not-loaded";
 
-const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "offline", "server", "timeout", "undecodable", "unknown"];
+const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "in-doubt", "offline", "server", "timeout", "undecodable", "unknown"];
 
 /** Nobody can say by this whether the store has done what it was asked for. */
 export const isLost = (code: StoreErrorCode): boolean => NO_ANSWER.includes(code);

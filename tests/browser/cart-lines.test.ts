@@ -79,7 +79,7 @@ it("a cart goes into another, and a line into the wishlist by the first tap, on 
   await context.setOffline(true);
   await move.focus();
   await page.keyboard.press("Enter");
-  await page.locator(".toast", { hasText: "Нет соединения" }).waitFor();
+  await page.locator(".toast", { hasText: "Магазин не отвечает, и неизвестно, получилось ли" }).waitFor();
   expect([await page.locator(".cart-line").count(), await move.evaluate((node) => node === document.activeElement)]).toEqual([1, true]);
   await context.setOffline(false);
   await page.keyboard.press("Enter");

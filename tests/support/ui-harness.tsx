@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import type { Either } from "fp-ts/Either";
 import { type ReactNode, StrictMode } from "react";
 import { Observable } from "rxjs";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { HttpClient } from "#adapters/http/http-client.ts";
 import { lateFlows } from "#app/late-flows.ts";
 import { LayersOf } from "#app/layers/LayersOf.tsx";
@@ -42,6 +42,17 @@ export interface FakeShop {
   /** Calls that nobody waits for any more are not counted. */
   readonly openCalls: () => number;
 }
+
+/** The call that looks for what became of one whose answer was lost, a moment after it. */
+export const lookAfter = (asked: readonly Asked[], lost: number): Promise<Asked> =>
+  vi.waitFor(
+    () => {
+      const look = asked[lost + 1];
+      if (look === undefined) throw new Error("Nothing was asked for");
+      return look;
+    },
+    { timeout: 5_000 },
+  );
 
 interface FakeShopOptions {
   readonly loaders?: Partial<FlowLoaders>;

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import * as t from "io-ts";
+import { plainCertificate } from "#core/promo/typed-code.rules.ts";
 import type { Queries } from "../database/database.ts";
 
 /** Signs that nobody takes for others; 16 of them are 80 bits, so that a plain hash is enough. */
@@ -20,9 +21,9 @@ const newCode = (): string =>
       .match(/.{4}/g) ?? []
   ).join("-");
 
-/** As codes are compared: what is taken for another sign is that sign. Null for what is no code of a certificate. */
+/** Null for what is no code of a certificate. */
 const plainCode = (typed: string): string | null => {
-  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll(/[IL]/g, "1").replaceAll("O", "0");
+  const plain = plainCertificate(typed);
   return plain.length === LENGTH && Array.from(plain).every((sign) => SIGNS.includes(sign)) ? plain : null;
 };
 

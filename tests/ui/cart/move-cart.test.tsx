@@ -7,8 +7,8 @@ import { navigatorOf } from "#app/navigator.ts";
 import type { MergedLine } from "#core/cart/merging.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
-import { someCounters } from "#tests/support/builders.ts";
-import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { fakeShop, lookAfter, MODES, show } from "#tests/support/ui-harness.tsx";
 
 const moves = <MoveCartOf mode="default" movesTo={["express_delivery", "order-from-shop"]} />;
 const answered = (merged: readonly MergedLine[]) => right({ counters: someCounters(2), merged }) as never;
@@ -42,13 +42,29 @@ describe.each(MODES)("a cart that goes into another, $mode", ({ isStrict }) => {
     const { shop, asked, told } = fakeShop();
     show(moves, { shop, isStrict });
     await press("Перенести в заказ из магазина");
-    act(() => asked[0]?.answer(left(storeError("offline"))));
+    act(() => asked[0]?.answer(left(storeError("timeout"))));
+    const look = await lookAfter(asked, 0);
+    expect(told).toEqual([]);
+    act(() => look.answer(right({ cart: aCart([aPosition({ barcode: "coat" })]), counters: someCounters(2) })));
     expect(told).toMatchObject([
-      { type: "toast.shown", toast: { type: "error", title: "Нет соединения. Проверьте интернет и попробуйте ещё раз." } },
+      { type: "toast.shown", toast: { type: "error", title: "Ошибка соединения, попробуйте повторить попытку." } },
       { type: "store.doubted" },
     ]);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Перенести в заказ из магазина" }));
     await press("Перенести в экспресс-заказ");
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("whose answer was lost leads to where it went, once it is seen there, and no failure is said", async () => {
+    const gone: string[] = [];
+    const { shop, asked, told } = fakeShop({ goTo: (to) => void gone.push(to) });
+    show(moves, { shop, isStrict });
+    await press("Перенести в экспресс-заказ");
+    act(() => asked[0]?.answer(left(storeError("offline"))));
+    const look = await lookAfter(asked, 0);
+    expect([look.name, look.values]).toEqual(["cart", { mode: "default" }]);
+    const counters = { ...someCounters(2), cartCounters: [{ type: "express_delivery" as const, count: 1 }] };
+    act(() => look.answer(right({ cart: aCart([]), counters })));
+    expect([gone, told]).toEqual([["/cart?mode=express_delivery&moved=default#came"], []]);
   });
 });

@@ -4,8 +4,8 @@ import { left, right } from "fp-ts/Either";
 import { describe, expect, it } from "vitest";
 import { SaveLineOf } from "#app/cart/SaveLineOf.tsx";
 import { storeError } from "#core/kernel/store-error.ts";
-import { aPosition, someCounters } from "#tests/support/builders.ts";
-import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { fakeShop, lookAfter, MODES, show } from "#tests/support/ui-harness.tsx";
 import { SaveLine } from "#ui/cart/SaveLine.tsx";
 
 const lines = (
@@ -35,14 +35,33 @@ describe.each(MODES)("a line that is put aside, $mode", ({ isStrict }) => {
     expect(asked[1]).toMatchObject({ name: "saveLine", values: { barcode: "scarf", type: "cart" } });
   });
 
-  it("that was refused says why, and what is shown is asked for anew here and in other tabs", async () => {
+  it("of which nobody knows whether it went says so, and what is shown is asked for anew here and in other tabs", async () => {
     const { shop, asked, told } = fakeShop();
     show(lines, { shop, isStrict });
     await press(0);
     act(() => asked[0]?.answer(left(storeError("offline"))));
+    const look = await lookAfter(asked, 0);
+    act(() => look.answer(left(storeError("offline"))));
     expect(told).toMatchObject([
-      { type: "toast.shown", toast: { type: "error", title: "Нет соединения. Проверьте интернет и попробуйте ещё раз." } },
+      {
+        type: "toast.shown",
+        toast: { type: "error", title: "Магазин не отвечает, и неизвестно, получилось ли. Проверьте интернет и обновите страницу." },
+      },
       { type: "store.doubted" },
+    ]);
+  });
+
+  it("whose answer was lost is said to wait on the wishlist once it is gone from the cart, also when its page is left", async () => {
+    const { shop, asked, told } = fakeShop();
+    const { unmount } = show(lines, { shop, isStrict });
+    await press(0);
+    unmount();
+    act(() => asked[0]?.answer(left(storeError("offline"))));
+    const counters = { ...someCounters(2), wishlistCount: 1 };
+    (await lookAfter(asked, 0)).answer(right({ cart: aCart([]), counters }));
+    expect(told).toMatchObject([
+      { type: "counters.arrived", counters },
+      { type: "toast.shown", toast: { id: "wished" } },
     ]);
   });
 

@@ -10,7 +10,7 @@ import type { Order } from "#core/orders/order.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { anOrder } from "#tests/support/order-builders.ts";
-import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { fakeShop, lookAfter, MODES, show } from "#tests/support/ui-harness.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { OrderView } from "#ui/orders/OrderView.tsx";
 
@@ -87,6 +87,42 @@ describe.each(MODES)("an order's page, $mode", ({ isStrict }) => {
     expect(screen.getByRole("status").textContent).toBe("Отменён");
     expect(screen.queryByRole("button")).toBeNull();
     expect(document.activeElement).toBe(screen.getByText("Отменён").parentElement);
+  });
+});
+
+describe.each([
+  [
+    "confirmed",
+    "Подтвердить заказ",
+    anOrder({ status: "placed", canPay: false, canConfirm: true, confirmUntil: "2026-11-22T09:26:00Z" }),
+    "Принят",
+  ],
+  ["canceled", "Отменить заказ", anOrder(), "Отменён"],
+] as const)("an order that is %s, whose answer was lost,", (_, name, order, words) => {
+  const after = {
+    ...order,
+    status: words === "Принят" ? "placed" : "canceled",
+    confirmUntil: "",
+    canConfirm: false,
+    canCancel: false,
+  } as const;
+  const press = async (now: Order) => {
+    const { user, asked, told } = open(order);
+    await user.click(screen.getByRole("button", { name }));
+    if (words === "Отменён") await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Отменить" }));
+    const deed = asked.findIndex((call) => call.name !== "orderPage");
+    act(() => asked[deed]?.answer(left(storeError("offline"))));
+    const look = await lookAfter(asked, deed);
+    act(() => look.answer(right({ order: now })));
+    return told;
+  };
+
+  it("says what it is now, and no failure", async () => {
+    expect([await press(after), screen.getByRole("status").textContent]).toEqual([[], words]);
+  });
+
+  it("says that it failed where it is as it was", async () => {
+    expect(await press(order)).toMatchObject([{ type: "toast.shown", toast: { type: "error" } }]);
   });
 });
 

@@ -8,8 +8,8 @@ import type { AppliedCode } from "#core/cart/cart.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { codeFieldMachine } from "#core/promo/code-field.machine.ts";
 import { CodeField } from "#ui/promo/CodeField.tsx";
-import { someCounters } from "#tests/support/builders.ts";
-import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { aCart, someCounters } from "#tests/support/builders.ts";
+import { fakeShop, lookAfter, MODES, show } from "#tests/support/ui-harness.tsx";
 
 const promo = (title: string): AppliedCode => ({ id: "promo", kind: "promo", title, amount: 500, isFreeDelivery: false, note: "" });
 
@@ -64,7 +64,7 @@ describe.each(MODES)("with this shop's ports, $mode", ({ isStrict }) => {
   const line = <CodeFieldOf mode="default" codes={[]} fault={null} />;
   const apply = () => userEvent.type(screen.getByLabelText("Промокод или сертификат"), "ПЕРВЫЙ{Enter}");
 
-  it("an answer that was lost has the carts asked for anew, since the code may lie there; a refusal does not", async () => {
+  it("an answer that was lost says what nobody knows, and has the carts asked for anew; a refusal does not", async () => {
     const { shop, asked, told } = fakeShop();
     show(line, { shop, isStrict });
     await apply();
@@ -72,7 +72,21 @@ describe.each(MODES)("with this shop's ports, $mode", ({ isStrict }) => {
     expect(told).toEqual([]);
     await apply();
     act(() => asked[1]?.answer(left(storeError("timeout"))));
+    const look = await lookAfter(asked, 1);
+    act(() => look.answer(left(storeError("timeout"))));
     expect(told).toEqual([{ type: "store.doubted" }]);
+    expect(screen.getByText("Магазин не отвечает, и неизвестно, получилось ли. Проверьте интернет и обновите страницу.")).toBeDefined();
+  });
+
+  it("a code whose answer was lost is applied when it lies beside the cart, and no failure is said", async () => {
+    const { shop, asked, told } = fakeShop();
+    show(line, { shop, isStrict });
+    await apply();
+    act(() => asked[0]?.answer(left(storeError("offline"))));
+    const look = await lookAfter(asked, 0);
+    act(() => look.answer(right({ cart: { ...aCart([]), codes: [promo("ПЕРВЫЙ")] }, counters: someCounters(2) })));
+    expect(told).toEqual([{ type: "counters.arrived", counters: someCounters(2) }]);
+    expect(screen.getByText("Применили.")).toBeDefined();
   });
 
   it("a code goes on when its page is left: the carts are counted anew", async () => {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { isTypedCode } from "#core/promo/typed-code.rules.ts";
+
+it.each([
+  ["promo", "КРОМКА10", "кромка 10", true],
+  ["promo", "КРОМКА10", "Кромка-10", true],
+  ["promo", "КРОМКА10", "КРОМКА1", false],
+  ["promo", "КРОМКА10", "", false],
+  ["certificate", "···· 4F2K", "abcd-efgh-1234-4f2k", true],
+  ["certificate", "···· 10AK", "ABCDEFGH1234IOAK", true],
+  ["certificate", "···· 4F2K", "abcd-efgh-4f2k-1234", false],
+  ["certificate", "····", "abcd-efgh-1234-4f2k", false],
+] as const)("of the %s «%s» what was typed «%s» is it: %s", (kind, title, typed, isIt) => {
+  expect(isTypedCode({ kind, title }, typed)).toBe(isIt);
+});
