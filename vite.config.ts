@@ -5,6 +5,8 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 const BUILD = process.env.BUILD ?? "client";
 /** What every page of goods begins with, though no script of all pages asks for it: a file of its own costs more than it weighs. */
 const PAGE_PARTS = [
+  "adapters/contract/image.codec.ts",
+  "adapters/contract/page-meta.codec.ts",
   "adapters/browser/network.ts",
   "app/routes/page-module.ts",
   "core/add-to-cart/address-after.rules.ts",

@@ -4,7 +4,7 @@ import type { Counters } from "#core/cart/cart.ts";
 import { OrderStatusCodec } from "./checkout.codec.ts";
 import { listOf, nullable, text, whole } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
-import { PageMetaCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 import { PendingCodeCodec } from "./pending-code.codec.ts";
 import { PhoneBookCodec, PhoneRegionsCodec } from "./phone.codec.ts";
 

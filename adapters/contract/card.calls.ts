@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import { nothing, readCall } from "./call.ts";
-import { ImageCodec } from "./catalogue.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
 import { idFromText, listOf } from "./codec.ts";
 
 export const cardCalls = {

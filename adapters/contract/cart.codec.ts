@@ -3,10 +3,10 @@ import * as t from "io-ts";
 import { totalsOf } from "#core/cart/cart.rules.ts";
 import type { AppliedCode, Cart, CartPosition, CartTotals, OrderLink, RemovedLine } from "#core/cart/cart.ts";
 import type { CartPage } from "#core/page/page.ts";
-import { ImageCodec } from "./catalogue.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
 import { alsoNamed, flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
 import { CartModeCodec, CartTypeCodec, CountersCodec } from "./counters.codec.ts";
-import { PageMetaCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 
 export const CartPositionCodec: t.Type<CartPosition, unknown> = t.type(
   {

@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import type { Collaboration } from "#core/catalogue/collaboration.ts";
-import { ImageCodec } from "./catalogue.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
 import { alsoNamed, nullable, text } from "./codec.ts";
 
 export const CollaborationCodec: t.Type<Collaboration, unknown> = alsoNamed(

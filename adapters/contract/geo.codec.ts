@@ -3,7 +3,7 @@ import { COUNTRY_CODES, type CountryCode, type SelectedLocation } from "#core/ge
 import type { CityPage } from "#core/geo/city-page.ts";
 import { flag, line, lines, listOf, oneOf, orElse, text, whole, word } from "./codec.ts";
 import { numberOr } from "./number.codec.ts";
-import { PageMetaCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 import { VisitorLocationCodec } from "./visitor-location.codec.ts";
 
 export const CountryCodeCodec = oneOf<CountryCode>("country code", COUNTRY_CODES);

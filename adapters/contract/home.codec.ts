@@ -1,8 +1,9 @@
 import * as t from "io-ts";
 import type { HomePage, HomeTile } from "#core/page/page.ts";
-import { ImageCodec, ProductCardCodec } from "./catalogue.codec.ts";
+import { ProductCardCodec } from "./catalogue.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
 import { listOf, nullable, text } from "./codec.ts";
-import { PageMetaCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 
 const LinkCodec = t.type({ title: t.string, link: t.string }, "Link");
 

@@ -3,7 +3,8 @@ import { CHOICES, type FacetOption, type ListingEscape, type ListingFacets, type
 import type { ListingPage } from "#core/page/page.ts";
 import { ProductCardCodec } from "./catalogue.codec.ts";
 import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
-import { BreadcrumbCodec, PageMetaCodec } from "./page.codec.ts";
+import { BreadcrumbCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 
 const ListingQueryCodec: t.Type<ListingQuery, unknown> = t.type(
   {

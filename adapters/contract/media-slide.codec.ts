@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import type { MediaSlide } from "#core/media-slider/media-slide.ts";
-import { ImageCodec } from "./catalogue.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
 import { alsoNamed, nullable, text } from "./codec.ts";
 
 const MediaSlideCodec: t.Type<MediaSlide, unknown> = alsoNamed(

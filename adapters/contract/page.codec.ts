@@ -1,9 +1,10 @@
 import * as t from "io-ts";
-import type { Breadcrumb, CataloguePage, GonePage, PageMeta, ProductPage } from "#core/page/page.ts";
-import { ImageCodec, ProductCardCodec, ProductCodec } from "./catalogue.codec.ts";
+import type { Breadcrumb, CataloguePage, GonePage, ProductPage } from "#core/page/page.ts";
+import { ProductCardCodec, ProductCodec } from "./catalogue.codec.ts";
 import { listOf, nullable, text, whole } from "./codec.ts";
+import { ImageCodec } from "./image.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 
-export const PageMetaCodec: t.Type<PageMeta, unknown> = t.type({ title: t.string, description: text, canonical: text }, "PageMeta");
 export const BreadcrumbCodec: t.Type<Breadcrumb, unknown> = t.type({ name: t.string, link: text }, "Breadcrumb");
 export const ProductPageCodec: t.Type<ProductPage, unknown> = t.type(
   {

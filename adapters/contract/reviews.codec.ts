@@ -1,8 +1,9 @@
 import * as t from "io-ts";
 import { FITS, type ProductReviews, type Review, type ReviewsPage, type ReviewSummary } from "#core/reviews/review.ts";
-import { ImageCodec } from "./catalogue.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
 import { listOf, nullable, oneOf, text, whole } from "./codec.ts";
-import { BreadcrumbCodec, PageMetaCodec } from "./page.codec.ts";
+import { BreadcrumbCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 
 export const FitCodec = oneOf("Fit", FITS);
 

@@ -1,6 +1,6 @@
 import * as t from "io-ts";
 import type { SearchLink, SearchTap, Suggest, SuggestedProduct } from "#core/search/suggest.ts";
-import { ImageCodec } from "./catalogue.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
 import { flag, idFromText, listOf, nullable, orElse, text, whole } from "./codec.ts";
 
 /** Both shapes of a link: `url`, or `redirectUrl` of a suggestion. */

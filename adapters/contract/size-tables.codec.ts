@@ -1,7 +1,8 @@
 import * as t from "io-ts";
 import type { Measuring, SizeGuide, SizeGuideContact, SizeGuidePage, SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { listOf, orElse, text } from "./codec.ts";
-import { BreadcrumbCodec, PageMetaCodec } from "./page.codec.ts";
+import { BreadcrumbCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 
 export const TableCodec: t.Type<SizeGuideTable, unknown> = t.type(
   { label: t.string, title: t.string, content: t.union([t.string, t.readonlyArray(t.readonlyArray(t.string))]), text, note: text },

@@ -10,8 +10,8 @@ import {
 import type { NewsAnswer } from "#core/subscriptions/news.ts";
 import { nothing, readCall, writeCall } from "./call.ts";
 import { checked, flag, idFromText, line, listOf, nullable, oneOf, orElse, text, textOr, word } from "./codec.ts";
-import { ImageCodec } from "./catalogue.codec.ts";
-import { PageMetaCodec } from "./page.codec.ts";
+import { ImageCodec } from "./image.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 import { PhoneBookCodec } from "./phone.codec.ts";
 
 const AskedSizeCodec = t.type(

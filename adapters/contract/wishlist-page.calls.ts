@@ -4,7 +4,7 @@ import { nothing, readCall, writeCall } from "./call.ts";
 import { ProductCardCodec } from "./catalogue.codec.ts";
 import { idFromText, listOf, orElse, text, whole, word } from "./codec.ts";
 import { CountersCodec } from "./counters.codec.ts";
-import { PageMetaCodec } from "./page.codec.ts";
+import { PageMetaCodec } from "./page-meta.codec.ts";
 
 const WishlistPageCodec: t.Type<WishlistPage, unknown> = t.type(
   {

@@ -2,7 +2,8 @@ import type { Image } from "#core/catalogue/image.ts";
 import type { ProductSize, SizeTable } from "#core/catalogue/product.ts";
 import type { Queries } from "../database/database.ts";
 import { SIZE_FACTS, SizeFactsCodec, sizeOf } from "../goods/size-facts.ts";
-import { ImageCodec, SizeTableCodec } from "#adapters/contract/catalogue.codec.ts";
+import { SizeTableCodec } from "#adapters/contract/catalogue.codec.ts";
+import { ImageCodec } from "#adapters/contract/image.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import * as t from "io-ts";
 

@@ -1,7 +1,8 @@
 import * as t from "io-ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Product, Tag } from "#core/catalogue/product.ts";
-import { ImageCodec, ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
+import { ScaleDetailCodec, SizeTableCodec, TagCodec, VideoCodec } from "#adapters/contract/catalogue.codec.ts";
+import { ImageCodec } from "#adapters/contract/image.codec.ts";
 import { manyOf, nullable } from "#adapters/contract/codec.ts";
 import { ReviewSummaryCodec } from "#adapters/contract/reviews.codec.ts";
 import type { ReviewSummary } from "#core/reviews/review.ts";

@@ -1,6 +1,6 @@
 import { type Either, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
-import { ImageCodec } from "#adapters/contract/catalogue.codec.ts";
+import { ImageCodec } from "#adapters/contract/image.codec.ts";
 import { nullable, oneOf, text } from "#adapters/contract/codec.ts";
 import { ShopCodec } from "#adapters/contract/shop.codec.ts";
 import type { Order, PaymentStatus } from "#core/orders/order.ts";

@@ -1,5 +1,5 @@
 import * as t from "io-ts";
-import { ImageCodec } from "#adapters/contract/catalogue.codec.ts";
+import { ImageCodec } from "#adapters/contract/image.codec.ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
