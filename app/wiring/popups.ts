@@ -14,6 +14,7 @@ const factsOf = (layers: LayersPort): Observable<PopupsLayerFact> =>
   new Observable((subscriber) =>
     layers.hear((fact) => {
       if (fact.type === "page.left") subscriber.next({ type: "page.changed" });
+      if (fact.type === "page.settled") subscriber.next(fact);
       if (fact.type === "layer.closed" && fact.layer === LAYER) subscriber.next({ type: "back.pressed" });
     }),
   );

@@ -1,7 +1,7 @@
 import type { CartPosition } from "#core/cart/cart.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
 
-export const POPULAR_POPUP = { kind: "own", popupId: "popular-item" } as const satisfies PopupWish;
+export const POPULAR_POPUP = { kind: "own", popupId: "popular-item", staysOnLeaving: true } as const satisfies PopupWish;
 
 /** How long it is remembered that an item was told of, in milliseconds. */
 export const POPULAR_SEEN_MS = 14 * 24 * 60 * 60 * 1_000;

@@ -76,8 +76,11 @@ export const withHoldingClosed = (queue: PopupQueue): QueueChange => {
   return popupId === null ? { queue, forgotten: [] } : withClosed(queue, popupId);
 };
 
-/** The page is left: no popup waits or is shown any more. */
-export const withPageLeft = (queue: PopupQueue): QueueChange => without(queue, () => true, isToBeKept);
+/** The page is left: no popup waits or is shown any more, but one that stays until another page has come. */
+export const withPageLeft = (queue: PopupQueue): QueueChange => without(queue, ({ popup }) => !popup.staysOnLeaving, isToBeKept);
+
+/** Another page has come, or will not. */
+export const withPageSettled = (queue: PopupQueue): QueueChange => without(queue, ({ popup }) => popup.staysOnLeaving, isToBeKept);
 
 /** The flow that opened it is gone: nothing of it is kept either. */
 export const withDropped = (queue: PopupQueue, popupId: string): QueueChange => {

@@ -66,6 +66,8 @@ export interface PopupPlace {
   readonly closeDelay: number;
   /** Whether Back closes it in a wide window too, as a page over the page; on a phone it closes every popup. */
   readonly isStep: boolean;
+  /** Whether it stays while the next page is on its way, as one whose button says so; else it goes as soon as the page is left. */
+  readonly staysOnLeaving: boolean;
 }
 
 /** A popup as the queue holds it: plain data. */
@@ -113,6 +115,7 @@ const USUAL_PLACE: Omit<PopupPlace, "popupId"> = {
   destroyOnClose: true,
   closeDelay: POPUP_TIMES.closing,
   isStep: false,
+  staysOnLeaving: false,
 };
 
 const USUAL_SHEET = { ...USUAL_PLACE, layout: "sheet" } as const;

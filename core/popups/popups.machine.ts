@@ -12,6 +12,7 @@ import {
   withHoldingClosed,
   withOpened,
   withPageLeft,
+  withPageSettled,
 } from "./popup-queue.rules.ts";
 
 export interface PopupsContext {
@@ -27,7 +28,9 @@ export type PopupsLayerFact =
   /** The browser's Back was pressed while the popup on top was its next step. */
   | { readonly type: "back.pressed" }
   /** The browser goes to another page of the shop. */
-  | { readonly type: "page.changed" };
+  | { readonly type: "page.changed" }
+  /** It has come, or will not. */
+  | { readonly type: "page.settled" };
 
 export type PopupsEvent =
   | PopupsLayerFact
@@ -130,6 +133,7 @@ export const popupsMachine = setup({
         },
         "back.pressed": { actions: { type: "arrange", params: ({ context }) => withHoldingClosed(context.queue) } },
         "page.changed": { actions: { type: "arrange", params: ({ context }) => withPageLeft(context.queue) } },
+        "page.settled": { actions: { type: "arrange", params: ({ context }) => withPageSettled(context.queue) } },
       },
     },
   },

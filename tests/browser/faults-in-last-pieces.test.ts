@@ -65,6 +65,26 @@ describe("the last pieces of what lies in the cart meet", () => {
     expect([await page().getByRole("dialog").count(), exceptions()]).toEqual([0, []]);
   });
 
+  it("a cart that is long in coming after «Оформить заказ»: the popup stays and says so until it is there", async () => {
+    await begin();
+    await page().goto("/");
+    const link = told().getByRole("link", { name: "Оформить заказ" });
+    await link.waitFor();
+    const held = await holdAnswers(page(), ({ pathname }) => pathname === "/cart");
+    await link.press("Enter");
+    await held.came;
+    await page().clock.fastForward(2_000);
+    expect(await told().evaluate((popup) => popup.matches(":modal"))).toBe(true);
+    expect([await link.getAttribute("aria-busy"), await link.evaluate((node) => node === document.activeElement)]).toEqual(["true", true]);
+    await held.release();
+    await page().locator(".cart-line").waitFor();
+    await told().waitFor({ state: "detached" });
+    await page().locator("h1:focus").waitFor();
+    await page().goBack();
+    await page().locator(".hero").waitFor();
+    expect([await page().getByRole("dialog").count(), exceptions()]).toEqual([0, []]);
+  });
+
   it("a cart that does not come after «Оформить заказ»: that is said, and the press works once it can", async () => {
     await begin();
     await page().goto("/");

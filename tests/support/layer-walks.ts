@@ -71,6 +71,7 @@ export const LAYER_WALKS: readonly MachineWalk[] = [
       { type: "popup.answered", popupId: "two", answer: "accepted" },
       { type: "back.pressed" },
       { type: "page.changed" },
+      { type: "page.settled" },
       { type: "popup.gone", popupId: "one" },
       { type: "popup.gone", popupId: "two" },
     ],

@@ -104,6 +104,19 @@ describe("the queue of popups", () => {
     expect(facts.slice(-2).map(({ type, popupId }) => `${type} ${popupId}`)).toEqual(["popup.closed under", "popup.closed over"]);
   });
 
+  it("leaves one that says that another page comes until that has come, or will not", () => {
+    const { open, actor, visible, tops, facts } = start();
+    open("leading", { staysOnLeaving: true });
+    open("over", { othersBehavior: "ignore" });
+    actor.send({ type: "page.changed" });
+    expect([visible(), tops.at(-1)]).toEqual([["leading"], "leading"]);
+    actor.send({ type: "page.settled" });
+    expect([visible(), tops.at(-1), facts.at(-1)]).toEqual([[], null, { type: "popup.closed", popupId: "leading", answer: "dismissed" }]);
+    open("other");
+    actor.send({ type: "page.settled" });
+    expect(visible()).toEqual(["other"]);
+  });
+
   it("brings back a popup that is opened again while it goes", () => {
     const { open, actor, clock, known } = start();
     open("again");
