@@ -9,7 +9,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
 import { knownVisitor } from "../http/visitor-cookie.ts";
-import { mailingAddress } from "../notices/addresses.ts";
+import { lastAddress, mailingAddress } from "../notices/addresses.ts";
 
 const ContactRow = t.type({ name: nullable(t.string), email: nullable(t.string) }, "ContactRow");
 
@@ -28,7 +28,7 @@ interface DraftParts {
   readonly content: Content;
 }
 
-/** What a form begins with: of who is signed in all that is known, of a guest nothing but whether they have the shop's news. */
+/** What a form begins with: of who is signed in all that is known, of a notice or an order before too; of a guest only whether they have the news. */
 export const subscribeDraft = async ({ database, content }: DraftParts, request: FastifyRequest): Promise<SubscriptionDraft> => {
   const visitorId = knownVisitor(request);
   const phoneBook = phoneBookOf(content, await readLocation(database, visitorId, true));
@@ -36,11 +36,12 @@ export const subscribeDraft = async ({ database, content }: DraftParts, request:
   const signedIn = accountOf(request);
   const account = signedIn === null ? null : await accountById(database, signedIn.accountId);
   if (account === null) return { name: "", phone: "", email: "", isNewsSubscribed, phoneBook };
-  const known = await lastContact(database, account.visitorId);
+  const { visitorId: owner } = account;
+  const [waited, ordered] = await Promise.all([lastAddress(database, owner), lastContact(database, owner)]);
   return {
-    name: account.name === "" ? known.name : account.name,
-    phone: account.phone ?? "",
-    email: account.email ?? known.email,
+    name: account.name || waited?.name || ordered.name,
+    phone: account.phone ?? waited?.phone ?? "",
+    email: account.email ?? waited?.email ?? ordered.email,
     isNewsSubscribed,
     phoneBook,
   };

@@ -114,6 +114,8 @@ describe("waiting for a size", () => {
     await shopper.ask("GET", `/cart/add-item/${sizeId("HERE")}/1`);
     await placeOrder(shopper, { name: "Зоя", email: "zoya@example.ru" });
     expect(await draftOf(shopper)).toEqual({ name: "Зоя", phone, email: "zoya@example.ru", isNewsSubscribed: false });
+    await subscribe(shopper, "LATER", { name: "Зоя Ким", email: "kim@example.ru" });
+    expect(await draftOf(shopper)).toEqual({ name: "Зоя Ким", phone, email: "kim@example.ru", isNewsSubscribed: false });
   });
 
   it("has letters sent to strangers' addresses as often as any other, and one an address", async () => {
