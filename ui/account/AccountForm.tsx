@@ -19,6 +19,8 @@ interface AccountFormProps<A> {
   /** What goes along unseen without scripts. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly submit: string;
+  /** Outlined where the page has a button that means more. */
+  readonly look?: "outline" | "primary";
   /** What its fields are called where several are wrong. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
@@ -26,7 +28,15 @@ interface AccountFormProps<A> {
 
 /** A form of an account: sent by its flow, or by the browser where no scripts run. What is wrong with several fields is said at once, above them,
  * and each time that it is sent; so is what stays wrong with one, which has the focus already. */
-export const AccountForm = <A,>({ form, action, hidden, submit, fieldNames = accountText.fieldNames, children }: AccountFormProps<A>) => {
+export const AccountForm = <A,>({
+  form,
+  action,
+  hidden,
+  submit,
+  look = "primary",
+  fieldNames = accountText.fieldNames,
+  children,
+}: AccountFormProps<A>) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
   const faultyFields = useRefusedFields(form, fieldNames);
@@ -53,7 +63,7 @@ export const AccountForm = <A,>({ form, action, hidden, submit, fieldNames = acc
         </p>
       )}
       {children}
-      <Button type="submit" look="primary" isFull isLoading={isSending}>
+      <Button type="submit" look={look} isFull isLoading={isSending}>
         {submit}
       </Button>
     </form>

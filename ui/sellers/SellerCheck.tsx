@@ -33,7 +33,7 @@ const BuyerForm = ({ form, code, mode, book }: BuyerFormProps) => {
   const phone = useTextField(form, "phone");
   const said = useTextField(form, "code");
   return (
-    <AccountForm form={form} action="/form/seller-check" hidden={{ mode }} submit={sellerText.check}>
+    <AccountForm form={form} action="/form/seller-check" hidden={{ mode }} submit={sellerText.check} look="outline">
       <PhoneField {...phone} label={sellerText.phone} book={book} autoComplete="off" isRequired />
       <PhoneCode code={code} field={sentWhenWhole(form, said)} phone={phone.value} book={book} action="/form/seller-code" enter="code" />
     </AccountForm>

@@ -47,6 +47,12 @@ describe.each(MODES)("a seller's part of a cart, $mode", ({ isStrict }) => {
     expect(screen.getByText(/Покупатель \+7 \(999\) 123-45-67 подтвердил заказ/)).toBeTruthy();
   });
 
+  it("leaves the one dark button of the cart to its order", () => {
+    show(<SellerCheckOf mode="preorder" seller={known} fault={null} />, { shop: fakeShop().shop, isStrict });
+    const looks = ["Получить код", "Проверить"].map((name) => screen.getByRole("button", { name }).className);
+    expect(looks).toEqual([expect.stringContaining("button-outline"), expect.stringContaining("button-outline")]);
+  });
+
   it("sends a code by Enter in the phone and by its button, and goes on in the code's field", async () => {
     const { shop, asked } = fakeShop();
     show(<SellerCheckOf mode="default" seller={known} fault={null} />, { shop, isStrict });
