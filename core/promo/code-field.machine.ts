@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { CartMode, Counters } from "#core/cart/cart.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
 
 export interface CodeFieldInput {
   /** The cart that it stands beside. */
@@ -14,6 +15,8 @@ interface CodeFieldContext extends CodeFieldInput {
   readonly former: string;
   /** The code that is being taken away. */
   readonly removedId: string;
+  /** Of the counters as the code left them. */
+  readonly version: number;
   readonly error: StoreError | null;
 }
 
@@ -27,6 +30,7 @@ export type CodeAnswered =
 
 export type CodeFieldEvent =
   | CodeAnswered
+  | ShopFact
   | (Submitted & { readonly type: "code.submitted" })
   | { readonly type: "remove.pressed"; readonly id: string };
 
@@ -34,21 +38,27 @@ export type CodeFieldEvent =
 export const codeFieldMachine = setup({
   types: { context: {} as CodeFieldContext, events: {} as CodeFieldEvent, input: {} as CodeFieldInput },
   actors: {
+    hearShop: unwired<ShopFact, undefined>("shop"),
     applyCode: unwired<CodeAnswered, { readonly code: string; readonly mode: CartMode }>("codes"),
     removeCode: unwired<CodeAnswered, { readonly id: string }>("codes"),
   },
-  guards: { isTyped: (_, params: { code: string }) => params.code.trim() !== "" },
+  guards: {
+    isTyped: (_, params: { code: string }) => params.code.trim() !== "",
+    isNewer: ({ context }, params: { counters: Counters }) => params.counters.version > context.version,
+  },
   actions: {
     keepTyped: assign((_, { code, former }: Submitted) => ({ typed: code, former, error: null })),
     forgetError: assign({ error: null }),
     keepRemoved: assign((_, params: { id: string }) => ({ removedId: params.id, error: null })),
+    keepVersion: assign((_, params: { counters: Counters }) => ({ version: params.counters.version })),
     keepError: assign((_, params: { error: StoreError }) => ({ error: params.error })),
     /** Wired: the carts have changed, or may have: an answer was lost. */
     tellShop: (_, _params: CodeAnswered) => unwiredAction("tellShop"),
   },
 }).createMachine({
   id: "codeField",
-  context: ({ input }) => ({ ...input, typed: "", former: "", removedId: "", error: null }),
+  context: ({ input }) => ({ ...input, typed: "", former: "", removedId: "", version: 0, error: null }),
+  invoke: { src: "hearShop", id: "hearShop" },
   initial: "open",
   states: {
     open: {
@@ -68,16 +78,28 @@ export const codeFieldMachine = setup({
         resting: {},
         /** Nothing was typed: the line says what it is for. */
         empty: {},
-        accepted: {},
+        accepted: {
+          on: { "cart.changed": { guard: { type: "isNewer", params: ({ event }) => ({ counters: event.counters }) }, target: "over" } },
+        },
         /** The words of the store stand until something else is tried. */
         refused: {},
-        removed: {},
+        removed: {
+          on: { "cart.changed": { guard: { type: "isNewer", params: ({ event }) => ({ counters: event.counters }) }, target: "over" } },
+        },
+        /** What was said was of the cart before its last change. */
+        over: {},
       },
     },
     asking: {
       invoke: { src: "applyCode", id: "applyCode", input: ({ context }) => ({ code: context.typed, mode: context.mode }) },
       on: {
-        "code.kept": { target: "open.accepted", actions: { type: "tellShop", params: ({ event }) => event } },
+        "code.kept": {
+          target: "open.accepted",
+          actions: [
+            { type: "keepVersion", params: ({ event }) => ({ counters: event.counters }) },
+            { type: "tellShop", params: ({ event }) => event },
+          ],
+        },
         "code.refused": {
           target: "open.refused",
           actions: [
@@ -90,7 +112,13 @@ export const codeFieldMachine = setup({
     removing: {
       invoke: { src: "removeCode", id: "removeCode", input: ({ context }) => ({ id: context.removedId }) },
       on: {
-        "code.kept": { target: "open.removed", actions: { type: "tellShop", params: ({ event }) => event } },
+        "code.kept": {
+          target: "open.removed",
+          actions: [
+            { type: "keepVersion", params: ({ event }) => ({ counters: event.counters }) },
+            { type: "tellShop", params: ({ event }) => event },
+          ],
+        },
         "code.refused": {
           target: "open.refused",
           actions: [

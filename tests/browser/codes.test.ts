@@ -30,6 +30,9 @@ it("a promo code is refused in words, applied by Enter, seen in the checkout, an
   await page.keyboard.press("Enter");
   await page.getByText("Промокод ПАЛЬТО15").waitFor();
   expect([await field.inputValue(), await axeFaults(page)]).toEqual(["", []]);
+  await page.getByText("Применили.").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: /^Увеличить количество/ }).press("Enter");
+  await page.getByText("Применили.").waitFor({ state: "detached" });
   await page.goto("/order");
   await hearing(page);
   const due = page.locator(".order-total dd");

@@ -14,6 +14,7 @@ export const PROMO_WALKS: readonly MachineWalk[] = [
       { type: "remove.pressed", id: "promo" },
       { type: "code.kept", counters: someCounters(2) },
       { type: "code.refused", error: storeError("rejected") },
+      { type: "cart.changed", counters: someCounters(3) },
     ],
   },
 ];

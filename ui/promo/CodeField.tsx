@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import type { AppliedCode, CartMode } from "#core/cart/cart.ts";
+import { isTypedCode } from "#core/promo/typed-code.rules.ts";
 import type { CodeFieldRef } from "#core/promo/code-field.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
@@ -71,7 +72,9 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const sent = useSelector(field, ({ context }) => context.typed);
   const isAsking = useSelector(field, (snapshot) => snapshot.matches("asking"));
   const isRemoving = useSelector(field, (snapshot) => snapshot.matches("removing"));
-  const isAccepted = useSelector(field, (snapshot) => snapshot.matches({ open: "accepted" }));
+  const wasAccepted = useSelector(field, (snapshot) => snapshot.matches({ open: "accepted" }));
+  // A cart may become another also without a word: what does nothing any more says why itself.
+  const isAccepted = wasAccepted && !codes.some((code) => code.note !== "" && isTypedCode(code, sent));
   const isRemoved = useSelector(field, (snapshot) => snapshot.matches({ open: "removed" }));
   const isEmpty = useSelector(field, (snapshot) => snapshot.matches({ open: "empty" }));
   const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));

@@ -4,6 +4,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { type CodeAnswered, codeFieldMachine } from "#core/promo/code-field.machine.ts";
 import type { CartMode } from "#core/cart/cart.ts";
 import { someCounters } from "#tests/support/builders.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 
 const counters = someCounters(2);
@@ -14,31 +15,42 @@ const open = () => {
   const bench = openBench();
   const apply = bench.port<CodeAnswered, { code: string; mode: CartMode }>("apply");
   const remove = bench.port<CodeAnswered, { id: string }>("remove");
+  const shop = bench.port<ShopFact, undefined>("shop");
   const flow = createActor(
     codeFieldMachine.provide({
-      actors: { applyCode: apply.logic, removeCode: remove.logic },
+      actors: { hearShop: shop.logic, applyCode: apply.logic, removeCode: remove.logic },
       actions: { tellShop: (_, told) => bench.tell(told) },
     }),
     { input: { mode: "preorder" } },
   ).start();
-  return { bench, apply, remove, flow, value: () => flow.getSnapshot().value, error: () => flow.getSnapshot().context.error?.message };
+  return {
+    bench,
+    shop,
+    apply,
+    remove,
+    flow,
+    /** Without that the shop is listened to. */
+    said: () => bench.said.slice(1),
+    value: () => flow.getSnapshot().value,
+    error: () => flow.getSnapshot().context.error?.message,
+  };
 };
 
 describe("the field of codes", () => {
   it("asks the store for what was typed beside its cart, once, and tells the shop that the carts have changed", () => {
-    const { bench, apply, flow, value } = open();
+    const { bench, apply, flow, said, value } = open();
     flow.send({ type: "code.submitted", code: "весна", former: "" });
     flow.send({ type: "code.submitted", code: "весна", former: "" });
     flow.send({ type: "remove.pressed", id: "promo" });
-    expect([value(), bench.said]).toEqual(["asking", [{ asked: "apply", input: { code: "весна", mode: "preorder" } }]]);
+    expect([value(), said()]).toEqual(["asking", [{ asked: "apply", input: { code: "весна", mode: "preorder" } }]]);
     apply.answer(kept);
-    expect([value(), bench.said.at(-1), bench.open()]).toEqual([{ open: "accepted" }, kept, []]);
+    expect([value(), bench.said.at(-1), bench.open()]).toEqual([{ open: "accepted" }, kept, ["shop"]]);
   });
 
   it("asks nothing of an empty line, says that it is empty, and not any more what was wrong before", () => {
-    const { bench, apply, flow, value, error } = open();
+    const { apply, flow, said, value, error } = open();
     flow.send({ type: "code.submitted", code: "  ", former: "" });
-    expect([value(), bench.said]).toEqual([{ open: "empty" }, []]);
+    expect([value(), said()]).toEqual([{ open: "empty" }, []]);
     flow.send({ type: "code.submitted", code: "нет", former: "" });
     apply.answer(refused);
     flow.send({ type: "code.submitted", code: "", former: "" });
@@ -56,12 +68,23 @@ describe("the field of codes", () => {
     expect(value()).toEqual({ open: "removed" });
   });
 
+  it.each(["accepted", "removed"] as const)("says that a code was %s until the cart changes once more", (words) => {
+    const { shop, apply, remove, flow, value } = open();
+    if (words === "accepted") flow.send({ type: "code.submitted", code: "весна", former: "" });
+    else flow.send({ type: "remove.pressed", id: "promo" });
+    (words === "accepted" ? apply : remove).answer(kept);
+    shop.answer({ type: "cart.changed", counters });
+    expect(value()).toEqual({ open: words });
+    shop.answer({ type: "cart.changed", counters: someCounters(3) });
+    expect(value()).toEqual({ open: "over" });
+  });
+
   it("takes a code away, and says so when that fails", () => {
-    const { bench, remove, flow, value } = open();
+    const { remove, flow, said, value } = open();
     flow.send({ type: "remove.pressed", id: "certificate-3" });
-    expect(bench.said).toEqual([{ asked: "remove", input: { id: "certificate-3" } }]);
+    expect(said()).toEqual([{ asked: "remove", input: { id: "certificate-3" } }]);
     const lost: CodeAnswered = { type: "code.refused", error: storeError("timeout") };
     remove.answer(lost);
-    expect([value(), bench.said.slice(1)]).toEqual([{ open: "refused" }, [lost]]);
+    expect([value(), said().slice(1)]).toEqual([{ open: "refused" }, [lost]]);
   });
 });

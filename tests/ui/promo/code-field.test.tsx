@@ -19,6 +19,7 @@ const openField = () => {
   const field = createActor(
     codeFieldMachine.provide({
       actors: {
+        hearShop: fromCallback(() => undefined) as never,
         applyCode: fromCallback(({ sendBack }) => {
           answer = () => sendBack({ type: "code.kept", counters: someCounters(2) });
         }) as never,
@@ -60,6 +61,18 @@ it("a promo code that takes the place of another says of which", async () => {
   expect(screen.getByText("Применили вместо промокода ДЕСЯТЬ.")).toBeDefined();
 });
 
+it("what a promo code does no more is not said beside why", async () => {
+  const { field, answer } = openField();
+  const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} fault={null} />;
+  const { rerender } = render(shown([]));
+  await userEvent.type(screen.getByLabelText("Промокод или сертификат"), "кромка10{Enter}");
+  answer();
+  rerender(shown([promo("КРОМКА10")]));
+  expect(screen.getByText("Применили.")).toBeDefined();
+  rerender(shown([{ ...promo("КРОМКА10"), amount: 0, note: "Этот промокод действует от 5 000 ₽." }]));
+  expect(screen.queryByText("Применили.")).toBeNull();
+});
+
 describe.each(MODES)("with this shop's ports, $mode", ({ isStrict }) => {
   const line = <CodeFieldOf mode="default" codes={[]} fault={null} />;
   const apply = () => userEvent.type(screen.getByLabelText("Промокод или сертификат"), "ПЕРВЫЙ{Enter}");
@@ -87,6 +100,17 @@ describe.each(MODES)("with this shop's ports, $mode", ({ isStrict }) => {
     act(() => look.answer(right({ cart: { ...aCart([]), codes: [promo("ПЕРВЫЙ")] }, counters: someCounters(2) })));
     expect(told).toEqual([{ type: "counters.arrived", counters: someCounters(2) }]);
     expect(screen.getByText("Применили.")).toBeDefined();
+  });
+
+  it("that a code was applied is said until the cart changes once more", async () => {
+    const { shop, asked } = fakeShop();
+    show(line, { shop, isStrict });
+    await apply();
+    act(() => asked.find(({ name }) => name === "applyCode")?.answer(right({ counters: someCounters(2) })));
+    act(() => shop.storefront.send({ type: "counters.arrived", counters: someCounters(2) }));
+    expect(screen.getByText("Применили.")).toBeDefined();
+    act(() => shop.storefront.send({ type: "counters.arrived", counters: someCounters(3) }));
+    expect(screen.queryByText("Применили.")).toBeNull();
   });
 
   it("a code goes on when its page is left: the carts are counted anew", async () => {
