@@ -76,7 +76,7 @@ const Totals = ({ cart: { note, positions, totals }, mode, isPending, codes }: T
     ) : (
       <p className="cart-no-order">{positions.every(isOutOfStock) ? cartText.allGone : cartText.tooMany}</p>
     )}
-    <p className="caption">{isPending ? cartText.totalsUpdating : note || cartText.cartNote}</p>
+    <p className="caption">{isPending ? cartText.totalsUpdating : canBeOrdered(positions) && (note || cartText.cartNote)}</p>
   </section>
 );
 
