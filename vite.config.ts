@@ -25,7 +25,7 @@ const PAGE_PARTS = [
   "ui/text/fault-text.ts",
   "ui/text/limit-text.ts",
 ];
-const CARD_PARTS = /\/(ProductCard|card-text|ProductSlider|shown-(cards|rows)|carry-picture|(color|title)\.rules)\.tsx?$/;
+const CARD_PARTS = /\/(ProductCard|card-text|ProductSlider|shown-(cards|rows)|carry-picture|(color|title)\.rules|price-changed)\.tsx?$/;
 /** What asks for the next pages and remembers lists: no first page waits for it. */
 const PAGE_DATA =
   /\/(list-memory|(home|listing)\.codec|(home|listing|product)\.calls|batches\.http|(home|listing|search|product)\.load)\.ts$/;

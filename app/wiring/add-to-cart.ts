@@ -26,7 +26,10 @@ export const withNews = <E>(hear: (news: typeof productNews) => Observable<E>): 
 export const orderWords = ({ tell }: Shop) => {
   const tellPrice = (product: ProductCard, priced: Priced | null): void => {
     if (priced !== null && actualPrice(priced) !== actualPrice(product))
-      withNews(({ priceToast }) => of(priceToast(product, priced))).subscribe((toast) => tell({ type: "toast.shown", toast }));
+      withNews(({ priceToast }) => of(priceToast(product, priced))).subscribe((toast) => {
+        tell({ type: "toast.shown", toast });
+        tell({ type: "price.changed", productId: product.id, priced });
+      });
   };
   return {
     tellPrice,

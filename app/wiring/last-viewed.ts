@@ -6,9 +6,10 @@ import type { Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 
 /** What the visitor looked at, batch by batch; the list's address is what it leaves out. */
-export const wireLastViewed = ({ http }: Shop): typeof lazyListMachine =>
+export const wireLastViewed = ({ http, facts }: Shop): typeof lazyListMachine =>
   lazyListMachine.provide({
     actors: {
+      hearShop: hearing(() => facts),
       lazyBatch: lazyBatchMachine.provide({
         actors: {
           hearNetwork: hearing(() => networkFacts(window)),

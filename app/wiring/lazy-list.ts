@@ -5,9 +5,10 @@ import type { Shop } from "#app/shop-context.ts";
 import { asking, hearing, lateAnswer } from "./answers.ts";
 
 /** A lazy list with this shop's port. */
-export const wireLazyList = ({ http }: Shop): typeof lazyListMachine => {
+export const wireLazyList = ({ http, facts }: Shop): typeof lazyListMachine => {
   return lazyListMachine.provide({
     actors: {
+      hearShop: hearing(() => facts),
       lazyBatch: lazyBatchMachine.provide({
         actors: {
           hearNetwork: hearing(() => networkFacts(window)),

@@ -22,7 +22,9 @@ export const ordersOverPage = ({ tell }: Shop) => ({
     tell({ type: "counters.arrived", counters });
     tell(sizesHelp === "" ? said : { type: "popup.opened", popup: helpPopup(ordered, added) });
     // What it was ordered from may have stood for long.
-    if (priced !== null && actualPrice(priced) !== actualPrice(product)) tell({ type: "toast.shown", toast: priceToast(product, priced) });
+    if (priced === null || actualPrice(priced) === actualPrice(product)) return;
+    tell({ type: "toast.shown", toast: priceToast(product, priced) });
+    tell({ type: "price.changed", productId: product.id, priced });
   },
   tellRefused: ({ code }: StoreError, toast: Toast | null): void => {
     if (toast !== null) tell({ type: "toast.shown", toast });

@@ -106,6 +106,7 @@ export const shopFactsOf = (storefront: StorefrontRef): ShopFacts =>
       storefront.on("popup.closed", hear),
       storefront.on("size.picked", hear),
       storefront.on("express.settled", hear),
+      storefront.on("price.changed", hear),
       storefront.on("shop.doubted", hear),
     ];
     return () => {

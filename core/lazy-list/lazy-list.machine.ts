@@ -1,6 +1,9 @@
 import { assign, emit, setup } from "xstate";
+import { type PriceChanged, withPrice } from "#core/catalogue/price-changed.ts";
 import type { ProductCard } from "#core/catalogue/product.ts";
+import { unwired } from "#core/kernel/port.ts";
 import type { StoreErrorCode } from "#core/kernel/store-error.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { lazyBatchMachine, type LazyBatchTold } from "./lazy-batch.machine.ts";
 import type { Batch } from "./lazy-list.port.ts";
 import { appendBatch, isWhole, withRecalled } from "./lazy-list.rules.ts";
@@ -27,7 +30,8 @@ export type LazyListEvent =
   | { readonly type: "list.recalled"; readonly items: readonly ProductCard[] }
   /** What is loaded no longer counts: the list begins anew and empty. */
   | { readonly type: "list.reset" }
-  | LazyBatchTold;
+  | LazyBatchTold
+  | ShopFact;
 
 export interface LazyListEmitted {
   readonly type: "list.failed";
@@ -45,11 +49,12 @@ export const lazyListMachine = setup({
     emitted: {} as LazyListEmitted,
     tags: {} as "loading",
   },
-  actors: { lazyBatch: lazyBatchMachine },
+  actors: { lazyBatch: lazyBatchMachine, hearShop: unwired<ShopFact, undefined>("shop") },
   guards: { isWhole: ({ context }) => isWhole(context) },
   actions: {
     append: assign(({ context }, params: { batch: Batch }) => appendBatch(context, params.batch, context.limit)),
     recallItems: assign(({ context }, params: { items: readonly ProductCard[] }) => withRecalled(context, params.items)),
+    keepPrice: assign(({ context }, params: PriceChanged) => ({ items: context.items.map((item) => withPrice(item, params)) })),
     forgetItems: assign({ items: [], total: null, offset: 0 }),
     announceFailure: emit((_, params: Omit<LazyListEmitted, "type">): LazyListEmitted => ({
       type: "list.failed",
@@ -61,8 +66,12 @@ export const lazyListMachine = setup({
 }).createMachine({
   id: "lazyList",
   context: ({ input }) => input,
+  invoke: { src: "hearShop", id: "hearShop" },
   initial: "deciding",
-  on: { "list.reset": { target: ".idle", actions: "forgetItems" } },
+  on: {
+    "list.reset": { target: ".idle", actions: "forgetItems" },
+    "price.changed": { actions: { type: "keepPrice", params: ({ event }) => event } },
+  },
   states: {
     deciding: { always: [{ guard: "isWhole", target: "complete" }, { target: "idle" }] },
     idle: {

@@ -3,6 +3,7 @@ import type { AddToCartInput, addToCartMachine, AddToCartTold } from "#core/add-
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { addressAfter } from "#core/add-to-cart/address-after.rules.ts";
 import type { SizeAction } from "#core/catalogue/order-action.rules.ts";
+import { type PriceChanged, withPrice } from "#core/catalogue/price-changed.ts";
 import type { ProductCard, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -81,6 +82,7 @@ export const productCardMachine = setup({
   actions: {
     keepSizes: assign((_, { sizes }: { sizes: readonly ProductSize[] }) => ({ sizes, sizeId: onlySize(sizes) })),
     chooseSize: assign(({ context }, { sizeId }: { sizeId: SizeId }) => ({ sizeId: context.sizeId === sizeId ? null : sizeId })),
+    keepPrice: assign(({ context }, params: PriceChanged) => ({ product: withPrice(context.product, params) })),
     keepSubscriptions: assign((_, { sizeIds }: { sizeIds: readonly SizeId[] }) => ({ subscribedIds: sizeIds })),
     keepRedirect: assign(({ context }, added: AddedSize) => ({ redirect: addressAfter(ordered(context).action, added) })),
     /** Wired: brings counters and words to the shop. */
@@ -99,6 +101,7 @@ export const productCardMachine = setup({
   invoke: { src: "hearShop", id: "hearShop" },
   initial: "asking",
   on: {
+    "price.changed": { actions: { type: "keepPrice", params: ({ event }) => event } },
     "subscriptions.known": { actions: { type: "keepSubscriptions", params: ({ event }) => ({ sizeIds: event.sizeIds }) } },
   },
   states: {

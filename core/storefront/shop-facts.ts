@@ -1,3 +1,4 @@
+import type { PriceChanged } from "#core/catalogue/price-changed.ts";
 import type { Counters } from "#core/cart/cart.ts";
 import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
@@ -17,6 +18,8 @@ export type ShopFact =
   | WishesKnown
   /** The sizes whose return the visitor waits for, all of them. */
   | SubscriptionsKnown
+  /** A pulse: it is never replayed. */
+  | PriceChanged
   /** An order of today's delivery ended. A pulse: it is never replayed. */
   | ExpressSettled
   /** The page was shown again, or another tab wrote: what was settled may be old. A pulse without a value: it is never replayed. */

@@ -10,6 +10,7 @@ import type { NavigationInput } from "#core/navigation/navigation-events.ts";
 import { navigationMachine } from "#core/navigation/navigation.machine.ts";
 import type { NotificationCommand } from "#core/notifications/notification.ts";
 import type { PopupCommand, PopupFact } from "#core/popups/popup.ts";
+import type { PriceChanged } from "#core/catalogue/price-changed.ts";
 import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import { sessionMachine, type ShopperTold } from "#core/session/session.machine.ts";
 import type { SubscriptionsSettled, WishPressed } from "#core/session/visitor-lists.ts";
@@ -39,6 +40,7 @@ export type StorefrontEvent =
   | SubscriptionsSettled
   | PopupCommand
   | PopupFact
+  | PriceChanged
   | SizePicked
   | SizePickerAsked
   /** Another tab of this browser wrote something. */
@@ -56,7 +58,7 @@ export type StorefrontEvent =
   /** The place of what a city changes of an offer is seen. */
   | { readonly type: "offer.seen" };
 
-export type StorefrontEmitted = ExpressSettled | PopupFact | SizePicked | { readonly type: "shop.doubted" };
+export type StorefrontEmitted = ExpressSettled | PopupFact | PriceChanged | SizePicked | { readonly type: "shop.doubted" };
 
 /**
  * What lives as long as the document: the way from page to page, the visitor's session, the toasts, whether the shopper looks, and the flows that come
@@ -116,7 +118,7 @@ export const storefrontMachine = setup({
       (_, params) => ({ type: "flow.told", told: params.told }),
     ),
     keepPopup: assign(({ context }, params: { fact: PopupFact }) => ({ shownPopups: withShown(context.shownPopups, params.fact) })),
-    announce: emit((_, params: { fact: ExpressSettled | PopupFact | SizePicked }) => params.fact),
+    announce: emit((_, params: { fact: ExpressSettled | PopupFact | PriceChanged | SizePicked }) => params.fact),
     /** A newer shop may have other scripts: then the document is loaded anew. */
     tellLost: sendTo("navigation", { type: "script.lost" }),
     announceDoubt: emit({ type: "shop.doubted" }),
@@ -173,6 +175,7 @@ export const storefrontMachine = setup({
     "shopper.told": { actions: { type: "forgetOthers", params: ({ event }) => event } },
     "express.asked": { actions: { type: "ask", params: ({ event }) => ({ flow: "express", asked: event }) } },
     "express.settled": { actions: { type: "announce", params: ({ event }) => ({ fact: event }) } },
+    "price.changed": { actions: { type: "announce", params: ({ event }) => ({ fact: event }) } },
     "offer.seen": { actions: { type: "want", params: { flow: "cityOffer" } } },
     "popup.opened": { actions: { type: "ask", params: ({ event }) => ({ flow: "popups", asked: event }) } },
     "notification.shown": { actions: { type: "ask", params: ({ event }) => ({ flow: "notifications", asked: event }) } },

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { type PriceChanged, withPrice } from "#core/catalogue/price-changed.ts";
 import type { ProductCard } from "#core/catalogue/product.ts";
 import { unwired } from "#core/kernel/port.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
@@ -32,6 +33,7 @@ export const wishlistPageMachine = setup({
   },
   actions: {
     keepItems: assign(({ context }, params: { items: readonly ProductCard[] }) => ({ items: withTakenOut(context.items, params.items) })),
+    keepPrice: assign(({ context }, params: PriceChanged) => ({ items: context.items.map((item) => withPrice(item, params)) })),
   },
 }).createMachine({
   id: "wishlistPage",
@@ -43,6 +45,7 @@ export const wishlistPageMachine = setup({
       guard: { type: "isMissing", params: ({ event }) => ({ productIds: event.productIds }) },
       target: ".reading",
     },
+    "price.changed": { actions: { type: "keepPrice", params: ({ event }) => event } },
   },
   states: {
     shown: {},

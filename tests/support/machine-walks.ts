@@ -66,6 +66,7 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
       { type: "batch.canceled" },
       { type: "batch.dropped", errorCode: "server", limit: 10, offset: 1 },
       { type: "list.recalled", items: [aProduct({ id: 6 })] },
+      { type: "price.changed", productId: 5, priced: { price: 2, priceDiscount: null } },
       { type: "list.reset" },
     ],
     distinguish: ({ context }) => (context as { items: readonly unknown[] }).items.length,

@@ -7,6 +7,7 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { type BatchAnswered, type LazyBatchInput, lazyBatchMachine } from "#core/lazy-list/lazy-batch.machine.ts";
 import { type LazyListEmitted, type LazyListEvent, type LazyListInput, lazyListMachine } from "#core/lazy-list/lazy-list.machine.ts";
 import { itemsOf, listEnd } from "#core/lazy-list/lazy-list.view.ts";
+import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { reachableStates } from "#tests/support/reachability.ts";
 
@@ -18,11 +19,13 @@ const INPUT: LazyListInput = { path: "/catalog/dresses", query: "?size=S", items
 const startList = (given: Partial<LazyListInput> = {}) => {
   const clock = new SimulatedClock();
   const answers = new Subject<BatchAnswered>();
+  const facts = new Subject<ShopFact>();
   const asked: LazyBatchInput[] = [];
   const failures: LazyListEmitted[] = [];
   const actor = createActor(
     lazyListMachine.provide({
       actors: {
+        hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
         lazyBatch: lazyBatchMachine.provide({
           actors: {
             hearNetwork: fromEventObservable<NetworkFact, undefined>(() => of({ type: "network.back" })),
@@ -42,6 +45,7 @@ const startList = (given: Partial<LazyListInput> = {}) => {
     actor,
     clock,
     answers,
+    facts,
     asked,
     failures,
     send: (type: "end.seen" | "more.pressed" | "list.reset") => actor.send({ type }),
@@ -167,6 +171,19 @@ describe("lazy list", () => {
     failed.actor.send({ type: "batch.dropped", errorCode: "server", limit: 10, offset: 10 });
     failed.send("list.reset");
     expect([failed.state(), failed.ids()]).toEqual(["idle", []]);
+  });
+
+  it("shows what a product costs by now, whatever else is going on", () => {
+    const { send, clock, answer, facts, actor } = startList();
+    const priced = { price: 15_000, priceDiscount: 12_000 };
+    const pricesOf = (id: number) =>
+      itemsOf(actor.getSnapshot()).flatMap((item) => (item.id === id ? [[item.price, item.priceDiscount]] : []));
+    const [before] = pricesOf(2);
+    send("end.seen");
+    clock.increment(100);
+    facts.next({ type: "price.changed", productId: 3, priced });
+    answer(from(11, 10), 25);
+    expect([pricesOf(2), pricesOf(3)]).toEqual([[before], [[15_000, 12_000]]]);
   });
 
   it("comes to every state by facts and presses", () => {

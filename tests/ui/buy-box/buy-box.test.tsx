@@ -150,6 +150,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     await waitFor(() =>
       expect(told.slice(2)).toMatchObject([
         { toast: { title: `Цена изменилась: была ${formatPrice(1000)}, стала ${formatPrice(1200)}`, text: "Пальто" } },
+        { type: "price.changed", productId: 10, priced },
       ]),
     );
     expect(document.querySelector(".buy-box-price")?.textContent).toContain(formatPrice(1200));
@@ -176,13 +177,16 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(screen.getByRole("radio", { name: "S, нет в наличии" })).toBeDefined();
     expect(screen.getByRole("radio", { name: "M" })).toHaveProperty("checked", true);
     await waitFor(() =>
-      expect(told).toMatchObject([{ toast: { title: `Цена изменилась: была ${formatPrice(1000)}, стала ${formatPrice(900)}` } }]),
+      expect(told).toMatchObject([
+        { toast: { title: `Цена изменилась: была ${formatPrice(1000)}, стала ${formatPrice(900)}` } },
+        { type: "price.changed", productId: before.id, priced: { price: 900, priceDiscount: null } },
+      ]),
     );
     await comeBack(2);
     act(() => asked[1]?.answer(right(now)));
     await comeBack(3);
     act(() => asked[2]?.answer(left(storeError("offline"))));
-    expect([told.length, visited]).toEqual([1, []]);
+    expect([told.length, visited]).toEqual([2, []]);
     await comeBack(4);
     act(() => asked[3]?.answer(left(storeError("gone"))));
     expect(visited).toEqual([before.url]);

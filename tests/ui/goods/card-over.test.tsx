@@ -67,6 +67,7 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     expect(await screen.findByText("Модель добавлена в корзину")).toBeDefined();
     // Dearer by now than the list shows it.
     expect(told).toContainEqual(expect.objectContaining({ type: "toast.shown" }));
+    expect(told).toContainEqual({ type: "price.changed", productId: 10, priced: added.priced });
   });
 
   it("shows its pictures by tabs, which a mouse points at and arrow keys move between", async () => {
