@@ -52,6 +52,7 @@ export const ProfilePageCodec: t.Type<ProfilePage, unknown> = t.type(
     hasPassword: t.boolean,
     pending: nullable(PendingCodeCodec),
     orders: listOf(ProfileOrderCodec),
+    leftExpress: listOf(t.string),
   },
   "ProfilePage",
 );

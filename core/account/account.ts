@@ -56,4 +56,6 @@ export interface ProfilePage {
   readonly pending: PendingCode | null;
   /** The newest first. */
   readonly orders: readonly ProfileOrder[];
+  /** What went from the express cart into the regular one at a sign-in of today: «Пальто, S». */
+  readonly leftExpress: readonly string[];
 }

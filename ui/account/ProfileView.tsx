@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ProfileOrder, ProfilePage } from "#core/account/account.ts";
 import type { PhoneCodeRef, ProfileRef } from "#core/account/account.view.ts";
+import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Person } from "#core/account/person.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -144,6 +145,14 @@ export const ProfileView = ({ page, profile, code, person, state, fault }: Profi
         </form>
       </header>
       <PageFault text={fault} />
+      {page.leftExpress.length === 0 ? null : (
+        <p role="alert">
+          {accountText.leftExpress(page.leftExpress)}{" "}
+          <Link to={pathOfMode("default")} className="link">
+            {accountText.openCart}
+          </Link>
+        </p>
+      )}
       {state === "changed" ? <p role="status">{accountText.passwordChanged}</p> : null}
       <div className="account-columns">
         <Orders orders={page.orders} />

@@ -47,6 +47,9 @@ export const accountText = {
   backToSignIn: "Вернуться ко входу",
   profile: "Личный кабинет",
   orders: "Заказы",
+  leftExpress: (names: readonly string[]): string =>
+    `В экспресс-заказе помещается одно изделие. Второе перенесли в обычную корзину: ${names.join("; ")}.`,
+  openCart: "Открыть корзину",
   noOrders: "Заказов пока нет.",
   toCatalogue: "Выбрать что-нибудь",
   order: (number: string): string => `Заказ ${number}`,

@@ -4,6 +4,7 @@ import { accountCalls } from "#adapters/contract/account.calls.ts";
 import { marketingCalls } from "#adapters/contract/marketing.calls.ts";
 import type { ProfileOrder } from "#core/account/account.ts";
 import { changePasswordFields, emailFields } from "#core/account/sign-in.rules.ts";
+import { readLeftExpress } from "../cart/read-cart.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { originOf } from "../http/asking.ts";
 import { notSignedIn, type Refusal, refusal, tooManyAttempts, tooManySent } from "../http/refusal.ts";
@@ -70,6 +71,7 @@ export const serveProfile = (server: FastifyInstance, { database, content, limit
       hasPassword: passwordHash !== null,
       pending: await pendingCode(database, visitorId),
       orders: await readOrders(database, visitorId),
+      leftExpress: await readLeftExpress(database, visitorId),
     });
   });
   serve(server, marketingCalls.marketingData, async ({ request }) => {

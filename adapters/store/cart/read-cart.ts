@@ -41,11 +41,11 @@ const periodOf = async (queries: Queries, visitorId: string): Promise<string> =>
 const LeftRow = t.type({ name: t.string }, "LeftRow");
 
 /** What lies in the regular cart since another piece took its place in the express one, as long as that is news. */
-const readLeftExpress = async (queries: Queries, visitorId: string): Promise<readonly string[]> => {
+export const readLeftExpress = async (queries: Queries, visitorId: string): Promise<readonly string[]> => {
   const left = await queries.query(
     LeftRow,
     `select p.title || ', ' || z.title as name from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
-     where l.visitor_id = $1 and l.cart_type = 'cart' and l.left_express_at > now() - interval '7 days' order by l.left_express_at, z.id`,
+     where l.visitor_id = $1 and l.cart_type = 'cart' and l.left_express_at > now() - interval '1 day' order by l.left_express_at, z.id`,
     [visitorId],
   );
   return left.map(({ name }) => name);

@@ -88,6 +88,7 @@ describe("what a guest gathered", () => {
         [[kept, 1]],
       ]);
       const name = `Пальто из шерсти, ${gone?.slice(-1)}`;
+      expect((await shopper.ask("GET", "/profile")).data["leftExpress"]).toEqual([name]);
       expect([regular.note, hurried.note]).toEqual([
         `Перенесли сюда из экспресс-заказа: ${name}. В экспресс-заказе помещается одно изделие.`,
         expect.stringContaining(`Теперь в обычной корзине: ${name}.`),

@@ -55,6 +55,7 @@ const profilePage = {
   hasPassword: true,
   pending: null,
   orders: [],
+  leftExpress: [],
 };
 
 const Profile = () => {
