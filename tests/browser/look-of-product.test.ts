@@ -160,33 +160,37 @@ describe("a product's order button", () => {
 });
 
 it.each([
-  ["phone", PHONE],
-  ["desktop", DESKTOP],
-])("what a product's page says of the city comes without moving what is below, and one line parts both on a %s", async (_, options) => {
-  const { page } = await visit({ ...options, reducedMotion: "reduce" });
-  let letGo = (): void => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/v1/delivery/offer**", async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  await page.goto(COAT);
-  await hearing(page);
-  await wearingLetters(page);
-  const topOfDetails = (): Promise<number> =>
-    page.locator(".details").evaluate((node) => Math.round(node.getBoundingClientRect().y + window.scrollY));
-  await page.locator(".city-offer").scrollIntoViewIfNeeded();
-  await page.locator(".city-offer .skeleton").first().waitFor();
-  const before = await topOfDetails();
-  letGo();
-  const shops = page.locator(".city-offer .accordion");
-  await shops.waitFor();
-  expect(Math.abs((await topOfDetails()) - before)).toBeLessThanOrEqual(1);
-  expect(Math.abs((await bottomOf(page, ".city-offer .accordion")) - (await topOf(page, ".details")))).toBeLessThanOrEqual(1);
-  expect(await shops.evaluate((node) => getComputedStyle(node).borderBottomWidth)).toBe("0px");
-});
+  ["phone", PHONE, COAT],
+  ["desktop", DESKTOP, COAT],
+  ["phone, also of express goods", PHONE, `/catalog/product/${DEMO_STATES.express}`],
+])(
+  "what a product's page says of the city comes without moving what is below, and one line parts both on a %s",
+  async (_, options, path) => {
+    const { page } = await visit({ ...options, reducedMotion: "reduce" });
+    let letGo = (): void => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/v1/delivery/offer**", async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto(path);
+    await hearing(page);
+    await wearingLetters(page);
+    const topOfDetails = (): Promise<number> =>
+      page.locator(".details").evaluate((node) => Math.round(node.getBoundingClientRect().y + window.scrollY));
+    await page.locator(".city-offer").scrollIntoViewIfNeeded();
+    await page.locator(".city-offer .skeleton").first().waitFor();
+    const before = await topOfDetails();
+    letGo();
+    const shops = page.locator(".city-offer .accordion");
+    await shops.waitFor();
+    expect(Math.abs((await topOfDetails()) - before)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await bottomOf(page, ".city-offer .accordion")) - (await topOf(page, ".details")))).toBeLessThanOrEqual(1);
+    expect(await shops.evaluate((node) => getComputedStyle(node).borderBottomWidth)).toBe("0px");
+  },
+);
 
 describe("the tables of sizes", () => {
   it.each([
