@@ -7,10 +7,19 @@ import { type StoreError, storeError } from "#core/kernel/store-error.ts";
 /** The actor that asks a port and says each answer as an event; the machine that it is provided to says which events those are. */
 export const asking = <A, TEvent extends EventObject, TInput extends NonReducibleUnknown>(
   ask: (input: TInput) => Answer<A>,
-  onFailed: (error: StoreError) => NoInfer<TEvent>,
-  onAnswered: (answer: A) => NoInfer<TEvent>,
+  onFailed: (error: StoreError, input: TInput) => NoInfer<TEvent>,
+  onAnswered: (answer: A, input: TInput) => NoInfer<TEvent>,
 ): ObservableActorLogic<TEvent, TInput> =>
-  fromEventObservable<TEvent, TInput>(({ input }) => ask(input).pipe(map(match<StoreError, A, TEvent>(onFailed, onAnswered))));
+  fromEventObservable<TEvent, TInput>(({ input }) =>
+    ask(input).pipe(
+      map(
+        match<StoreError, A, TEvent>(
+          (error) => onFailed(error, input),
+          (answer) => onAnswered(answer, input),
+        ),
+      ),
+    ),
+  );
 
 /**
  * An answer that is waited for to its end: what was pressed goes on when its page is left, and `afterwards` hears what came of it. `begun` is given the

@@ -1,5 +1,6 @@
 import { saveLineOverHttp } from "#adapters/http/save-line.http.ts";
 import type { Counters } from "#core/cart/cart.ts";
+import type { LineSaved } from "#core/cart/save-line.port.ts";
 import { saveLineMachine } from "#core/cart/save-line.machine.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { Shop } from "#app/shop-context.ts";
@@ -12,8 +13,8 @@ interface Saved {
   readonly counters: Counters;
 }
 
-const refused = (error: StoreError) => ({ type: "save.refused" as const, error });
-const saved = ({ counters }: Saved) => ({ type: "line.saved" as const, counters });
+const refused = (error: StoreError, { barcode }: LineSaved) => ({ type: "save.refused" as const, barcode, error });
+const saved = ({ counters }: Saved, { barcode }: LineSaved) => ({ type: "line.saved" as const, barcode, counters });
 
 /** Lines put aside for later, with this shop's ports. */
 export const wireSaveLine = (shop: Shop): typeof saveLineMachine => {

@@ -55,8 +55,10 @@ export const CART_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "save.pressed", barcode: "a" },
       { type: "save.pressed", barcode: "b" },
-      { type: "line.saved", counters: someCounters(2) },
-      { type: "save.refused", error: refused },
+      { type: "line.saved", barcode: "a", counters: someCounters(2) },
+      { type: "line.saved", barcode: "b", counters: someCounters(2) },
+      { type: "save.refused", barcode: "a", error: refused },
+      { type: "save.refused", barcode: "b", error: refused },
     ],
   },
 ];

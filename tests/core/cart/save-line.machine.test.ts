@@ -6,8 +6,8 @@ import { storeError } from "#core/kernel/store-error.ts";
 import { someCounters } from "#tests/support/builders.ts";
 import { openBench } from "#tests/support/flow-bench.ts";
 
-const saved: SaveLineAnswered = { type: "line.saved", counters: someCounters(2) };
-const refused: SaveLineAnswered = { type: "save.refused", error: storeError("rejected", "В вишлисте больше нет места.") };
+const saved = (barcode: string): SaveLineAnswered => ({ type: "line.saved", barcode, counters: someCounters(2) });
+const refused: SaveLineAnswered = { type: "save.refused", barcode: "a", error: storeError("rejected", "В вишлисте больше нет места.") };
 const asked = (barcode: string) => ({ asked: "save", input: { barcode, type: "preorder" } });
 
 const open = () => {
@@ -21,27 +21,28 @@ const open = () => {
 };
 
 describe("lines that are put aside", () => {
-  it("leave their cart one after another, each asked for once however often it is pressed", () => {
+  it("leave their cart side by side, each asked for once however often it is pressed", () => {
     const { bench, save, press, value } = open();
-    press("a");
-    press("a");
-    press("b");
-    press("b");
-    expect([value(), bench.said]).toEqual(["saving", [asked("a")]]);
-    save.answer(saved);
-    expect([value(), bench.said]).toEqual(["saving", [asked("a"), saved, asked("b")]]);
-    save.answer(saved);
-    expect([value(), bench.said.at(-1), bench.open()]).toEqual(["resting", saved, []]);
+    for (const barcode of ["a", "a", "b", "b"]) press(barcode);
+    expect([value(), bench.said]).toEqual(["saving", [asked("a"), asked("b")]]);
+    save.calls[1]?.answer(saved("b"));
+    expect([value(), bench.said.at(-1), bench.open()]).toEqual(["saving", saved("b"), ["save"]]);
+    save.calls[0]?.answer(saved("a"));
+    expect([value(), bench.said.at(-1), bench.open()]).toEqual(["resting", saved("a"), []]);
   });
 
-  it("say why one stays, go on with the next, and may be tried again", () => {
+  it("say why one stays, while the others go, and may be tried again", () => {
     const { bench, save, press, value } = open();
     press("a");
     press("b");
-    save.answer(refused);
-    expect(bench.said).toEqual([asked("a"), refused, asked("b")]);
-    save.answer(saved);
+    save.calls[0]?.answer(refused);
+    expect([value(), bench.said]).toEqual(["saving", [asked("a"), asked("b"), refused]]);
     press("a");
-    expect([value(), bench.said.at(-1)]).toEqual(["saving", asked("a")]);
+    save.calls[1]?.answer(saved("b"));
+    save.calls[2]?.answer(refused);
+    expect([value(), bench.said.slice(3)]).toEqual(["resting", [asked("a"), saved("b"), refused]]);
+    press("a");
+    save.calls[3]?.answer(saved("a"));
+    expect([value(), bench.open()]).toEqual(["resting", []]);
   });
 });
