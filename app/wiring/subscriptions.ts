@@ -14,6 +14,7 @@ import { subscriptionText } from "#ui/text/subscription-text.ts";
 import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
+import { doubtInWords } from "./doubt.ts";
 import { popupFacts } from "./popup-facts.ts";
 
 /** Waiting for sizes with this shop's ports. */
@@ -40,7 +41,7 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
   const subscribe = (wish: SubscriptionWish) => {
     tell(pressedAgain);
     return heardToTheEnd(
-      port.subscribe(wish),
+      doubtInWords(port.subscribe(wish)),
       match(refuse, () => settle(wish.sizeId, true)),
     );
   };
