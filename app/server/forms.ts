@@ -3,6 +3,7 @@ import * as t from "io-ts";
 import { isLeft } from "fp-ts/Either";
 import { calls } from "#adapters/contract/calls.ts";
 import type { CartMode } from "#core/cart/cart.ts";
+import { lineId } from "#core/cart/cart.rules.ts";
 import { cartOfAction, modeOfAction, pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import { type MergedLine, pageOfMerged, pageOfMoved } from "#core/cart/merging.rules.ts";
 import { canSubscribe, orderAction, type OrderAction, productOrderAction } from "#core/catalogue/order-action.rules.ts";
@@ -104,10 +105,14 @@ const mergedIn = ({ data }: StoreSaid): readonly MergedLine[] => {
   return isLeft(decoded) ? [] : decoded.right.merged;
 };
 
-/** Whether a line came back with fewer pieces than were taken out. */
-const isOfLess = ({ data }: StoreSaid): boolean => {
+/** Where a change of a line leads: to the line, or the way back in its place; to words, where fewer pieces came back than were taken out. */
+const afterQuantity = ({ data }: StoreSaid, page: string, barcode: string): string => {
   const decoded = calls.updateItem.answer.decode(data);
-  return !isLeft(decoded) && decoded.right.said !== "";
+  if (isLeft(decoded)) return page;
+  const { cart, said } = decoded.right;
+  if (said !== "") return withFault(page, "less");
+  const line = [...cart.positions, cart.removed].find((one) => one?.barcode === barcode);
+  return line ? `${page}#${lineId(line)}` : page;
 };
 
 const QuantityFields = t.type({ barcode: t.string, type: t.string, quantity: t.string });
@@ -154,7 +159,7 @@ export const serveForms = (server: FastifyInstance, stores: Stores): void => {
       path: calls.updateItem.path,
       body: { barcode, type, quantity: Number(quantity), restores },
     });
-    if (said.isDone) return goTo(reply, isOfLess(said) ? withFault(page, "less") : page);
+    if (said.isDone) return goTo(reply, afterQuantity(said, page, barcode));
     return goTo(reply, withFault(page, restores && said.code === "OUT_OF_STOCK" ? "no-return" : cartFault(said)));
   });
   server.post("/form/change-size", async (request, reply) => {

@@ -78,6 +78,9 @@ export const isDeliveryFree = ({ codes }: Pick<Cart, "codes">): boolean => codes
 /** A certificate is money already: it is paid at once. */
 export const canBeSplit = ({ positions }: Pick<Cart, "positions">): boolean => positions.every(({ product }) => !product.isCertificate);
 
+/** Names a line on the page of its cart, or what was taken out of its place. */
+export const lineId = ({ id }: Pick<CartPosition, "id">): string => `line-${id}`;
+
 export const nameOfPosition = ({ product: { title, color }, productSize }: CartPosition): LineName => ({
   title,
   color: color.label,

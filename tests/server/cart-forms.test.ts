@@ -18,7 +18,7 @@ afterAll(async () => {
   await store.close();
 });
 
-it("a line comes back as far as there is stock, and its cart says so, or why nothing came", async () => {
+it("a change of a line leads to it or to the way back; a line comes back as far as there is stock, and its cart says so, or why nothing came", async () => {
   const guest = store.visitor();
   const [size] = await rowsOf<{ id: number; barcode: string }>(store.database, "select id, barcode from product_size");
   await guest.ask("GET", `/cart/add-item/${size?.id}/1`);
@@ -26,7 +26,9 @@ it("a line comes back as far as there is stock, and its cart says so, or why not
   const set = (quantity: string, restores = "") =>
     send("/form/quantity", { barcode: size?.barcode ?? "", type: "cart", page: "/cart", quantity, restores });
   const setStock = (stock: number) => store.database.execute("update product_size set stock_site = $1", [stock]);
-  expect([await set("2"), await set("0")]).toEqual(["/cart", "/cart"]);
+  const line = `line-${size?.id}`;
+  expect([await set("2"), await set("0")]).toEqual([`/cart#${line}`, `/cart#${line}`]);
+  expect(await see("/cart")).toContain(`<li id="${line}"`);
   await setStock(0);
   expect(await set("2", "yes")).toBe("/cart?fault=no-return#fault");
   expect(await see("/cart?fault=no-return")).toContain("Вернуть не получилось: этого изделия больше нет в наличии.");

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { canChangeQuantity, hasDiscount, isOutOfStock, isOverStock, nameOfPosition } from "#core/cart/cart.rules.ts";
+import { canChangeQuantity, hasDiscount, isOutOfStock, isOverStock, lineId, nameOfPosition } from "#core/cart/cart.rules.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import type { CartLineView, CartRef } from "#core/cart/cart.view.ts";
 import { readQuantity } from "#core/cart/quantity.rules.ts";
@@ -119,6 +119,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
     <li
       className={`cart-line${isRemoving ? " cart-line-removing" : ""}${isGone ? " cart-line-gone" : ""}`}
       aria-busy={isUpdating}
+      id={lineId(position)}
       data-size={position.id}
     >
       <Link to={product.url} className="cart-line-picture" tabIndex={-1} aria-hidden="true">

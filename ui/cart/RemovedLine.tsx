@@ -3,6 +3,7 @@ import type { CartType, RemovedLine as Removed } from "#core/cart/cart.ts";
 import type { CartRef } from "#core/cart/cart.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
+import { lineId } from "#core/cart/cart.rules.ts";
 import { lineName } from "#ui/text/line-name.ts";
 
 interface RemovedLineProps {
@@ -22,7 +23,7 @@ export const RemovedLine = ({ removed, cartType, cart, page, isComing }: Removed
     if (!isComing) cart.send({ type: "quantity.wished", barcode, quantity });
   };
   return (
-    <li data-size={id}>
+    <li id={lineId(removed)} data-size={id}>
       <form method="post" action="/form/quantity" className="cart-removed" onSubmit={restore}>
         <input type="hidden" name="barcode" value={barcode} />
         <input type="hidden" name="type" value={cartType} />
