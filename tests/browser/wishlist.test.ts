@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DEVICES, hearing } from "#tests/support/browser.ts";
@@ -98,4 +99,22 @@ it("without scripts a heart leads to the wishlist, and what is taken away there 
   expect([new URL(page.url()).pathname, await page.locator(".wishlist-remove").count()]).toEqual(["/user/wishlist", 1]);
   await page.locator(".wishlist-remove").click();
   expect(await page.locator(".wishlist-remove").count()).toBe(0);
+});
+
+it.each([320, 390])("the address of a shared wishlist and its button stand on the screen of a phone %i px wide", async (width) => {
+  const { page } = await visit({ ...DEVICES.phone, viewport: { width, height: 844 }, reducedMotion: "reduce" });
+  await page.goto("/catalog/women");
+  await hearing(page);
+  const kept = page.waitForResponse((answer) => answer.url().includes("/user/wishlist/"));
+  await page.locator(".card .heart").first().click();
+  await kept;
+  await page.goto("/user/wishlist");
+  await hearing(page);
+  await page.getByRole("button", { name: "Поделиться вишлистом" }).click();
+  const edges = (part: Locator): Promise<number> => part.evaluate((node) => node.getBoundingClientRect().right);
+  const copy = page.getByRole("button", { name: "Скопировать ссылку" });
+  await copy.waitFor();
+  const link = page.locator(".wishlist-share-link .link");
+  expect(Math.max(await edges(copy), await edges(link))).toBeLessThanOrEqual(width);
+  expect(await link.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
 });
