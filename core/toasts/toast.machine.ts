@@ -17,6 +17,8 @@ export type ToastEvent =
   | VisibilityFact
   | { readonly type: "toast.closed" }
   | { readonly type: "toast.pressed" }
+  /** Another stands in its place already: nothing of it fades beside that. */
+  | { readonly type: "toast.replaced" }
   /** The pointer or the focus is on the toast. */
   | { readonly type: "attention.given" }
   | { readonly type: "attention.left" };
@@ -63,6 +65,7 @@ export const toastMachine = setup({
   states: {
     present: {
       type: "parallel",
+      on: { "toast.replaced": "gone" },
       states: {
         life: {
           initial: "waiting",

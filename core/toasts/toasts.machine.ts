@@ -19,7 +19,7 @@ export type ToastsEvent = VisibilityFact | ToastCommand | ToastGone;
 
 const keyOf = (place: number): string => `toast-${place}`;
 
-/** All toasts of the page. Toasts do not hide each other; one shown again under the same id sends the earlier one away. */
+/** All toasts of the page. Toasts do not hide each other; one shown again under the same id takes the place of the earlier one. */
 export const toastsMachine = setup({
   types: {
     context: {} as ToastsContext,
@@ -30,6 +30,12 @@ export const toastsMachine = setup({
     closeEarlier: enqueueActions(({ enqueue, context }, params: { toastId: string }) => {
       for (const { key, toast } of context.entries) {
         if (toast.id === params.toastId) enqueue.sendTo(key, { type: "toast.closed" });
+      }
+    }),
+    replaceEarlier: enqueueActions(({ enqueue, context }, params: { toast: Toast }) => {
+      const type = params.toast.delay > 0 ? "toast.closed" : "toast.replaced";
+      for (const { key, toast } of context.entries) {
+        if (toast.id === params.toast.id) enqueue.sendTo(key, { type });
       }
     }),
     noteToast: assign(({ context }, params: { toast: Toast }) => ({
@@ -54,7 +60,7 @@ export const toastsMachine = setup({
   on: {
     "toast.shown": {
       actions: [
-        { type: "closeEarlier", params: ({ event }) => ({ toastId: event.toast.id }) },
+        { type: "replaceEarlier", params: ({ event }) => ({ toast: event.toast }) },
         { type: "noteToast", params: ({ event }) => ({ toast: event.toast }) },
         { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
       ],
@@ -75,7 +81,7 @@ export const toastsMachine = setup({
         "page.shown": { target: "seen", actions: { type: "passVisibility", params: ({ event }) => event } },
         "toast.shown": {
           actions: [
-            { type: "closeEarlier", params: ({ event }) => ({ toastId: event.toast.id }) },
+            { type: "replaceEarlier", params: ({ event }) => ({ toast: event.toast }) },
             { type: "noteToast", params: ({ event }) => ({ toast: event.toast }) },
             { type: "startToast", params: ({ event }) => ({ toast: event.toast }) },
             "hideLatest",

@@ -55,8 +55,8 @@ const ToastView = ({ toast, actor, role }: ToastViewProps) => {
 };
 
 /**
- * Messages over the page, each in one live region: the one of the first HTML, so that what comes into it is announced, or where something failed, with all
- * that stands at the same place, each its own.
+ * Messages over the page, each in one live region: the one of the first HTML, so that what comes into it is announced, and that alone, or where something
+ * failed, with all that stands at the same place, each its own.
  */
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
   const isEmpty = useSelector(toasts, toastEntries).length === 0;
@@ -75,7 +75,9 @@ export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
     // A home of its own, so that an open popup may take the messages in and give them back.
     <div>
       <div className="toasts">
-        <div role="status">{stacksOf(false)}</div>
+        <div role="status" aria-atomic="false">
+          {stacksOf(false)}
+        </div>
         {stacksOf(true)}
       </div>
     </div>

@@ -63,6 +63,14 @@ describe("toasts", () => {
     expect(phases()).toEqual(["added visible"]);
   });
 
+  it("lets nothing of what it said before stand beside its contrary", () => {
+    const { show, phases } = startToasts();
+    show(aToast("wished", { title: "добавлено" }));
+    show(aToast("wished", { title: "убрано" }));
+    show(aToast("wished", { title: "снова добавлено" }));
+    expect(phases()).toEqual(["wished visible"]);
+  });
+
   it("sends those away that are said to be over, and no others", () => {
     const { show, phases, clock, actor } = startToasts();
     show(aToast("refused"));

@@ -56,6 +56,12 @@ describe.each(MODES)("toasts, $mode", ({ isStrict }) => {
     ]);
   });
 
+  it("are spoken each alone, however many stand there", () => {
+    showToasts(390, isStrict, first, second);
+    const [region] = screen.getAllByRole("status");
+    expect([region?.textContent, region?.ariaAtomic]).toEqual(["первоевторое", "false"]);
+  });
+
   it("do not run out while the focus is in them, though the pointer has left", async () => {
     const user = userEvent.setup();
     const actor = createActor(toastsMachine).start();
