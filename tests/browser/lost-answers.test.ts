@@ -56,7 +56,7 @@ const LOST: readonly Lost[] = [
       await page().locator(".line-size select").selectOption({ index: 1 });
     },
     press: () => page().locator(".line-size").getByRole("button", { name: "Изменить" }).click(),
-    done: said(": изменено"),
+    done: said(": теперь"),
   },
   {
     name: "a promo code",

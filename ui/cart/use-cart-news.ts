@@ -11,9 +11,15 @@ export const useCartNews = (settled: Cart, isPending: boolean): string => {
   const told = useRef(settled);
   useEffect(() => {
     if (isPending || told.current === settled) return;
+    const { positions, totals } = told.current;
     const changes = changesBetween(told.current, settled);
     told.current = settled;
-    if (changes.length === 0) return;
+    const isOtherLine = settled.positions.some(({ barcode }) => positions.every((position) => position.barcode !== barcode));
+    if (changes.length === 0 && !isOtherLine) {
+      // What a code takes off is said beside it: the sum that was said is over.
+      if (totals.totalCost !== settled.totals.totalCost) say("");
+      return;
+    }
     const words = changes.map((line) =>
       line.quantity === 0 ? cartText.removed(lineName(line)) : cartText.quantityNow(lineName(line), line.quantity),
     );

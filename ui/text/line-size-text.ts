@@ -36,7 +36,8 @@ export const lineSizeText = {
     const words = [going(product.color.label), going(sizeWords(productSize.title)), `${quantity} шт.`];
     return `${product.title}: ${words.filter((one) => one !== "").join(", ")}`;
   },
-  changed: (title: string): string => `${title}: изменено`,
+  /** «Пальто: теперь чёрный, размер M» */
+  changed: (title: string, chosen: string): string => `${title}: теперь ${going(chosen)}`,
   /** What became of a line that met its like, or lost pieces; empty where all came and nothing lay there. */
   merged: ({ held, surplus, reason }: Omit<MergedLine, "id">): string =>
     [

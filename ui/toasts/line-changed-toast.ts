@@ -12,6 +12,6 @@ export interface LineChange {
 export const lineChangedToast = ({ choices, product }: CartPosition, { wanted, changed: { merged } }: LineChange): Toast => ({
   ...PLAIN_TOAST,
   id: "line-changed",
-  title: lineSizeText.changed(product.title),
-  text: [`${lineSizeText.chosen(choices, wanted)}.`, ...merged.map(lineSizeText.merged)].filter((words) => words !== "").join(" "),
+  title: lineSizeText.changed(product.title, lineSizeText.chosen(choices, wanted)),
+  text: merged.map(lineSizeText.merged).join(" "),
 });

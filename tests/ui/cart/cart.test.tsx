@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CartPosition } from "#core/cart/cart.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
 import { CartOf } from "#tests/support/cart-page.tsx";
@@ -95,6 +96,35 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     expect(said()).toEqual([]);
     act(() => asked[0]?.answer(answered(2, 2)));
     expect(said()).toEqual([expect.stringMatching(/^Пальто, кэмел, размер S: 2 шт\. Итого [\d\s]+₽\.$/)]);
+  });
+
+  it("says of a line that was made another what the cart costs now, and no more what was said before", async () => {
+    const { shop, asked } = fakeShop();
+    const sizes = [
+      { id: 1, title: "S" },
+      { id: 2, title: "M" },
+    ];
+    const choosable = { ...coat, id: 1, maxQuantity: 3, choices: [{ color: "Кэмел", sizes }] };
+    const lies = (position: CartPosition, version: number): never =>
+      right({ cart: aCart([position]), counters: someCounters(version), said: "" }) as never;
+    show(<CartOf cart={aCart([choosable])} />, { shop, isStrict });
+    await press(INCREASE);
+    act(() => asked[0]?.answer(lies({ ...choosable, quantity: 2 }, 2)));
+    await press(INCREASE);
+    act(() => asked[1]?.answer(lies({ ...choosable, id: 2, barcode: "coat-m", quantity: 2 }, 3)));
+    expect(said()).toEqual([expect.stringMatching(/^Итого [\d\s]+₽\.$/)]);
+  });
+
+  it("says no sum that a code has changed since", async () => {
+    const { shop, asked } = fakeShop();
+    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
+    await press(INCREASE);
+    act(() => asked[0]?.answer(answered(2, 2)));
+    await press(/^Уменьшить количество/);
+    const cart = cartOf(2);
+    const less = { ...cart, totals: { ...cart.totals, totalCost: cart.totals.totalCost - 500 } };
+    act(() => asked[1]?.answer(right({ cart: less, counters: someCounters(3), said: "" }) as never));
+    expect(said()).toEqual([]);
   });
 
   it("says what was taken out, and gives the focus to the line that took its place, then to the title", async () => {

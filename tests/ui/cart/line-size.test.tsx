@@ -44,8 +44,8 @@ describe.each(MODES)("another size of a line, $mode", ({ isStrict }) => {
       {
         type: "toast.shown",
         toast: {
-          title: "Пальто: изменено",
-          text: "Кэмел, размер M. Такой размер уже лежал в корзине: теперь это одна строка. Не добавлено 1 шт.: больше нет в наличии.",
+          title: "Пальто: теперь кэмел, размер M",
+          text: "Такой размер уже лежал в корзине: теперь это одна строка. Не добавлено 1 шт.: больше нет в наличии.",
         },
       },
     ]);
@@ -70,7 +70,7 @@ describe.each(MODES)("another size of a line, $mode", ({ isStrict }) => {
     await choose("2");
     unmount();
     act(() => asked[0]?.answer(answered([])));
-    expect(told).toMatchObject([{ type: "counters.arrived" }, { type: "toast.shown", toast: { title: "Пальто: изменено" } }]);
+    expect(told).toMatchObject([{ type: "counters.arrived" }, { type: "toast.shown", toast: { title: "Пальто: теперь кэмел, размер M" } }]);
   });
 
   it("asks nothing for the size that lies there, and says so", async () => {
