@@ -7,6 +7,7 @@ import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { BuyBoxInput, BuyBoxContext, SizesAnswered, ProductSeen, BuyBoxEvent, BuyBoxTold } from "./buy-box-events.ts";
+import { lacksExpress } from "./buy-box.rules.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
@@ -89,7 +90,7 @@ export const buyBoxMachine = setup({
     canOrder: ({ context }) => orderOf(context) !== null,
     isExpress: ({ context }) => orderOf(context)?.action === "add-to-express-cart",
     isUnfit: ({ context }, params: { mode: DeliveryMode }) =>
-      params.mode === "express" && findSize(context.sizes, context.sizeId)?.isAvailableForExpress === false,
+      params.mode === "express" && lacksExpress(findSize(context.sizes, context.sizeId)),
     isPressed: ({ context }, { ordered }: ExpressSettled) => ordered.sizeId === context.pressed?.sizeId,
     isOfProduct: ({ context }, { ordered }: ExpressSettled) => ordered.product.id === context.product.id,
     isOurs: ({ context }, params: SizePicked) => params.productId === context.product.id,
@@ -97,7 +98,12 @@ export const buyBoxMachine = setup({
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
   actions: {
-    keepSize: assign((_, { sizeId, title }: SizeChosen) => ({ sizeId, title })),
+    /** A size that does not come today is ordered as usual, and the switch says so. */
+    keepSize: assign(({ context: { sizes, mode } }, { sizeId, title }: SizeChosen) => ({
+      sizeId,
+      title,
+      mode: lacksExpress(findSize(sizes, sizeId)) ? ("default" as const) : mode,
+    })),
     keepPressed: assign(({ context }) => ({ pressed: orderOf(context) })),
     keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error })),
     keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),

@@ -28,3 +28,6 @@ export const mainButton = ({ product, size, mode, isInCart, showsPrice }: BuyBox
 
 /** Whether the return of what stands there can be waited for, instead of an order or beside it. */
 export const isWaitedFor = (button: BuyBoxButton): boolean => button.kind !== "sold-out" && canSubscribe(button.action);
+
+/** Whether a size is chosen that does not come today. */
+export const lacksExpress = (size: ProductSize | null): boolean => size?.isAvailableForExpress === false;

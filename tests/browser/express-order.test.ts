@@ -35,3 +35,23 @@ it("an order for today asks before it takes another's place, names what lies the
   expect(await page.locator(".cart-line-color").allInnerTexts()).toEqual([expect.stringContaining("Размер M")]);
   expect(complaints).toEqual([]);
 });
+
+it("a size that does not come today turns the delivery to the usual one, says so, and is ordered so", async () => {
+  const { page, complaints } = await visit(DESKTOP);
+  await page.goto("/catalog/product/puhovik-steganyy-stone");
+  await hearing(page);
+  const express = page.getByRole("radio", { name: "Экспресс-доставка" });
+  await page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" }).click();
+  await page.locator(".size-picker .chip", { hasText: /^L$/ }).click();
+  await page.getByRole("status").filter({ hasText: "Этот размер привезём обычной доставкой" }).waitFor();
+  expect(await express.isChecked()).toBe(false);
+  await page
+    .locator(".buy-box-actions")
+    .getByRole("button", { name: /Добавить в корзину/ })
+    .waitFor();
+  // The other way round the size goes, as it was.
+  await page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" }).click();
+  expect(await express.isChecked()).toBe(true);
+  expect(await page.locator(".size-picker input:checked").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -54,6 +54,17 @@ describe("a buy box with the delivery of today", () => {
     ]);
   });
 
+  it("turns to the usual delivery with a size that does not come today", () => {
+    const { buyBox, choose } = express();
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    choose(2);
+    expect(buyBox.getSnapshot().context).toMatchObject({ sizeId: 2, mode: "default" });
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    expect(buyBox.getSnapshot().context).toMatchObject({ sizeId: null, mode: "express" });
+    choose(1);
+    expect(buyBox.getSnapshot().context).toMatchObject({ sizeId: 1, mode: "express" });
+  });
+
   it("offers the express cart for what a phone's popup of sizes ordered of it, and hears nothing of another product", () => {
     const { buyBox, choose, shop, state } = express();
     buyBox.send({ type: "mode.chosen", mode: "express" });
