@@ -44,7 +44,7 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING, isReturned = f
       code={code}
       fault={fault}
       book={usePhoneBook(page.phoneBook)}
-      codes={<codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} isInForm />}
+      codes={<codeField.Part mode={page.mode} codes={codes} total={null} fault={address.get("fault")} isInForm />}
       offer={<OfferDoor />}
     />
   );

@@ -7,6 +7,8 @@ import { CodeField } from "#ui/promo/CodeField.tsx";
 export interface CodeFieldOfProps {
   readonly mode: CartMode;
   readonly codes: readonly AppliedCode[];
+  /** What the cart costs, said with what a code does; null where the sum says itself that it is another. */
+  readonly total: number | null;
   /** What a form without scripts came back with; null for nothing. */
   readonly fault: string | null;
   /** It stands in the form of a checkout, and not in one of its own. */

@@ -42,6 +42,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   const [address] = useSearchParams();
   const hasNothing = useSelector(cart, ({ context }) => isEmpty(context.cart));
   const codes = useSelector(cart, ({ context }) => context.cart.codes);
+  const total = useSelector(cart, ({ context }) => context.cart.totals.totalCost);
   const movesTo = useSelector(cart, ({ context }) => context.cart.movesTo);
   const changeOf = (position: CartPosition) => (
     <>
@@ -64,7 +65,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         onSubscribe={(position) => shop.tell({ type: "subscription.asked", ...askedOfPosition(position) })}
         codes={
           <>
-            <codeField.Part mode={page.mode} codes={codes} fault={address.get("fault")} />
+            <codeField.Part mode={page.mode} codes={codes} total={total} fault={address.get("fault")} />
             {page.seller === undefined ? null : <sellerCheck.Part mode={page.mode} seller={page.seller} fault={address.get("fault")} />}
           </>
         }

@@ -56,7 +56,7 @@ meetingFaults(({ page, enter, comeTo, cartWith, popup }) => {
       come: typeCode,
       press: () => enter(page().getByRole("button", { name: "Применить" })),
       words: () => "Не получилось: нет ответа от магазина. Попробуйте ещё раз.",
-      done: () => page().getByText("Промокод ПАЛЬТО15").waitFor(),
+      done: () => page().locator(".code-list").getByText("Промокод ПАЛЬТО15").waitFor(),
     },
     {
       name: "a promo code that is taken off",
@@ -64,7 +64,7 @@ meetingFaults(({ page, enter, comeTo, cartWith, popup }) => {
       come: async () => {
         await typeCode();
         await page().keyboard.press("Enter");
-        await page().getByText("Промокод ПАЛЬТО15").waitFor();
+        await page().locator(".code-list").getByText("Промокод ПАЛЬТО15").waitFor();
       },
       press: () => enter(page().getByRole("button", { name: "Убрать: Промокод ПАЛЬТО15" })),
       words: () => "Не получилось: нет ответа от магазина. Попробуйте ещё раз.",

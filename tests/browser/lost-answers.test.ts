@@ -27,7 +27,7 @@ const typeCode = async (): Promise<void> => {
   await isAwake(page().locator("#codes"));
   await line.fill("пальто15");
 };
-const code = () => page().getByText("Промокод ПАЛЬТО15");
+const code = () => page().locator(".code-list").getByText("Промокод ПАЛЬТО15");
 
 type Lost = Pick<Press, "come" | "done" | "fits" | "name" | "press">;
 

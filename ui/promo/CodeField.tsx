@@ -7,6 +7,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { codeFaultText, codeText } from "#ui/text/code-text.ts";
+import { useCodeNews } from "./use-code-news.ts";
 import "./code-field.css";
 
 const nameOf = ({ kind, title }: AppliedCode): string => (kind === "promo" ? codeText.promo(title) : codeText.certificate(title));
@@ -15,6 +16,12 @@ const doesWhat = ({ kind, amount, isFreeDelivery, note }: AppliedCode): string =
   if (note !== "") return note;
   if (kind === "certificate") return codeText.balance(amount);
   return [...(amount > 0 ? [codeText.off(amount)] : []), ...(isFreeDelivery ? [codeText.freeDelivery] : [])].join(", ");
+};
+
+/** «Промокод КРОМКА10: −4 597 ₽.» */
+const nowDone = (code: AppliedCode): string => {
+  const done = doesWhat(code);
+  return done === "" ? "" : `${nameOf(code)}: ${done}.`;
 };
 
 interface AppliedProps {
@@ -59,6 +66,8 @@ interface CodeFieldProps {
   readonly field: CodeFieldRef;
   readonly mode: CartMode;
   readonly codes: readonly AppliedCode[];
+  /** What the cart costs, said with what a code does; null where the sum says itself that it is another. */
+  readonly total: number | null;
   /** What a form without scripts came back with; null for nothing. */
   readonly fault: string | null;
   /** It stands in the form of a checkout, and not in one of its own. */
@@ -66,7 +75,7 @@ interface CodeFieldProps {
 }
 
 /** One control for promo codes and certificates, and those that lie beside the cart. Without scripts each press sends the form that it stands in. */
-export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeFieldProps) => {
+export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }: CodeFieldProps) => {
   const error = useSelector(field, ({ context }) => context.error);
   const removedId = useSelector(field, ({ context }) => context.removedId);
   const sent = useSelector(field, ({ context }) => context.typed);
@@ -74,7 +83,8 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const isRemoving = useSelector(field, (snapshot) => snapshot.matches("removing"));
   const wasAccepted = useSelector(field, (snapshot) => snapshot.matches({ open: "accepted" }));
   // A cart may become another also without a word: what does nothing any more says why itself.
-  const isAccepted = wasAccepted && !codes.some((code) => code.note !== "" && isTypedCode(code, sent));
+  const applied = codes.find((code) => isTypedCode(code, sent));
+  const isAccepted = wasAccepted && (applied === undefined || applied.note === "");
   const isRemoved = useSelector(field, (snapshot) => snapshot.matches({ open: "removed" }));
   const isEmpty = useSelector(field, (snapshot) => snapshot.matches({ open: "empty" }));
   const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));
@@ -83,6 +93,9 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
   const former = useSelector(field, ({ context }) => context.former);
   const isInstead = former !== "" && promo !== "" && former !== promo;
   const accepted = isInstead ? codeText.acceptedInstead(former) : codeText.accepted;
+  const hasCome = isAccepted ? applied !== undefined : isRemoved && codes.every(({ id }) => id !== removedId);
+  const sums = [...(isAccepted && applied !== undefined ? [nowDone(applied)] : []), ...(total === null ? [] : [codeText.totalNow(total)])];
+  const news = useCodeNews(hasCome, sums.join(" "));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What was typed since it was sent is another code.
@@ -130,8 +143,9 @@ export const CodeField = ({ field, mode, codes, fault, isInForm = false }: CodeF
           {codeText.apply}
         </Button>
       </div>
-      <p className={isAccepted && isInstead ? "caption" : "visually-hidden"} role="status">
+      <p className={isAccepted && isInstead ? "caption" : "visually-hidden"} role="status" aria-atomic="false">
         {isAccepted ? accepted : isRemoved ? codeText.removed : ""}
+        {news === "" ? null : <span className="visually-hidden"> {news}</span>}
       </p>
       {codes.length === 0 ? null : (
         <ul className="code-list" aria-label={codeText.list}>

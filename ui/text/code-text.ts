@@ -33,6 +33,7 @@ export const codeText = {
   accepted: "Применили.",
   acceptedInstead: (title: string): string => `Применили вместо промокода ${title}.`,
   removed: "Убрали.",
+  totalNow: (total: number): string => `Итого ${formatPrice(total)}.`,
   failed: "Не получилось: нет ответа от магазина. Попробуйте ещё раз.",
   list: "Применённые коды",
   promo: (title: string): string => `Промокод ${title}`,

@@ -23,6 +23,9 @@ const openField = () => {
         applyCode: fromCallback(({ sendBack }) => {
           answer = () => sendBack({ type: "code.kept", counters: someCounters(2) });
         }) as never,
+        removeCode: fromCallback(({ sendBack }) => {
+          answer = () => sendBack({ type: "code.kept", counters: someCounters(3) });
+        }) as never,
       },
       actions: { tellShop: () => undefined },
     }),
@@ -33,7 +36,7 @@ const openField = () => {
 
 it("keeps a code that was typed while another was on its way, and empties the line of one that was applied", async () => {
   const { field, answer } = openField();
-  render(<CodeField field={field} mode="default" codes={[]} fault={null} />);
+  render(<CodeField field={field} mode="default" codes={[]} total={null} fault={null} />);
   const line = screen.getByLabelText<HTMLInputElement>("Промокод или сертификат");
   await userEvent.type(line, "ПЕРВЫЙ{Enter}");
   await userEvent.clear(line);
@@ -47,7 +50,7 @@ it("keeps a code that was typed while another was on its way, and empties the li
 
 it("a promo code that takes the place of another says of which", async () => {
   const { field, answer } = openField();
-  const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} fault={null} />;
+  const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} total={null} fault={null} />;
   const { rerender } = render(shown([]));
   const apply = async (code: string, before: readonly AppliedCode[]): Promise<void> => {
     rerender(shown(before));
@@ -61,9 +64,46 @@ it("a promo code that takes the place of another says of which", async () => {
   expect(screen.getByText("Применили вместо промокода ДЕСЯТЬ.")).toBeDefined();
 });
 
+describe("what a code does to the money is said once the cart has come with it", () => {
+  const applyTo = async (total: number | null, less: number | null) => {
+    const { field, answer } = openField();
+    const shown = (codes: readonly AppliedCode[], sum: number | null) => (
+      <CodeField field={field} mode="default" codes={codes} total={sum} fault={null} />
+    );
+    const { rerender } = render(shown([], total));
+    await userEvent.type(screen.getByLabelText("Промокод или сертификат"), "десять{Enter}");
+    answer();
+    const said = () => screen.getByRole("status").textContent.replaceAll("\u00a0", " ");
+    const before = said();
+    rerender(shown([promo("ДЕСЯТЬ")], less));
+    const after = said();
+    return { field, rerender: (codes: readonly AppliedCode[], sum: number) => rerender(shown(codes, sum)), before, after, said, answer };
+  };
+
+  it("with the sum beside a cart, and another sum that comes later is not said here", async () => {
+    const { rerender, before, after, said } = await applyTo(5000, 4500);
+    expect([before, after]).toEqual(["Применили.", "Применили. Промокод ДЕСЯТЬ: −500 ₽. Итого 4 500 ₽."]);
+    rerender([promo("ДЕСЯТЬ")], 9500);
+    expect(said()).toBe(after);
+  });
+
+  it("with the sum that is back when the code was taken away", async () => {
+    const { rerender, said, answer } = await applyTo(5000, 4500);
+    await userEvent.click(screen.getByRole("button", { name: "Убрать: Промокод ДЕСЯТЬ" }));
+    answer();
+    expect(said()).toBe("Убрали.");
+    rerender([], 5000);
+    expect(said()).toBe("Убрали. Итого 5 000 ₽.");
+  });
+
+  it("without it in a checkout, whose sum is read out where it stands", async () => {
+    expect((await applyTo(null, null)).after).toBe("Применили. Промокод ДЕСЯТЬ: −500 ₽.");
+  });
+});
+
 it("what a promo code does no more is not said beside why", async () => {
   const { field, answer } = openField();
-  const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} fault={null} />;
+  const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} total={null} fault={null} />;
   const { rerender } = render(shown([]));
   await userEvent.type(screen.getByLabelText("Промокод или сертификат"), "кромка10{Enter}");
   answer();
@@ -74,7 +114,7 @@ it("what a promo code does no more is not said beside why", async () => {
 });
 
 describe.each(MODES)("with this shop's ports, $mode", ({ isStrict }) => {
-  const line = <CodeFieldOf mode="default" codes={[]} fault={null} />;
+  const line = <CodeFieldOf mode="default" codes={[]} total={null} fault={null} />;
   const apply = () => userEvent.type(screen.getByLabelText("Промокод или сертификат"), "ПЕРВЫЙ{Enter}");
 
   it("an answer that was lost says what nobody knows, and has the carts asked for anew; a refusal does not", async () => {
