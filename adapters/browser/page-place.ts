@@ -12,7 +12,7 @@ export interface PagePlace {
   readonly recall: (key: string) => void;
   /** Goes to the part of the page that «#part» names, or to the page's beginning. */
   readonly goToPart: (hash: string) => void;
-  /** Gives the page's heading the focus, so that who hears the page or goes by keys begins where the page does. */
+  /** Gives the page's heading the focus, or news before it, so that who hears the page or goes by keys begins where the page does. */
   readonly focusHeading: () => void;
   /** Whether what had the focus went with the page before. */
   readonly isFocusLost: () => boolean;
@@ -54,7 +54,8 @@ export const pagePlace = (view: Window, report: (fault: string) => void): PagePl
       part.focus({ preventScroll: true });
     },
     focusHeading: () => {
-      const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+      const heading =
+        document.querySelector<HTMLElement>("main [data-first-focus], main h1") ?? document.querySelector<HTMLElement>("main");
       if (heading === null) return;
       heading.tabIndex = -1;
       const focus = (): void => heading.focus({ preventScroll: true });

@@ -32,6 +32,7 @@ describe("a way to pay that another city has not", () => {
     await ways.getByRole("radio", { name: "Картой при получении" }).check();
     await place(page).tap();
     await sumOfOrder(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ждёт подтверждения.*иначе он отменится/);
     expect(await page.getByText("Казань, Баумана, 5").count()).toBe(1);
   });
 

@@ -83,7 +83,7 @@ const Facts = ({ order }: { readonly order: Order }) => (
   </dl>
 );
 
-/** What stands first: how it is with the order and its money. A refusal takes the focus, so that nobody scrolls past it. */
+/** What stands first, and is heard first: how it is with the order and its money. A refusal takes the focus, so that nobody scrolls past it. */
 const News = ({ order }: { readonly order: Order }) => {
   const news = newsOf(order);
   const words = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ const News = ({ order }: { readonly order: Order }) => {
     if (news === "refused") words.current?.focus();
   }, [news]);
   return (
-    <div ref={words} className={`order-news order-news-${news}`} tabIndex={-1}>
+    <div ref={words} className={`order-news order-news-${news}`} tabIndex={-1} data-first-focus="">
       <p className="order-status" role="status">
         {orderText.news[news]}
       </p>

@@ -61,4 +61,14 @@ describe("the place in a page", () => {
     place.focusHeading();
     expect([document.activeElement?.textContent, place.isFocusLost()]).toEqual(["Корзина", false]);
   });
+
+  it("of the focus is what a page has to say before its heading, and not what stands after it", () => {
+    const news = `<p tabindex="-1" data-first-focus="">Ждёт подтверждения</p>`;
+    document.body.innerHTML = `<main>${news}<h1>Заказ</h1></main>`;
+    open().focusHeading();
+    expect(document.activeElement?.textContent).toBe("Ждёт подтверждения");
+    document.body.innerHTML = `<main><h1>Заказ</h1>${news}</main>`;
+    open().focusHeading();
+    expect(document.activeElement?.textContent).toBe("Заказ");
+  });
 });
