@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import { forgetInAddress } from "#adapters/browser/said-in-address.ts";
 import { wishlistPageCalls } from "#adapters/contract/wishlist-page.calls.ts";
 import type { WishlistPage } from "#core/page/page.ts";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
@@ -19,6 +20,7 @@ const WishlistOf = ({ input }: PageProps<WishlistPage>) => {
   const items = useSelector(wishlist, ({ context }) => context.items);
   const wishes = useContext(WishesContext) ?? items.map(({ id }) => id);
   const [address] = useSearchParams();
+  useEffect(() => forgetInAddress(window, "share"), []);
   return (
     <WishesContext value={wishes}>
       <WishlistView
@@ -26,6 +28,7 @@ const WishlistOf = ({ input }: PageProps<WishlistPage>) => {
         wishes={wishes}
         isEmpty={wishes.length === 0}
         shareLink={input.shareLink}
+        shareDone={address.get("share")}
         part={input.part}
         parts={input.parts}
         fault={wishFaultText(address.get("fault"))}

@@ -34,8 +34,10 @@ export const serveWishForms = (server: FastifyInstance, stores: Stores): void =>
     return goTo(reply, said.code === "TOO_MANY_WISHES" ? withFault(calls.wishlistPage.path, "full") : withFault(cart, cartFault(said)));
   });
   server.post("/form/share-wishlist", async (request, reply) => {
-    const { path, method } = fieldsOf(request).get("ends") === "yes" ? calls.endWishlistShare : calls.shareWishlist;
+    const isEnd = fieldsOf(request).get("ends") === "yes";
+    const { path, method } = isEnd ? calls.endWishlistShare : calls.shareWishlist;
     const said = await askStoreFor(stores, request, reply, { method, path });
-    return goTo(reply, said.isDone ? `${calls.wishlistPage.path}#share` : withFault(calls.wishlistPage.path, "store"));
+    const page = calls.wishlistPage.path;
+    return goTo(reply, said.isDone ? `${withQuery(page, { share: isEnd ? "ended" : "begun" })}#share` : withFault(page, "store"));
   });
 };

@@ -118,3 +118,27 @@ it.each([320, 390])("the address of a shared wishlist and its button stand on th
   expect(Math.max(await edges(copy), await edges(link))).toBeLessThanOrEqual(width);
   expect(await link.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
 });
+
+it.each([true, false])(
+  "that a wishlist is shared, and that it is not any more, is said where the focus is, once: scripts %s",
+  async (hasScripts) => {
+    const { page, context, complaints } = await visit({ ...DEVICES.desktop, javaScriptEnabled: hasScripts });
+    await page.goto("/catalog/women");
+    const heart = await page.locator(".card .heart").first().getAttribute("value");
+    await context.request.post(`/user/wishlist/add-item/${heart}`, { headers: { "x-requested-with": "XMLHttpRequest" } });
+    await page.goto("/user/wishlist");
+    const focused = page.locator(".wishlist-share-said:focus");
+    await page.getByRole("button", { name: "Поделиться вишлистом" }).press("Enter");
+    await page.getByRole("button", { name: "Закрыть доступ по ссылке" }).waitFor();
+    await expect.poll(() => focused.allTextContents()).toEqual(["Ссылка готова."]);
+    if (hasScripts) await expect.poll(() => page.url()).toMatch(/\/user\/wishlist#share$/);
+    await page.getByRole("button", { name: "Закрыть доступ по ссылке" }).press("Enter");
+    await expect.poll(() => focused.allTextContents()).toEqual(["Доступ закрыт: прежняя ссылка больше не работает."]);
+    await page.getByRole("button", { name: "Поделиться вишлистом" }).waitFor();
+    if (!hasScripts) return;
+    await hearing(page);
+    await page.reload();
+    await hearing(page);
+    expect([await page.locator(".wishlist-share-said").count(), complaints]).toEqual([0, []]);
+  },
+);

@@ -24,7 +24,9 @@ it("a wishlist is shown by a link and hidden again by forms, and says nothing of
   await owner.ask("POST", `/user/wishlist/add-item/${coat?.id}`);
   const shopper = plainShopper(front, owner.cookie);
   expect(await shopper.see("/user/wishlist")).toContain("Поделиться вишлистом");
-  expect(await shopper.send("/form/share-wishlist", {})).toBe("/user/wishlist#share");
+  expect(await shopper.send("/form/share-wishlist", {})).toBe("/user/wishlist?share=begun#share");
+  expect(await shopper.see("/user/wishlist?share=begun")).toContain("Ссылка готова.");
+  expect(await shopper.see("/user/wishlist?share=ended")).not.toContain("Доступ закрыт");
   expect(await shopper.see("/user/wishlist")).toContain("и то, что присоединится к нему, когда вы войдёте в аккаунт");
   const link = /https?:\/\/[^/]+(\/wishlist\/[\w-]{22})"/.exec(await shopper.see("/user/wishlist"))?.[1] ?? "";
   const reader = plainShopper(front, () => "");
@@ -42,7 +44,9 @@ it("a wishlist is shown by a link and hidden again by forms, and says nothing of
   // Who shows an empty wishlist can still hide it.
   await owner.ask("POST", `/user/wishlist/remove-item/${coat?.id}`);
   expect(await shopper.see("/user/wishlist")).toContain("Закрыть доступ по ссылке");
-  expect(await shopper.send("/form/share-wishlist", { ends: "yes" })).toBe("/user/wishlist#share");
+  expect(await shopper.send("/form/share-wishlist", { ends: "yes" })).toBe("/user/wishlist?share=ended#share");
+  expect(await shopper.see("/user/wishlist?share=ended")).toContain("Доступ закрыт: прежняя ссылка больше не работает.");
+  expect(await shopper.see("/user/wishlist?share=begun")).not.toContain("Ссылка готова");
   expect(await reader.see(link)).not.toContain("С вами поделились вишлистом");
 });
 

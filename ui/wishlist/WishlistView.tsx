@@ -23,6 +23,8 @@ interface WishlistViewProps {
   readonly isEmpty: boolean;
   /** Where others see it; empty while they do not. */
   readonly shareLink: string;
+  /** What the form that shows it to others has done, as the page's address says; null for nothing. */
+  readonly shareDone: string | null;
   /** Which part this is, from 1, and how many there are. */
   readonly part: number;
   readonly parts: number;
@@ -57,7 +59,7 @@ const TakenCard = ({ product: { id, title } }: { readonly product: Card }) => (
 );
 
 /** What the visitor would like to have, the newest first. */
-export const WishlistView = ({ items, wishes, isEmpty, shareLink, part, parts, fault, offer }: WishlistViewProps) => (
+export const WishlistView = ({ items, wishes, isEmpty, shareLink, shareDone, part, parts, fault, offer }: WishlistViewProps) => (
   <div className="wishlist" {...useKeptFocus({ placeOf: placeOfCard, next: buttonAt })}>
     <h1 className="heading-page" tabIndex={-1}>
       {wishText.title}
@@ -105,6 +107,6 @@ export const WishlistView = ({ items, wishes, isEmpty, shareLink, part, parts, f
         </Link>
       </p>
     )}
-    {isEmpty && shareLink === "" ? null : <ShareWishlist link={shareLink} />}
+    <ShareWishlist link={shareLink} canChange={!isEmpty || shareLink !== ""} done={shareDone} />
   </div>
 );
