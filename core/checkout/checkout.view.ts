@@ -1,10 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { type CheckoutChange, changesOf, dearerLines, shownCheckout, typedAddress, withAddress } from "./checkout-changes.rules.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
+import { obstacleOf } from "./checkout.rules.ts";
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
 
 export const formIn = ({ children }: SnapshotFrom<typeof checkoutMachine>) => children.form;
+
+/** Nothing of what lies in the cart can be ordered: there is no order to fill in. */
+export const hasRunOut = ({ context }: SnapshotFrom<typeof checkoutMachine>): boolean => obstacleOf(context.page) === "run-out";
 
 /** What is not as the shopper last saw it; of a form that was sent without scripts, what it came back with. */
 export const changesIn = ({ context }: SnapshotFrom<typeof checkoutMachine>): readonly CheckoutChange[] => {

@@ -117,7 +117,7 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
       await page.unrouteAll();
       await changeLines(page, states);
       await tellTabs(page);
-      await page.locator(".checkout-left-out", { hasText: place === "all ran out" ? "Сейчас не заказать" : "в заказ не войдёт" }).waitFor();
+      await page.getByText(place === "all ran out" ? /^Сейчас не заказать/ : /^Останется в корзине и в заказ не войдёт/).waitFor();
       await look(place);
     }
     expect(faults).toEqual([]);

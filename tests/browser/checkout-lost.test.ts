@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { hearing, PHONE } from "#tests/support/browser.ts";
 import { aFeed } from "#tests/support/feed-builders.ts";
 import { fill, place, openCheckout, sumOfOrder } from "./checkout-steps.ts";
@@ -28,10 +28,34 @@ describe("an order that cannot be placed", () => {
     await place(page()).tap();
     await page().getByText("Сейчас не заказать:").waitFor();
     await expect.poll(() => hasFocus(".checkout-news")).toBe(true);
-    expect([await page().getByText("К оплате").count(), await page().getByText("Остальное ждёт в корзине").count()]).toEqual([0, 0]);
+    const words = await page().locator("main").innerText();
+    expect(words.match(/К оплате|Остальное ждёт в корзине|больше нет|Сейчас не заказать/g)).toEqual(["Сейчас не заказать"]);
+    expect(await page().locator("main").getByRole("textbox").count()).toBe(0);
     await page()
       .getByText(/Пока вы оформляли заказ, закончилось: .*, S\.$/)
       .waitFor();
+  });
+
+  it("because all has run out says so once without scripts, and what was typed is there when it can be ordered again", async () => {
+    const plain = await context()
+      .browser()
+      ?.newContext({ ...PHONE, javaScriptEnabled: false, baseURL: shop().address });
+    if (plain === undefined) throw new Error("There is no browser");
+    onTestFinished(() => plain.close());
+    const tab = await plain.newPage();
+    await offer(1, 3_500);
+    await putIntoCart(plain, DRESS);
+    await tab.goto("/order");
+    await fill(tab);
+    await offer(0, 3_500);
+    await place(tab).click();
+    await tab.waitForURL("**/order?fault=**");
+    const words = await tab.locator("main").innerText();
+    expect(words.match(/закончи|больше нет|Сейчас не заказать/g)).toEqual(["Сейчас не заказать"]);
+    expect(await tab.locator("main").getByRole("textbox").count()).toBe(0);
+    await offer(1, 3_500);
+    await tab.goto("/order");
+    expect(await tab.getByRole("textbox", { name: "Имя и фамилия" }).inputValue()).toBe("Анна");
   });
 
   it("without a network is asked for once there is one; that it was not placed is said without the network's fault", async () => {

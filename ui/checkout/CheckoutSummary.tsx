@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { isAvailablePosition } from "#core/cart/cart.rules.ts";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { dueOf } from "#core/checkout/due.rules.ts";
@@ -12,6 +11,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { CheckoutAsked } from "./CheckoutAsked.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
 
@@ -45,7 +45,7 @@ const noWayWords = ({ mode, location: { city }, shopCities }: CheckoutPage): str
 
 const OBSTACLE_ID = "checkout-obstacle";
 
-/** Why the order cannot be pressed as it is. Of what has run out it is said above the fields. */
+/** Why the order cannot be pressed as it is. */
 const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
   const obstacle = obstacleOf(page);
   if (obstacle === "city")
@@ -61,19 +61,6 @@ const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
       </p>
     );
   return null;
-};
-
-/** The page could not be brought up to date, or nobody knows whether the order is there. */
-const Failure = ({ checkout }: Pick<SummaryProps, "checkout">) => {
-  const isLost = useSelector(checkout, ({ context }) => context.lostBy !== null);
-  return (
-    <p className="error" role="alert">
-      {isLost ? checkoutText.lost : checkoutText.checkoutFailed}{" "}
-      <Button look="grey" isSmall onClick={() => checkout.send({ type: "again.pressed" })}>
-        {isLost ? checkoutText.checkOrder : checkoutText.tryAgain}
-      </Button>
-    </p>
-  );
 };
 
 /** What asked again goes with the answer: the order can be pressed then. */
@@ -110,22 +97,17 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
         isRequired
       />
       <ObstacleWords page={page} />
-      <p className="visually-hidden" role="status">
-        {isUpdating && isAwaited ? checkoutText.awaiting : ""}
-      </p>
-      {isFailed ? <Failure checkout={checkout} /> : null}
-      {page.cart.positions.some(isAvailablePosition) ? (
-        <Button
-          type="submit"
-          look="primary"
-          isFull
-          isLoading={isPlacing || isUpdating}
-          aria-disabled={!canOrder || isFailed}
-          aria-describedby={canOrder ? undefined : OBSTACLE_ID}
-        >
-          {words()}
-        </Button>
-      ) : null}
+      <CheckoutAsked checkout={checkout} />
+      <Button
+        type="submit"
+        look="primary"
+        isFull
+        isLoading={isPlacing || isUpdating}
+        aria-disabled={!canOrder || isFailed}
+        aria-describedby={canOrder ? undefined : OBSTACLE_ID}
+      >
+        {words()}
+      </Button>
       {split === undefined || payment?.id === split.id || due === 0 || !canOrder || isUpdating || isFailed ? null : (
         <SplitPaymentButton
           total={due}

@@ -9,7 +9,7 @@ import type { Placed } from "#core/checkout/checkout.ts";
 import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
 import { chosenDelivery, chosenPayment, mayNeedCode, needsCode, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
 import { dueOf, isPaidWhole } from "#core/checkout/due.rules.ts";
-import { type CheckoutRef, formIn } from "#core/checkout/checkout.view.ts";
+import { type CheckoutRef, formIn, hasRunOut } from "#core/checkout/checkout.view.ts";
 import { typedText } from "#core/forms/form.rules.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -29,7 +29,9 @@ import { checkoutText } from "#ui/text/checkout-text.ts";
 import { fieldsWrong } from "#ui/text/validation-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
+import { shopText } from "#ui/text/text.ts";
 import { addressOfCheckout, CODE_PLACE } from "./checkout-address.ts";
+import { CheckoutAsked } from "./CheckoutAsked.tsx";
 import { CityForm } from "./CheckoutCity.tsx";
 import { CheckoutNews } from "./CheckoutNews.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
@@ -169,10 +171,29 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
   );
 };
 
+/** Where to go from an order of which nothing is left. */
+const CheckoutOver = ({ checkout }: Pick<FieldsProps, "checkout">) => {
+  const mode = useSelector(checkout, ({ context }) => context.page.mode);
+  return (
+    <>
+      <CheckoutAsked checkout={checkout} />
+      <p className="checkout-over-ways">
+        <Link to={pathOfMode(mode)} className="button button-primary">
+          {checkoutText.runOutLink}
+        </Link>
+        <Link to="/catalog" className="button button-grey">
+          {shopText.toCatalogue}
+        </Link>
+      </p>
+    </>
+  );
+};
+
 const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
   const mode = useSelector(checkout, ({ context }) => context.page.mode);
+  const isOver = useSelector(checkout, hasRunOut);
   const faultyFields = useRefusedFields(form, checkoutText.fieldNames(mode));
   const place = (event: FormEvent): void => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -186,22 +207,35 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
     checkout.send({ type: "place.pressed" });
   };
   return (
-    <form ref={element} className="checkout-form" method="post" action="/form/checkout" noValidate onSubmit={place}>
+    <form
+      ref={element}
+      className={isOver ? "checkout-over" : "checkout-form"}
+      method="post"
+      action="/form/checkout"
+      noValidate
+      onSubmit={place}
+    >
       <HiddenFields checkout={checkout} />
       <div className="checkout-fields">
-        {fault === "" && faultyFields.length === 0 ? null : (
+        {fault === "" && (isOver || faultyFields.length === 0) ? null : (
           <p key={refusals} className="error fault-note" role="alert">
             {fault === "" ? fieldsWrong(faultyFields) : fault}
           </p>
         )}
         <CheckoutNews checkout={checkout} />
-        <Dearer checkout={checkout} />
-        <LeftOut checkout={checkout} />
-        <Contacts form={form} book={book} />
-        <DeliveryFields checkout={checkout} form={form} />
-        <Payments checkout={checkout} form={form} book={book} code={code} />
+        {isOver ? (
+          <CheckoutOver checkout={checkout} />
+        ) : (
+          <>
+            <Dearer checkout={checkout} />
+            <LeftOut checkout={checkout} />
+            <Contacts form={form} book={book} />
+            <DeliveryFields checkout={checkout} form={form} />
+            <Payments checkout={checkout} form={form} book={book} code={code} />
+          </>
+        )}
       </div>
-      <CheckoutSummary checkout={checkout} form={form} codes={codes} />
+      {isOver ? null : <CheckoutSummary checkout={checkout} form={form} codes={codes} />}
     </form>
   );
 };

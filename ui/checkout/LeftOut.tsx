@@ -10,10 +10,9 @@ export const LeftOut = ({ checkout }: { readonly checkout: CheckoutRef }) => {
   const { cart, mode } = useSelector(checkout, ({ context }) => context.page);
   const left = cart.positions.filter((position) => !isAvailablePosition(position));
   if (left.length === 0) return null;
-  const lines = left.map(({ product, productSize, maxQuantity }) => checkoutText.runOutLine(product.title, productSize.title, maxQuantity));
   return (
     <p className="checkout-left-out">
-      {(left.length === cart.positions.length ? checkoutText.runOut : checkoutText.leftOut)(lines)}.{" "}
+      {checkoutText.leftOut(left)}{" "}
       <Link to={pathOfMode(mode)} className="link">
         {checkoutText.runOutLink}
       </Link>

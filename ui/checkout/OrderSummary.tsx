@@ -29,17 +29,15 @@ export const OrderSummary = ({ cart, deliveryCost }: OrderSummaryProps) => {
           costDiscount,
         }))}
       />
-      {positions.some(isAvailablePosition) ? (
-        <OrderSums
-          goodsCost={totals.cost}
-          discount={totals.discount}
-          deliveryCost={deliveryCost}
-          kind="due"
-          total={total}
-          codes={codesIn(cart, parts)}
-          due={parts.reduce((left, { amount }) => left - amount, total)}
-        />
-      ) : null}
+      <OrderSums
+        goodsCost={totals.cost}
+        discount={totals.discount}
+        deliveryCost={deliveryCost}
+        kind="due"
+        total={total}
+        codes={codesIn(cart, parts)}
+        due={parts.reduce((left, { amount }) => left - amount, total)}
+      />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { CartMode } from "#core/cart/cart.ts";
+import type { CartMode, CartPosition } from "#core/cart/cart.ts";
 import type { Instalments } from "#core/checkout/instalments.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { plural } from "#core/kernel/plural.ts";
@@ -8,6 +8,15 @@ const paymentsOf = ({ count, each, last }: Instalments): string => {
     `${many} ${plural(many, { one: "платёж", few: "платежа", many: "платежей" })} по ${formatPrice(each)}`;
   return each === last ? several(count + 1) : `${several(count)} и последний ${formatPrice(last)}`;
 };
+
+/** «Платье, M (нет в наличии); Пальто, S (в наличии только 2 шт.)» */
+const runOutLines = (positions: readonly CartPosition[]): string =>
+  positions
+    .map(({ product, productSize, maxQuantity }) => {
+      const left = maxQuantity === 0 ? "нет в наличии" : `в наличии только ${maxQuantity} шт.`;
+      return `${product.title}, ${productSize.title} (${left})`;
+    })
+    .join("; ");
 
 /** Words of the checkout. */
 export const checkoutText = {
@@ -41,11 +50,8 @@ export const checkoutText = {
   noShopHere: (city: string, cities: readonly string[]): string =>
     `В городе ${city} нет магазина, где есть всё из корзины. Всё есть здесь: ${cities.join(", ")}. Выберите другой город или уберите часть изделий.`,
   noWay: (city: string): string => `В город ${city} мы пока не доставляем.`,
-  /** «Платье, M (нет в наличии)», «Платье, M (в наличии только 2 шт.)» */
-  runOutLine: (title: string, sizeTitle: string, left: number): string =>
-    `${title}, ${sizeTitle} (${left === 0 ? "нет в наличии" : `в наличии только ${left} шт.`})`,
-  runOut: (lines: readonly string[]): string => `Сейчас не заказать: ${lines.join("; ")}`,
-  leftOut: (lines: readonly string[]): string => `Останется в корзине и в заказ не войдёт: ${lines.join("; ")}`,
+  runOut: (positions: readonly CartPosition[]): string => `Сейчас не заказать: ${runOutLines(positions)}.`,
+  leftOut: (positions: readonly CartPosition[]): string => `Останется в корзине и в заказ не войдёт: ${runOutLines(positions)}.`,
   runOutLink: "Открыть корзину",
   updating: "Обновляем заказ…",
   awaiting: "Узнаём, оформлен ли заказ…",
