@@ -10,6 +10,8 @@ export interface Toast {
   readonly id: string;
   readonly type: ToastType;
   readonly title: string;
+  /** What `text` goes on after, and what is cut where there is no room for all. */
+  readonly name: string;
   readonly text: string;
   readonly image: Image | null;
   /** The action: a button that leads to `url`. */
@@ -33,6 +35,7 @@ export type ToastCommand =
 export const PLAIN_TOAST: Omit<Toast, "id"> = {
   type: "info",
   title: "",
+  name: "",
   text: "",
   image: null,
   buttonText: "",

@@ -49,6 +49,30 @@ describe("the cart", () => {
   });
 });
 
+describe("what says that it is in the cart", () => {
+  it.each([320, 390, 1440])("shows the chosen size whole %i px wide, however long the name is", async (width) => {
+    const { page } = await visit({ ...(width < 1024 ? PHONE : DESKTOP), viewport: { width, height: 844 }, reducedMotion: "reduce" });
+    await page.goto(`/catalog/product/${DEMO_STATES.denim}`);
+    await hearing(page);
+    await wearingLetters(page);
+    for (const part of ["Талия", "Длина"])
+      await page.getByRole("group", { name: part }).locator("label:not(.chip-disabled, .chip-absent)").first().click();
+    await page.getByRole("button", { name: /^Добавить в корзину/ }).click();
+    const toast = page.locator(".toast", { hasText: /талия \d+, длина \d+/ });
+    await toast.waitFor();
+    const cut = await toast.evaluate((node) =>
+      [node, ...node.querySelectorAll("*")]
+        .filter((one) => one.textContent.includes("длина") && one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 0)
+        .map(({ className }) => className),
+    );
+    expect(cut).toEqual([]);
+    const letters = await toast
+      .locator(".toast-words")
+      .evaluate((node) => node.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(node).fontSize));
+    expect(letters).toBeGreaterThan(10);
+  });
+});
+
 describe("the checkout", () => {
   it("stands side by side on a desktop, no wider than 1120 px, its labels at their text and the consent at its field", async () => {
     const { page } = await come({ ...DESKTOP, viewport: { width: 1920, height: 1080 } }, "/order");

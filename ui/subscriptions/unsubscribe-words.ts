@@ -19,5 +19,6 @@ export const unsubscribedToast = ({ productTitle, sizeTitle }: AskedSize): Toast
   ...PLAIN_TOAST,
   id: "unsubscribed",
   title: subscriptionText.left,
-  text: subscriptionText.sizeOf(productTitle, displayTitle(sizeTitle)),
+  name: productTitle,
+  text: subscriptionText.sizeOf(displayTitle(sizeTitle)),
 });

@@ -34,7 +34,7 @@ export const subscriptionText = {
   toCatalogue: "Выбрать что-нибудь",
   sizes: "Размеры, которых вы ждёте",
   size: (size: string): string => `Размер ${size}`,
-  sizeOf: (title: string, size: string): string => `${title}, размер ${size}`,
+  sizeOf: (size: string): string => `размер ${size}`,
   noticeTo: (email: string): string => `Напишем на ${email}`,
   waitsForConfirm: (email: string): string => `Ждём подтверждения адреса ${email}: откройте ссылку из письма`,
   toProduct: "Вернуться к изделию",

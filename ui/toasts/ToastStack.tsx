@@ -34,7 +34,8 @@ const ToastView = ({ toast, actor, role }: ToastViewProps) => {
       {toast.image === null ? null : <Picture image={toast.image} sizes="48px" className="toast-picture" alt="" />}
       <div className="toast-words">
         <b>{toast.title}</b>
-        {toast.text === "" ? null : <span>{toast.text}</span>}
+        <span className="toast-name">{toast.name}</span>
+        <span>{toast.text}</span>
       </div>
       {toast.buttonText === "" ? null : (
         <Link

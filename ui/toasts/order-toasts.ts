@@ -11,10 +11,10 @@ const ORDERED = "ordered";
 /** It is ordered anew. */
 export const orderedAgain: ToastCommand = { type: "toast.dropped", toastId: ORDERED };
 
-/** «Пальто, размер M»; what comes in one size alone is named by its title. */
-const sizedTitle = (title: string, sizeTitle: string): string => {
-  const words = sizeWords(sizeTitle);
-  return /размер/i.test(sizeTitle) ? title : `${title}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+/** «размер M»; empty for what comes in one size alone. */
+const sizeSaid = (title: string): string => {
+  const words = sizeWords(title);
+  return /размер/i.test(title) ? "" : words.charAt(0).toLowerCase() + words.slice(1);
 };
 
 /** After a size was put into a cart, that of the action. */
@@ -23,7 +23,8 @@ export const addedToast = ({ product, sizeTitle, action }: AddToCartInput): Toas
   withClose: true,
   id: ORDERED,
   title: shopText.added[action],
-  text: sizedTitle(product.title, sizeTitle),
+  name: product.title,
+  text: sizeSaid(sizeTitle),
   image: product.images[0] ?? null,
   buttonText: shopText.toCart,
   url: cartOfAction(action),

@@ -91,7 +91,7 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     asked[0]?.answer(right({ counters, sizesHelp: "", sizesHelpImage: "", redirect: "/cart/preorder", priced: null }));
     expect(told).toMatchObject([
       { type: "counters.arrived", counters },
-      { type: "toast.shown", toast: { title: "Добавлено в корзину", text: "Пальто, размер M", url: "/cart" } },
+      { type: "toast.shown", toast: { title: "Добавлено в корзину", name: "Пальто", text: "размер M", url: "/cart" } },
     ]);
     expect(openCalls()).toBe(0);
   });
