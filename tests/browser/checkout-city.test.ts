@@ -29,6 +29,28 @@ it("a city that nobody confirmed is asked for before anything has a price, and i
   expect(((await visitor.json()) as { data: { location: unknown } }).data.location).toMatchObject({ city: "Москва", isConfirmed: true });
 });
 
+/** How much brighter the one colour is than the other, as WCAG counts it; both as the browser computes them, «rgb(26, 25, 23)». */
+const contrast = (one: string, other: string): number => {
+  const brightness = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low = 0, high = 0] = [brightness(one), brightness(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+it("the order that cannot be pressed yet is a button still: it stands out from its panel", async () => {
+  const { page, context } = await visit(DESKTOP);
+  await putIntoCart(context, BAG);
+  await page.goto("/order", { waitUntil: "networkidle" });
+  const edge = await place(page).evaluate((button) => getComputedStyle(button).borderTopColor);
+  const panel = await page.locator(".checkout-summary").evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(contrast(edge, panel)).toBeGreaterThan(3);
+});
+
 it("without scripts the city is confirmed by one press, and another is chosen on the page of the city, for whichever cart", async () => {
   const { page, context } = await visit({ ...PHONE, javaScriptEnabled: false });
   const product = await context.request.get(`/catalog/product/${DEMO_STATES.preorder}`, {

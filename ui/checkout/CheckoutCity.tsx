@@ -58,7 +58,7 @@ export const CheckoutCity = ({ checkout }: { readonly checkout: CheckoutRef }) =
     );
   return (
     <div className="checkout-city">
-      <span>{(mode === "order-from-shop" ? checkoutText.isOwnCity : checkoutText.isCity)(location.city)}</span>
+      <span>{checkoutText.isCity(location.city)}</span>
       <Button
         type="submit"
         form={CITY_FORM}

@@ -7,7 +7,7 @@ import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
 import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
-import { chosenDelivery, chosenPayment, mayNeedCode, needsCode, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
+import { chosenDelivery, chosenPayment, mayNeedCode, needsCode, obstacleOf, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
 import { dueOf, isPaidWhole } from "#core/checkout/due.rules.ts";
 import { type CheckoutRef, formIn, hasRunOut } from "#core/checkout/checkout.view.ts";
 import { typedText } from "#core/forms/form.rules.ts";
@@ -127,12 +127,15 @@ const Payments = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) =>
   const field = useTextField(form, "payment");
   const payments = paymentsFor(page, chosenDelivery(page, values));
   const chosen = chosenPayment(page, values);
-  const isAsked = payments.length > 0 && !isPaidWhole(page, values);
+  const isPaid = isPaidWhole(page, values);
+  const isAsked = payments.length > 0 && !isPaid;
+  const isCityAsked = obstacleOf(page) === "city";
   const isGone = isAsked && chosen === null;
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{checkoutText.payment}</h2>
-      {isPaidWhole(page, values) ? <p>{checkoutText.paidWhole}</p> : null}
+      {isPaid ? <p>{checkoutText.paidWhole}</p> : null}
+      {isPaid || payments.length > 0 ? null : <p>{isCityAsked ? checkoutText.paymentsAfterCity : checkoutText.paymentsAfterDelivery}</p>}
       <p className="checkout-payment-gone" role="status">
         {isGone ? checkoutText.paymentGone(page.payments.find(({ id }) => String(id) === typedText(values, "payment"))?.title ?? "") : ""}
       </p>
