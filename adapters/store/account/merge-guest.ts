@@ -8,12 +8,18 @@ import * as t from "io-ts";
 
 const VisitorRow = t.type({ id: t.string }, "VisitorRow");
 
-const TYPES: readonly CartType[] = ["cart", "express_delivery", "cnclight", "preorder"];
-
 /** The pieces that a merged line may have: the more of both, as far as there are so many; one at least, so that the cart tells what has run out. */
 const MERGED = (type: CartType): string =>
   `greatest(1, least(greatest(cart_line.quantity, excluded.quantity), (select ${CART_STOCK[type]} from product_size z join product p on p.id = z.product_id
      where z.id = cart_line.size_id)))`;
+
+const mergeLines = (queries: Queries, guestId: string, visitorId: string, type: CartType): Promise<number> =>
+  queries.execute(
+    `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at, price_added)
+       select $2, cart_type, size_id, quantity, added_at, price_added from cart_line where visitor_id = $1 and cart_type = $3
+     on conflict (visitor_id, cart_type, size_id) do update set quantity = ${MERGED(type)}`,
+    [guestId, visitorId, type],
+  );
 
 const ExpressRow = t.type({ owner: t.string, sizeId: t.number }, "ExpressRow");
 
@@ -52,15 +58,10 @@ export const mergeGuest = async (
   // Who has only looked at goods has no row.
   await moveViews(queries, guestId, visitorId);
   if (!held.some(({ id }) => id === guestId)) return;
+  await mergeLines(queries, guestId, visitorId, "cart");
+  // Beside what both held of its size: it was wanted besides.
   await makeRoomInExpress(queries, guestId, visitorId);
-  for (const type of TYPES) {
-    await queries.execute(
-      `insert into cart_line (visitor_id, cart_type, size_id, quantity, added_at, price_added)
-         select $2, cart_type, size_id, quantity, added_at, price_added from cart_line where visitor_id = $1 and cart_type = $3
-       on conflict (visitor_id, cart_type, size_id) do update set quantity = ${MERGED(type)}`,
-      [guestId, visitorId, type],
-    );
-  }
+  for (const type of ["express_delivery", "cnclight", "preorder"] as const) await mergeLines(queries, guestId, visitorId, type);
   await queries.execute("delete from cart_line where visitor_id = $1", [guestId]);
   await mergeWishes(queries, guestId, visitorId);
   await queries.execute(

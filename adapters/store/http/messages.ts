@@ -68,7 +68,7 @@ export const messages = {
   expressNote: "Одно изделие, сегодня или завтра. Цену доставки покажем при оформлении.",
   /** «Пальто, S» */
   cameFromExpress: (names: readonly string[]): string =>
-    `Перенесли сюда из экспресс-заказа: ${names.join("; ")}. В экспресс-заказе помещается одно изделие.`,
+    `Теперь здесь, а не в экспресс-заказе: ${names.join("; ")}. В экспресс-заказе помещается одно изделие.`,
   leftExpress: (names: readonly string[]): string => `Теперь в обычной корзине: ${names.join("; ")}.`,
   fromShopNote: "Соберём в магазине, который вы выберете при оформлении.",
   cannotMove: (names: readonly string[]): string => `Туда переносится не всё: ${names.join("; ")}. Ничего не изменилось.`,

@@ -90,9 +90,37 @@ describe("what a guest gathered", () => {
       const name = `Пальто из шерсти, ${gone?.slice(-1)}`;
       expect((await shopper.ask("GET", "/profile")).data["leftExpress"]).toEqual([name]);
       expect([regular.note, hurried.note]).toEqual([
-        `Перенесли сюда из экспресс-заказа: ${name}. В экспресс-заказе помещается одно изделие.`,
+        `Теперь здесь, а не в экспресс-заказе: ${name}. В экспресс-заказе помещается одно изделие.`,
         expect.stringContaining(`Теперь в обычной корзине: ${name}.`),
       ]);
+    },
+  );
+
+  it.each(
+    (["guest", "account"] as const).flatMap((left) =>
+      (
+        [
+          [["guest"], 2],
+          [["account"], 2],
+          [["guest", "account"], 2],
+          [["guest", "guest", "account"], 3],
+          [["guest", "guest", "guest"], 3],
+        ] as const
+      ).map(([regular, pieces]) => ({ left, regular, pieces })),
+    ),
+  )(
+    "counts the piece of $left that left the express cart beside those of its size in the regular carts of $regular: $pieces",
+    async ({ left, regular, pieces }) => {
+      const phone = accounts.freshPhone();
+      const who = { account: store.visitor(), guest: store.visitor() };
+      await accounts.enterByPhone(who.account, phone);
+      const other = left === "guest" ? "account" : "guest";
+      await who[left].ask("GET", `/cart/add-item/${ids["express-S"]}/1?mode=express_delivery`);
+      await who[other].ask("GET", `/cart/add-item/${ids["express-L"]}/1?mode=express_delivery`);
+      for (const one of regular) await add(who[one], "express-S");
+      await store.database.execute("delete from sign_in_code");
+      await accounts.enterByPhone(who.guest, phone);
+      expect(await cartOf(who.account)).toEqual({ "express-S": pieces });
     },
   );
 
