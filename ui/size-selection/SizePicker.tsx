@@ -120,7 +120,8 @@ export const SizePicker = ({ picker, legend = shopText.size, aside = null }: Siz
   const isMissing = useSelector(picker, (snapshot) => snapshot.matches("missing"));
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (context.missedTimes > 0) rows.current?.querySelector<HTMLInputElement>("[data-missing] .chip:not(.chip-absent) input")?.focus();
+    if (context.missedTimes > 0)
+      rows.current?.querySelector<HTMLInputElement>("[data-missing] .chip:not(.chip-absent) input:not([aria-disabled=true])")?.focus();
   }, [context.missedTimes]);
   const chosen = context.sizes.find(({ id }) => id === context.selectedId);
   const waited = context.sizes.filter((size) => size !== chosen && isOnlyWaited(size, context));

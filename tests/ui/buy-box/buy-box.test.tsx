@@ -63,6 +63,15 @@ describe.each(MODES)("the buy box, $mode", ({ isStrict }) => {
     expect(asked).toEqual([]);
   });
 
+  it("puts the keyboard to the first size that can be chosen: not to one that is only waited for", async () => {
+    const { shop } = fakeShop();
+    const sizes = [aSize({ id: 1, title: "S", isAvailable: false, isSubscribed: true }), aSize({ id: 2, title: "M" })];
+    show(<Box product={aProduct({ sizes })} />, { shop, isStrict });
+    await userEvent.setup().click(order());
+    sayMissing(shop);
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "M" }));
+  });
+
   it("orders once however often it is pressed, is busy meanwhile, then leads to the cart", async () => {
     const { shop, asked, told, openCalls } = fakeShop();
     const { unmount } = show(<Box product={aProduct()} />, { shop, isStrict });
