@@ -18,6 +18,7 @@ const AskedSizeCodec = t.type(
   {
     productId: t.number,
     productTitle: t.string,
+    colorLabel: text,
     productUrl: t.string,
     sizeId: t.number,
     sizeTitle: t.string,

@@ -3,6 +3,7 @@ import { ProductReviewsCodec } from "#adapters/contract/reviews.codec.ts";
 import type { SellingTerms } from "#adapters/contract/site.calls.ts";
 import type { FirstPage } from "#app/first-page.ts";
 import { toldProduct } from "#app/product/told-product.ts";
+import { colorLabelOf } from "#core/catalogue/color-label.rules.ts";
 import { nearestVariant } from "#core/catalogue/image.ts";
 import { actualPrice } from "#core/catalogue/price.rules.ts";
 import { MOST_STARS } from "#core/parts/rating.rules.ts";
@@ -133,7 +134,7 @@ const productData = (page: ProductPage, brand: string, terms: SellingTerms | nul
   const product = toldProduct(page);
   const termsOf = termsData(product, terms, origin);
   const pictures = picturesOf(product, origin);
-  const color = product.colors.find(({ colorId }) => colorId === product.colorId)?.label ?? "";
+  const color = colorLabelOf(product);
   return {
     "@context": SCHEMA,
     "@type": "Product",

@@ -1,3 +1,4 @@
+import { colorLabelOf } from "#core/catalogue/color-label.rules.ts";
 import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import type { ProductCard, ProductSize } from "#core/catalogue/product.ts";
 
@@ -6,6 +7,7 @@ export const waitFor = (product: ProductCard, { id: sizeId, title: sizeTitle }: 
   type: "subscription.asked",
   productId: product.id,
   productTitle: product.title,
+  colorLabel: colorLabelOf(product),
   productUrl: product.url,
   sizeId,
   sizeTitle,

@@ -1,3 +1,4 @@
+import { colorLabelOf } from "#core/catalogue/color-label.rules.ts";
 import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
@@ -16,6 +17,7 @@ export const subscriptionAsked = (
     type: isWaited ? "unsubscription.asked" : "subscription.asked",
     productId: product.id,
     productTitle: product.title,
+    colorLabel: colorLabelOf(product),
     productUrl: product.url,
     sizeId: size.id,
     sizeTitle: size.title,

@@ -118,6 +118,7 @@ export const changesBetween = (before: Cart, after: Cart): readonly CartChange[]
 export const askedOfPosition = ({ id, product, productSize }: CartPosition): AskedSize => ({
   productId: product.id,
   productTitle: product.title,
+  colorLabel: product.color.label,
   productUrl: product.url,
   sizeId: id,
   sizeTitle: productSize.title,

@@ -4,6 +4,8 @@ import type { SizeId } from "#core/catalogue/product.ts";
 export interface AskedSize {
   readonly productId: number;
   readonly productTitle: string;
+  /** Empty where nobody says. */
+  readonly colorLabel: string;
   readonly productUrl: string;
   readonly sizeId: SizeId;
   readonly sizeTitle: string;

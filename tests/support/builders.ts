@@ -135,6 +135,7 @@ export const someCounters = (version: number, sizesInCartIds: readonly number[] 
 export const anAskedSize = (given: Partial<AskedSize> = {}): AskedSize => ({
   productId: 1,
   productTitle: "Пальто",
+  colorLabel: "Кэмел",
   productUrl: "/catalog/product/coat",
   sizeId: 7,
   sizeTitle: "44",

@@ -1,6 +1,5 @@
 import { LONGEST } from "#core/forms/longest.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
-import { displayTitle } from "#core/size-selection/size.rules.ts";
 import type { MailingState, SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
 import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
 import { Button } from "#ui/parts/Button.tsx";
@@ -32,7 +31,6 @@ interface SubscriptionsViewProps {
 
 const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & { readonly waited: WaitedSize }) => {
   const { size, image, email, isConfirmed } = waited;
-  const title = displayTitle(size.sizeTitle);
   return (
     <li className="waited-size">
       <Link to={size.productUrl} className="waited-picture" tabIndex={-1} aria-hidden="true">
@@ -40,7 +38,7 @@ const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & {
       </Link>
       <div className="waited-words">
         <Link to={size.productUrl}>{size.productTitle}</Link>
-        <p className="caption">{subscriptionText.size(title)}</p>
+        <p className="caption">{subscriptionText.which(size)}</p>
         <p className="caption">{isConfirmed ? subscriptionText.noticeTo(email) : subscriptionText.waitsForConfirm(email)}</p>
       </div>
       <form
@@ -52,7 +50,7 @@ const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & {
         }}
       >
         <input type="hidden" name="item_id" value={size.sizeId} />
-        <button type="submit" className="icon-button" aria-label={subscriptionText.leaveFor(size.productTitle, title)}>
+        <button type="submit" className="icon-button" aria-label={subscriptionText.leaveFor(subscriptionText.nameOf(size))}>
           <TrashIcon />
         </button>
       </form>

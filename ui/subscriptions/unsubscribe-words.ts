@@ -1,7 +1,6 @@
 import { UNSUBSCRIBE_POPUP_ID } from "#core/subscriptions/subscriptions.machine.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import type { PopupWish } from "#core/popups/popup.ts";
-import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 
@@ -15,10 +14,10 @@ export const unsubscribeQuestion: PopupWish = {
 };
 
 /** A size is waited for no more. */
-export const unsubscribedToast = ({ productTitle, sizeTitle }: AskedSize): Toast => ({
+export const unsubscribedToast = (size: AskedSize): Toast => ({
   ...PLAIN_TOAST,
   id: "unsubscribed",
   title: subscriptionText.left,
-  name: productTitle,
-  text: subscriptionText.sizeOf(displayTitle(sizeTitle)),
+  name: size.productTitle,
+  text: subscriptionText.nameOf({ ...size, productTitle: "" }),
 });

@@ -1,5 +1,7 @@
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { faultText } from "./fault-text.ts";
-import { shopText } from "./text.ts";
+import { lineName } from "./line-name.ts";
+import { shopText, sizeWords } from "./text.ts";
 import { fieldsWrong } from "./validation-text.ts";
 
 /** Words of waiting for a size, and of the shop's news. */
@@ -26,15 +28,18 @@ export const subscriptionText = {
   leaveText: "Вы не узнаете, когда модель поступит в продажу",
   leave: "Отписаться",
   leaveFailed: "Ошибка при выполнении операции",
-  leaveFor: (title: string, size: string): string => `Отписаться: ${title}, размер ${size}`,
+  leaveFor: (name: string): string => `Отписаться: ${name}`,
   leaveAll: "Отписаться от всех",
   list: "Подписки",
   empty: "Вы пока ни на что не подписаны",
   emptyHint: "Если размера нет, нажмите «Сообщить о поступлении» — мы напишем, когда он появится.",
   toCatalogue: "Выбрать что-нибудь",
   sizes: "Размеры, которых вы ждёте",
-  size: (size: string): string => `Размер ${size}`,
-  sizeOf: (size: string): string => `размер ${size}`,
+  /** «Чёрный · Размер M» */
+  which: ({ colorLabel, sizeTitle }: Pick<AskedSize, "colorLabel" | "sizeTitle">): string =>
+    [colorLabel, sizeWords(sizeTitle)].filter((part) => part !== "").join(" · "),
+  nameOf: ({ productTitle, colorLabel, sizeTitle }: AskedSize): string =>
+    lineName({ title: productTitle, color: colorLabel, size: sizeTitle }),
   noticeTo: (email: string): string => `Напишем на ${email}`,
   waitsForConfirm: (email: string): string => `Ждём подтверждения адреса ${email}: откройте ссылку из письма`,
   toProduct: "Вернуться к изделию",

@@ -10,6 +10,7 @@ const AskedSizeRow: t.Type<AskedSize, unknown> = t.type(
   {
     productId: t.number,
     productTitle: t.string,
+    colorLabel: t.string,
     productUrl: t.string,
     sizeId: t.number,
     sizeTitle: t.string,
@@ -18,7 +19,8 @@ const AskedSizeRow: t.Type<AskedSize, unknown> = t.type(
   "AskedSizeRow",
 );
 
-const ASKED_SIZE = `p.id as "productId", p.title as "productTitle", '/catalog/product/' || p.slug as "productUrl", z.id as "sizeId", z.title as "sizeTitle"`;
+const ASKED_SIZE = `p.id as "productId", p.title as "productTitle", p.color_label as "colorLabel",
+  '/catalog/product/' || p.slug as "productUrl", z.id as "sizeId", z.title as "sizeTitle"`;
 
 /** A size as a form of it says it; null for none. */
 export const askedSize = async (queries: Queries, visitorId: string | null, sizeId: SizeId): Promise<AskedSize | null> => {

@@ -67,13 +67,19 @@ describe("waiting for a size on a product page", () => {
 
   it("asks for the chosen size, and not any more for one that is waited for", () => {
     const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M", isSubscribed: true })];
-    const product = aProduct({ id: 7, title: "Пальто", url: "/catalog/product/palto", sizes });
+    const color = { fill: "", stroke: "", url: "", preview: null };
+    const colors = [
+      { ...color, id: 1, colorId: 1, label: "Чёрный" },
+      { ...color, id: 2, colorId: 2, label: "Кэмел" },
+    ];
+    const product = aProduct({ id: 7, title: "Пальто", url: "/catalog/product/palto", sizes, colors, colorId: 2 });
     const asked = (sizeId: number | null, subscribedIds: readonly number[]) => subscriptionAsked({ product, sizes, sizeId }, subscribedIds);
     expect(asked(null, [])).toBeNull();
     expect(asked(1, [2])).toEqual({
       type: "subscription.asked",
       productId: 7,
       productTitle: "Пальто",
+      colorLabel: "Кэмел",
       productUrl: "/catalog/product/palto",
       sizeId: 1,
       sizeTitle: "S",

@@ -83,6 +83,11 @@ describe("waiting for a size", () => {
     expect((await subscribe(guest, "GONE", { email })).data).toEqual({ isConfirmed: false });
     await subscribe(guest, "LATER", { email });
     expect(await waitedBy(guest)).toEqual([sizeId("LATER"), sizeId("GONE")]);
+    const { sizes } = await readAs(guest, subscriptionCalls.subscriptionsPage, "/profile/subscribe");
+    expect(sizes.map(({ size }) => [size.productTitle, size.colorLabel, size.sizeTitle])).toEqual([
+      ["Пальто", "Кэмел", "LATER"],
+      ["Пальто", "Кэмел", "GONE"],
+    ]);
     expect((await unsubscribe(guest, "GONE")).success).toBe(true);
     expect((await unsubscribe(guest, "GONE")).success).toBe(true);
     expect(await waitedBy(guest)).toEqual([sizeId("LATER")]);
