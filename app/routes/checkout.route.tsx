@@ -19,7 +19,7 @@ const CheckoutPageOf = ({ input }: PageProps<CheckoutPage>) => {
       key={`${input.visitor} ${input.mode}`}
       page={input}
       faults={readFaults(address.get("faults"))}
-      isReturned={fault !== null}
+      isReturned={fault !== null || address.get("kept") === "yes"}
       fault={address.get("left") === "yes" ? leftText.said : checkoutFaultText(isOver ? null : fault)}
       {...(fault === "changed" || fault === "fields" ? { told: changesSince(input) } : {})}
     />

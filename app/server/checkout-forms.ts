@@ -24,6 +24,9 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
   return query === "" ? "/order" : `/order?${query}`;
 };
 
+/** The form is here again as it was sent, with nothing wrong in it: what was agreed to in it is agreed to still. */
+const KEPT = { kept: "yes" };
+
 const checkoutFault = (said: StoreSaid): CheckoutFault | CodeFault => {
   const { code } = said;
   if (code === "CODE_REFUSED") return "code-refused";
@@ -94,7 +97,7 @@ const afterPlacing = ({ link, paymentUrl }: Placed): string => (paymentUrl === "
 const changeCodesOf = async (stores: Stores, request: FastifyRequest, reply: FastifyReply, body: DraftBody): Promise<FastifyReply> => {
   await askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body: { ...body, shown: "" } });
   const fault = await changeCodes(stores, request, reply, body.mode);
-  return goTo(reply, `${pageOf(body.mode, fault === null ? {} : { fault })}#codes`);
+  return goTo(reply, `${pageOf(body.mode, fault === null ? KEPT : { fault })}#codes`);
 };
 
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
@@ -161,7 +164,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
       body: { email: "", phone: body.phone, formRenderTimestamp: Date.now() },
       isSecured: true,
     });
-    return goTo(reply, said.isDone ? `${pageOf(body.mode)}#${CODE_PLACE}` : pageOf(body.mode, { fault: codeFault(said) }));
+    return goTo(reply, said.isDone ? `${pageOf(body.mode, KEPT)}#${CODE_PLACE}` : pageOf(body.mode, { fault: codeFault(said) }));
   });
   server.post("/form/order-pay", async (request, reply) => {
     const token = fieldsOf(request).get("token") ?? "";

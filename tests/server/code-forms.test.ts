@@ -36,14 +36,16 @@ it("a code is applied and taken away by the forms of a cart, and a refusal stand
 
 it("a code is applied in the form of a checkout, also by Enter, and what was filled in stays", async () => {
   const { guest, send, see } = await aShopper();
-  const fields = { mode: "default", name: "Анна Каренина", email: "anna@example.ru" };
+  const fields = { mode: "default", name: "Анна Каренина", email: "anna@example.ru", consent: "on" };
   expect(await send("/form/checkout-codes", { ...fields, promo: "нетакой" })).toBe("/order?fault=code-unknown#codes");
-  expect(await send("/form/checkout", { ...fields, promo: "десять" })).toBe("/order#codes");
-  const page = await see("/order");
-  expect([page.includes("Анна Каренина"), page.includes("Промокод ДЕСЯТЬ"), page.includes('name="expectedTotal" value="9390"')]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(await send("/form/checkout", { ...fields, promo: "десять" })).toBe("/order?kept=yes#codes");
+  const page = await see("/order?kept=yes");
+  const agreed = /<input(?=[^>]*name="consent")[^>]*>/.exec(page)?.[0] ?? "";
+  expect([
+    page.includes("Анна Каренина"),
+    agreed.includes('checked=""'),
+    page.includes("Промокод ДЕСЯТЬ"),
+    page.includes('name="expectedTotal" value="9390"'),
+  ]).toEqual([true, true, true, true]);
   expect((await shop.cartOf(guest)).totals.promo).toBe(1_000);
 });
