@@ -85,6 +85,6 @@ describe("an order that cannot be placed", () => {
     await page().getByRole("link", { name: "Оформить заказ" }).first().tap();
     const words = page().getByRole("alert").filter({ hasText: "Подорожало" });
     await words.waitFor();
-    expect((await words.innerText()).replaceAll("\u00A0", " ")).toMatch(/^Подорожало: .*, S — было 3 500 ₽, стало 4 500 ₽\.$/);
+    expect((await words.innerText()).replaceAll("\u00A0", " ")).toMatch(/^Подорожало: .*, размер S — было 3 500 ₽, стало 4 500 ₽\.$/);
   });
 });

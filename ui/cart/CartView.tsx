@@ -7,6 +7,7 @@ import { isUpdating, type CartRef, linesOf } from "#core/cart/cart.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
+import { codeName } from "#ui/text/line-name.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
@@ -45,7 +46,7 @@ interface TotalsProps {
   readonly codes: ReactNode;
 }
 
-const Totals = ({ cart: { note, positions, totals }, mode, isPending, codes }: TotalsProps) => (
+const Totals = ({ cart: { note, positions, totals, codes: applied }, mode, isPending, codes }: TotalsProps) => (
   <section className="cart-totals" aria-label={cartText.total} aria-busy={isPending}>
     {codes}
     <dl>
@@ -53,12 +54,17 @@ const Totals = ({ cart: { note, positions, totals }, mode, isPending, codes }: T
         <dt>{cartText.products(piecesOf(positions))}</dt>
         <dd>{formatPrice(totals.cost)}</dd>
       </div>
-      {totals.totalCost < totals.cost ? (
-        <div>
-          <dt>{cartText.discount}</dt>
-          <dd className="price-sale">−{formatPrice(totals.cost - totals.totalCost)}</dd>
-        </div>
-      ) : null}
+      {[
+        { name: cartText.discount, sum: totals.discount },
+        ...applied.filter(({ kind }) => kind === "promo").map((code) => ({ name: codeName(code), sum: totals.promo })),
+      ].map(({ name, sum }) =>
+        sum > 0 ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="price-sale">−{formatPrice(sum)}</dd>
+          </div>
+        ) : null,
+      )}
       <div className="cart-total">
         <dt>{cartText.total}</dt>
         <dd>{formatPrice(totals.totalCost)}</dd>

@@ -6,6 +6,8 @@ import { Picture } from "#ui/parts/Picture.tsx";
 import type { SumKind } from "#core/orders/order.rules.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
+import { codeName } from "#ui/text/line-name.ts";
+import { sizeWords } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import "./order-lines.css";
 
@@ -31,7 +33,9 @@ export const OrderLines = ({ lines }: { readonly lines: readonly ShownOrderLine[
         <span className="order-line-words">
           {url === undefined ? <span>{title}</span> : <Link to={url}>{title}</Link>}
           <span className="caption">
-            {[colorLabel, sizeTitle, checkoutText.pieces(quantity)].filter((part) => part !== "").join(" · ")}
+            {[colorLabel, sizeTitle === "" ? "" : sizeWords(sizeTitle), checkoutText.pieces(quantity)]
+              .filter((part) => part !== "")
+              .join(" · ")}
           </span>
         </span>
         <span className="order-line-cost">
@@ -67,10 +71,10 @@ const promoWords = ({ amount, isFreeDelivery }: OrderCode): string =>
 export const OrderSums = ({ goodsCost, discount, deliveryCost, total, codes, due, kind }: OrderSumsProps) => {
   const certificates = codes
     .filter((code) => code.kind === "certificate")
-    .map(({ title, amount }) => (
-      <div key={title}>
-        <dt>{(kind === "due" ? checkoutText.certificate : orderText.partByCertificate)(title)}</dt>
-        <dd>{kind === "due" ? `−${formatPrice(amount)}` : formatPrice(amount)}</dd>
+    .map((code) => (
+      <div key={code.title}>
+        <dt>{kind === "due" ? codeName(code) : orderText.partByCertificate(code.title)}</dt>
+        <dd>{`${kind === "due" ? "−" : ""}${formatPrice(code.amount)}`}</dd>
       </div>
     ));
   return (
@@ -89,7 +93,7 @@ export const OrderSums = ({ goodsCost, discount, deliveryCost, total, codes, due
         .filter((code) => code.kind === "promo")
         .map((code) => (
           <div key={code.title}>
-            <dt>{checkoutText.promo(code.title)}</dt>
+            <dt>{codeName(code)}</dt>
             <dd className="price-sale">{promoWords(code)}</dd>
           </div>
         ))}

@@ -6,36 +6,37 @@ import type { CodeFieldRef } from "#core/promo/code-field.view.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
+import { codeName } from "#ui/text/line-name.ts";
 import { codeFaultText, codeText } from "#ui/text/code-text.ts";
 import { useCodeNews } from "./use-code-news.ts";
 import "./code-field.css";
 
-const nameOf = ({ kind, title }: AppliedCode): string => (kind === "promo" ? codeText.promo(title) : codeText.certificate(title));
-
-const doesWhat = ({ kind, amount, isFreeDelivery, note }: AppliedCode): string => {
+const doesWhat = ({ kind, amount, isFreeDelivery, note }: AppliedCode, isInForm: boolean): string => {
   if (note !== "") return note;
-  if (kind === "certificate") return codeText.balance(amount);
+  if (kind === "certificate") return codeText.balance(amount, isInForm);
   return [...(amount > 0 ? [codeText.off(amount)] : []), ...(isFreeDelivery ? [codeText.freeDelivery] : [])].join(", ");
 };
 
 /** «Промокод КРОМКА10: −4 597 ₽.» */
-const nowDone = (code: AppliedCode): string => {
-  const done = doesWhat(code);
-  return done === "" ? "" : `${nameOf(code)}: ${done}.`;
+const nowDone = (code: AppliedCode, isInForm: boolean): string => {
+  const done = doesWhat(code, isInForm);
+  return done === "" ? "" : `${codeName(code)}: ${done}.`;
 };
 
 interface AppliedProps {
   readonly code: AppliedCode;
+  /** What it does. */
+  readonly words: string;
   readonly action: string;
   readonly isRemoving: boolean;
   readonly onRemove: () => void;
 }
 
-const Applied = ({ code, action, isRemoving, onRemove }: AppliedProps) => (
+const Applied = ({ code, words, action, isRemoving, onRemove }: AppliedProps) => (
   <li>
     <span>
-      {nameOf(code)}
-      <span className={code.note === "" ? "caption" : "error"}>{doesWhat(code)}</span>
+      {codeName(code)}
+      <span className={code.note === "" ? "caption" : "error"}>{words}</span>
     </span>
     <button
       type="submit"
@@ -43,7 +44,7 @@ const Applied = ({ code, action, isRemoving, onRemove }: AppliedProps) => (
       value={code.id}
       formAction={action}
       formNoValidate
-      aria-label={codeText.remove(nameOf(code))}
+      aria-label={codeText.remove(codeName(code))}
       aria-busy={isRemoving}
       onClick={(event) => {
         event.preventDefault();
@@ -94,7 +95,10 @@ export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }
   const isInstead = former !== "" && promo !== "" && former !== promo;
   const accepted = isInstead ? codeText.acceptedInstead(former) : codeText.accepted;
   const hasCome = isAccepted ? applied !== undefined : isRemoved && codes.every(({ id }) => id !== removedId);
-  const sums = [...(isAccepted && applied !== undefined ? [nowDone(applied)] : []), ...(total === null ? [] : [codeText.totalNow(total)])];
+  const sums = [
+    ...(isAccepted && applied !== undefined ? [nowDone(applied, isInForm)] : []),
+    ...(total === null ? [] : [codeText.totalNow(total)]),
+  ];
   const news = useCodeNews(hasCome, sums.join(" "));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -151,6 +155,7 @@ export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }
         <ul className="code-list" aria-label={codeText.list}>
           {codes.map((code) => (
             <Applied
+              words={doesWhat(code, isInForm)}
               key={code.id}
               code={code}
               action={action}

@@ -1,13 +1,14 @@
 import type { CheckoutChange } from "#core/checkout/checkout-changes.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { checkoutText } from "./checkout-text.ts";
+import { codeName, lineName } from "./line-name.ts";
 
 type Change<What> = Extract<CheckoutChange, { readonly what: What }>;
 
 const costOf = (cost: number): string => (cost === 0 ? "бесплатно" : formatPrice(cost));
 
 const nameOf = ({ line: { title, sizeTitle } }: Pick<Change<"added" | "gone">, "line">): string =>
-  [title, sizeTitle].filter((part) => part !== "").join(", ");
+  sizeTitle === "" ? title : lineName({ title, color: "", size: sizeTitle });
 
 const totalText = ({ before, now }: Change<"total">): string => {
   const difference = now > before ? `дороже на ${formatPrice(now - before)}` : `дешевле на ${formatPrice(before - now)}`;
@@ -29,7 +30,7 @@ const paymentText = ({ before, now }: Change<"payment">): string =>
   now === null ? checkoutText.paymentGone(before.title) : `Оплата: было «${before.title}», стало «${now.title}».`;
 
 const codeText = ({ code: { title, kind, note }, before, now }: Change<"code">): string => {
-  const name = kind === "promo" ? `Промокод ${title}` : `Сертификат ${title}`;
+  const name = codeName({ kind, title });
   if (note !== "") return `${name}: ${note}`;
   if (now === 0) return `${name} больше не применён.`;
   return `${name}: было −${formatPrice(before)}, стало −${formatPrice(now)}.`;

@@ -1,7 +1,9 @@
 import type { CartMode, CartPosition } from "#core/cart/cart.ts";
 import type { Instalments } from "#core/checkout/instalments.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
+import { nameOfPosition } from "#core/cart/cart.rules.ts";
 import { plural } from "#core/kernel/plural.ts";
+import { lineName } from "./line-name.ts";
 
 const paymentsOf = ({ count, each, last }: Instalments): string => {
   const several = (many: number): string =>
@@ -9,12 +11,12 @@ const paymentsOf = ({ count, each, last }: Instalments): string => {
   return each === last ? several(count + 1) : `${several(count)} и последний ${formatPrice(last)}`;
 };
 
-/** «Платье, M (нет в наличии); Пальто, S (в наличии только 2 шт.)» */
+/** «Платье, белый, размер M (нет в наличии); Пальто, кэмел, размер S (в наличии только 2 шт.)» */
 const runOutLines = (positions: readonly CartPosition[]): string =>
   positions
-    .map(({ product, productSize, maxQuantity }) => {
-      const left = maxQuantity === 0 ? "нет в наличии" : `в наличии только ${maxQuantity} шт.`;
-      return `${product.title}, ${productSize.title} (${left})`;
+    .map((position) => {
+      const left = position.maxQuantity === 0 ? "нет в наличии" : `в наличии только ${position.maxQuantity} шт.`;
+      return `${lineName(nameOfPosition(position))} (${left})`;
     })
     .join("; ");
 
@@ -87,8 +89,6 @@ export const checkoutText = {
   goods: "Изделия",
   discount: "Скидка",
   deliveryCost: "Доставка",
-  promo: (title: string): string => `Промокод ${title}`,
-  certificate: (title: string): string => `Сертификат ${title}`,
   freeDelivery: "бесплатная доставка",
   paidWhole: "Сертификат покрывает заказ целиком: больше платить ничего не нужно.",
   place: (sum: string): string => `Подтвердить заказ · ${sum}`,

@@ -36,10 +36,10 @@ export const codeText = {
   totalNow: (total: number): string => `Итого ${formatPrice(total)}.`,
   failed: "Не получилось: нет ответа от магазина. Попробуйте ещё раз.",
   list: "Применённые коды",
-  promo: (title: string): string => `Промокод ${title}`,
-  certificate: (title: string): string => `Сертификат ${title}`,
   freeDelivery: "бесплатная доставка",
   off: (sum: number): string => `−${formatPrice(sum)}`,
-  balance: (sum: number): string => `${formatPrice(sum)}, спишем при оформлении`,
+  /** In the checkout what is taken off stands above, which may be less than there is on it. */
+  balance: (sum: number, isCheckout: boolean): string =>
+    isCheckout ? `на нём ${formatPrice(sum)}` : `${formatPrice(sum)}, спишем при оформлении`,
   remove: (name: string): string => `Убрать: ${name}`,
 } as const;

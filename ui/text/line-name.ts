@@ -1,4 +1,4 @@
-import type { LineName } from "#core/cart/cart.ts";
+import type { AppliedCode, LineName } from "#core/cart/cart.ts";
 import { sizeWords } from "./text.ts";
 
 /** Words that go on after others. */
@@ -7,3 +7,7 @@ export const going = (words: string): string => words.replace(/^[А-ЯЁ]/, (let
 /** «Пальто, чёрный, размер M» */
 export const lineName = ({ title, color, size }: LineName): string =>
   [title, going(color), going(sizeWords(size))].filter((word) => word !== "").join(", ");
+
+/** «Промокод КРОМКА10», «Сертификат ···· AB12» */
+export const codeName = ({ kind, title }: Pick<AppliedCode, "kind" | "title">): string =>
+  `${kind === "promo" ? "Промокод" : "Сертификат"} ${title}`;

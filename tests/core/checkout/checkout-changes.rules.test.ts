@@ -30,14 +30,14 @@ describe("what changed since it was seen, in a shopper's words", () => {
       { lines: [coat, bag], total: 31_980 },
       ["Заказ стал дороже на 16 990 ₽: теперь 31 980 ₽.", "В заказе появилось: Сумка — 16 990 ₽."],
     ],
-    ["the coat is gone", { lines: [bag] }, ["В заказе появилось: Сумка — 16 990 ₽.", "В заказе больше нет: Пальто, S."]],
+    ["the coat is gone", { lines: [bag] }, ["В заказе появилось: Сумка — 16 990 ₽.", "В заказе больше нет: Пальто, размер S."]],
     [
       "the coat is cheaper",
       { lines: [{ ...coat, cost: 14_000 }], total: 14_390 },
-      ["Заказ стал дешевле на 600 ₽: теперь 14 390 ₽.", "Подешевело: Пальто, S — было 14 600 ₽, стало 14 000 ₽."],
+      ["Заказ стал дешевле на 600 ₽: теперь 14 390 ₽.", "Подешевело: Пальто, размер S — было 14 600 ₽, стало 14 000 ₽."],
     ],
-    ["the coat is dearer", { lines: [{ ...coat, cost: 15_000 }] }, ["Подорожало: Пальто, S — было 14 600 ₽, стало 15 000 ₽."]],
-    ["there are two coats", { lines: [{ ...coat, quantity: 2 }] }, ["Другое количество: Пальто, S — было 1 шт., стало 2 шт."]],
+    ["the coat is dearer", { lines: [{ ...coat, cost: 15_000 }] }, ["Подорожало: Пальто, размер S — было 14 600 ₽, стало 15 000 ₽."]],
+    ["there are two coats", { lines: [{ ...coat, quantity: 2 }] }, ["Другое количество: Пальто, размер S — было 1 шт., стало 2 шт."]],
     [
       "another city, another way",
       { city: "Казань", delivery: { id: 8, title: "Почта", cost: 0 } },
@@ -46,12 +46,12 @@ describe("what changed since it was seen, in a shopper's words", () => {
     [
       "all of it is gone, and with it what made the delivery free",
       { lines: [], total: 690, delivery: { id: 1, title: "Курьер", cost: 690 } },
-      ["В заказе больше нет: Пальто, S."],
+      ["В заказе больше нет: Пальто, размер S."],
     ],
     ["no way any more", { delivery: null, payment: null }, ["Доставки «Курьер» больше нет."]],
     ["it is paid in another way", { payment: card }, ["Оплата: было «Наличными», стало «Картой на сайте»."]],
     ["it cannot be paid as was chosen", { payment: null }, ["Оплата «Наличными» здесь не подходит — выберите другой способ."]],
-    ["all of it is gone with its way to pay", { lines: [], payment: null }, ["В заказе больше нет: Пальто, S."]],
+    ["all of it is gone with its way to pay", { lines: [], payment: null }, ["В заказе больше нет: Пальто, размер S."]],
   ])("%s", (_, now, wanted) => {
     expect(words(now)).toEqual(wanted);
   });
@@ -89,7 +89,7 @@ describe("what is left to be paid beside certificates", () => {
       [
         "Заказ стал дороже на 1 000 ₽: теперь 15 990 ₽.",
         "К оплате теперь 10 990 ₽.",
-        "Подорожало: Пальто, S — было 14 600 ₽, стало 15 600 ₽.",
+        "Подорожало: Пальто, размер S — было 14 600 ₽, стало 15 600 ₽.",
       ],
     ],
     ["it pays all now", { payment: null, due: 0 }, ["К оплате теперь 0 ₽."]],

@@ -26,14 +26,14 @@ it("a checkout of which some has run out says above its fields what stays in the
   open(coat, gone, few);
   const words = screen.getByText(/^Останется в корзине/);
   expect(words.textContent).toBe(
-    "Останется в корзине и в заказ не войдёт: Пальто, S (нет в наличии); Пальто, S (в наличии только 2 шт.). Открыть корзину",
+    "Останется в корзине и в заказ не войдёт: Пальто, кэмел, размер S (нет в наличии); Пальто, кэмел, размер S (в наличии только 2 шт.). Открыть корзину",
   );
   expect(words.compareDocumentPosition(screen.getByLabelText("Имя и фамилия"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(buttons()).toHaveLength(1);
   expect(buttons().map((button) => button.getAttribute("aria-disabled"))).not.toContain("true");
 });
 
-const SAID = "Сейчас не заказать: Пальто, S (нет в наличии).";
+const SAID = "Сейчас не заказать: Пальто, кэмел, размер S (нет в наличии).";
 
 const words = () => document.querySelector(".checkout")?.textContent ?? "";
 const news = () => screen.getByRole("status", { name: "Что изменилось" });
@@ -77,6 +77,6 @@ it("a checkout of what became dearer since it was put into the cart says so as i
     aPosition({ id: 2, barcode: "bag", costDiscount: 3_000, costAdded: 3_500 }),
   );
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent?.replaceAll("\u00A0", " "))).toEqual([
-    "Подорожало: Пальто, S — было 3 500 ₽, стало 4 500 ₽.",
+    "Подорожало: Пальто, размер S — было 3 500 ₽, стало 4 500 ₽.",
   ]);
 });
