@@ -37,6 +37,9 @@ const SubscribePageCodec: t.Type<SubscribePage, unknown> = t.type(
   "SubscribePage",
 );
 
+/** What came of the form that led there, if one did: the page is called by it. */
+const SubscribeStateCodec: t.Type<{ state: string }, unknown> = t.type({ state: text }, "SubscribeState");
+
 const AddressPageCodec: t.Type<AddressPage, unknown> = t.type(
   {
     meta: PageMetaCodec,
@@ -87,7 +90,7 @@ const NotificationBody = t.type({ typeId: NotificationTypeCodec, itemId: ItemCod
 
 /** Waiting for sizes that have run out. */
 export const subscriptionCalls = {
-  subscribePage: readCall("subscribePage", "/subscribe/:sizeId", t.type({ sizeId: idFromText }), nothing, SubscribePageCodec),
+  subscribePage: readCall("subscribePage", "/subscribe/:sizeId", t.type({ sizeId: idFromText }), SubscribeStateCodec, SubscribePageCodec),
   itemSubscribe: writeCall(
     "itemSubscribe",
     "/subscription/subscription/item-subscribe",

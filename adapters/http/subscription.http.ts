@@ -16,7 +16,8 @@ const keptBy =
 export const subscriptionsOverHttp = (http: HttpClient): SubscriptionPort => {
   const look = (): Answer<SubscriptionsPage> => http.ask(subscriptionCalls.subscriptionsPage, {});
   return {
-    draft: (sizeId) => http.ask(subscriptionCalls.subscribePage, { params: { sizeId } }).pipe(map(mapRight(({ draft }) => draft))),
+    draft: (sizeId) =>
+      http.ask(subscriptionCalls.subscribePage, { params: { sizeId }, query: { state: "" } }).pipe(map(mapRight(({ draft }) => draft))),
     subscribe: (wish) => {
       const { sizeId, name, number, email, newsSubscribe } = wish;
       const body = { email, item_id: sizeId, name, news_subscribe: newsSubscribe, number };

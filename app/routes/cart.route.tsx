@@ -62,7 +62,7 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         notes={address.size > 0 ? <notes.Part positions={page.cart.positions} query={address.toString()} /> : null}
         isClearAsked={address.get("clear") === "ask"}
         waited={waited}
-        onSubscribe={(position) => shop.tell({ type: "subscription.asked", ...askedOfPosition(position) })}
+        onWait={(position, isWaited) => shop.tell(askedOfPosition(position, isWaited))}
         codes={
           <>
             <codeField.Part mode={page.mode} codes={codes} total={total} fault={address.get("fault")} />

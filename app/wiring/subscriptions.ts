@@ -76,7 +76,7 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
     },
     actions: {
       tellPopups: (_, command) => tell(command),
-      askWhether: () => tell({ type: "popup.opened", popup: unsubscribeQuestion }),
+      askWhether: (_, { size }) => tell({ type: "popup.opened", popup: unsubscribeQuestion(size) }),
       tellSettled: (_, { size, isSubscribed }) => (isSubscribed ? settle(size.sizeId, true) : leave(size)),
       tellRefused: (_, { error }) => refuse(error),
       tellHeld: (_, { error }) => hold(error),

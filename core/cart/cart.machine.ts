@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from "xstate";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
 import type { PopupAnswer } from "#core/popups/popup.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { Cart, CartType, Counters } from "./cart.ts";
@@ -69,6 +70,9 @@ export const cartMachine = setup({
     },
     /** The counters moved on without this cart: another tab or page wrote. */
     isOutrun: ({ context }, params: { version: number }) => params.version > context.version,
+    /** A line was waited for, and is not any more. */
+    isLeft: ({ context }, params: { sizeIds: readonly SizeId[] }) =>
+      context.cart.positions.some(({ id, productSize }) => productSize.isSubscribed && !params.sizeIds.includes(id)),
     isClearQuestion: (_, params: { popupId: string }) => params.popupId === CLEAR_QUESTION,
     isClearAgreed: (_, params: { popupId: string; answer: PopupAnswer }) =>
       params.popupId === CLEAR_QUESTION && params.answer === "accepted",
@@ -134,6 +138,7 @@ export const cartMachine = setup({
         },
         "clear.pressed": "confirmingClear",
         "cart.changed": { guard: { type: "isOutrun", params: ({ event }) => ({ version: event.counters.version }) }, target: "reading" },
+        "subscriptions.known": { guard: { type: "isLeft", params: ({ event }) => ({ sizeIds: event.sizeIds }) }, target: "reading" },
         "shop.doubted": "reading",
       },
     },
@@ -144,6 +149,11 @@ export const cartMachine = setup({
         "cart.failed": "ready",
         "cart.changed": {
           guard: { type: "isOutrun", params: ({ event }) => ({ version: event.counters.version }) },
+          target: "reading",
+          reenter: true,
+        },
+        "subscriptions.known": {
+          guard: { type: "isLeft", params: ({ event }) => ({ sizeIds: event.sizeIds }) },
           target: "reading",
           reenter: true,
         },

@@ -1,4 +1,4 @@
-import type { AskedSize } from "#core/catalogue/asked-size.ts";
+import type { SubscriptionAsked } from "#core/catalogue/asked-size.ts";
 import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { Cart, CartPosition, CartTotals, CartType, LineName } from "./cart.ts";
 
@@ -114,13 +114,14 @@ export const changesBetween = (before: Cart, after: Cart): readonly CartChange[]
   });
 };
 
-/** A position whose return is to be waited for. */
-export const askedOfPosition = ({ id, product, productSize }: CartPosition): AskedSize => ({
+/** What a press on the button of waiting asks for: a position whose return is to be waited for, or not any more. */
+export const askedOfPosition = ({ id, product, productSize }: CartPosition, isWaited: boolean): SubscriptionAsked => ({
+  type: isWaited ? "unsubscription.asked" : "subscription.asked",
   productId: product.id,
   productTitle: product.title,
   colorLabel: product.color.label,
   productUrl: product.url,
   sizeId: id,
   sizeTitle: productSize.title,
-  isSubscribed: productSize.isSubscribed,
+  isSubscribed: isWaited,
 });

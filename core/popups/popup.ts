@@ -23,6 +23,8 @@ export type PopupContent =
   | {
       readonly kind: "confirm";
       readonly title: string;
+      /** What it is asked of, where the title does not say. */
+      readonly about: string;
       readonly text: string;
       readonly acceptText: string;
       readonly declineText: string;
@@ -128,7 +130,7 @@ export const popupOfWish = (wish: PopupWish): Popup => {
     case "alert":
       return { ...USUAL_PLACE, text: "", buttonText: "", buttonLook: "full", ...wish };
     case "confirm":
-      return { ...USUAL_PLACE, text: "", acceptText: "", declineText: "", isDeclineWide: false, ...wish };
+      return { ...USUAL_PLACE, about: "", text: "", acceptText: "", declineText: "", isDeclineWide: false, ...wish };
     case "success":
       return { ...USUAL_PLACE, text: "", note: "", buttonText: "", ...wish };
     case "info":

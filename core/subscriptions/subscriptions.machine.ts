@@ -70,7 +70,7 @@ export const subscriptionsMachine = setup({
     /** Wired: asks it of the popups. */
     tellPopups: (_, _params: PopupCommand) => unwiredAction("tellPopups"),
     /** Wired: opens the question whether to wait no more. */
-    askWhether: () => unwiredAction("askWhether"),
+    askWhether: (_, _params: { size: AskedSize }) => unwiredAction("askWhether"),
     /** Wired: tells the shop what became of a size. */
     tellSettled: (_, _params: { size: AskedSize; isSubscribed: boolean }) => unwiredAction("tellSettled"),
     /** Wired: says why the store did not keep the wish. */
@@ -134,7 +134,7 @@ export const subscriptionsMachine = setup({
     },
     thanking: { on: { "popup.closed": { guard: { type: "isThanks", params: ({ event }) => event }, target: "resting" } } },
     asking: {
-      entry: "askWhether",
+      entry: { type: "askWhether", params: ({ context }) => ({ size: askedSize(context) }) },
       on: {
         "popup.closed": [
           { guard: { type: "isAgreed", params: ({ event }) => event }, target: "leaving" },

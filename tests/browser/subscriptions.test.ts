@@ -6,6 +6,7 @@ import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { makeVisitor } from "#tests/support/store-harness.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { putIntoCart } from "./shopper.ts";
 
 const { served: shop, visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
 
@@ -178,4 +179,36 @@ it("a card whose sizes have all run out and its popup call waiting by one name",
   await sizes.locator(".size-row").first().click();
   await sizes.getByRole("button", { name: "Подписаться" }).click();
   await page.getByRole("dialog", { name: "Узнать о поступлении" }).getByRole("button", { name: "Подписаться" }).waitFor();
+});
+
+it("a line of a cart that ran out and is waited for is asked about and left where it stands, by keys alone", async () => {
+  const { page, context, complaints } = await visit({ ...DEVICES.desktop, reducedMotion: "reduce" });
+  await putIntoCart(context, `/catalog/product/${DEMO_STATES.available}`);
+  await page.goto("/cart");
+  await hearing(page);
+  let isSubscribed = true;
+  await page.route(
+    ({ pathname }) => pathname === "/cart/cart",
+    async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: { cart: { positions: { productSize: { title: string } }[] } } };
+      const { cart } = json.data;
+      cart.positions = cart.positions.map((line) => ({ ...line, maxQuantity: 0, productSize: { ...line.productSize, isSubscribed } }));
+      return route.fulfill({ response, json });
+    },
+  );
+  await page.evaluate(() => new BroadcastChannel("kromka.changes").postMessage("changed"));
+  const control = page.locator(".cart-line-wait a");
+  await control.getByText("Вы подписаны").waitFor();
+  const name = /^Вы подписаны: (.*)\. Отписаться$/.exec((await control.getAttribute("aria-label")) ?? "")?.[1] ?? "nobody";
+  await control.press("Enter");
+  const question = page.getByRole("dialog", { name: "Отписаться от модели?" });
+  await question.getByText(name, { exact: true }).waitFor();
+  await question.getByText("Вы не узнаете, когда модель поступит в продажу", { exact: true }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  isSubscribed = false;
+  await question.getByRole("button", { name: "Отписаться" }).press("Enter");
+  await page.locator(".cart-line-wait a:focus", { hasText: "Сообщить о поступлении" }).waitFor();
+  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  expect([new URL(page.url()).pathname, complaints]).toEqual(["/cart", []]);
 });

@@ -44,10 +44,18 @@ it("a size is waited for no more, and so are all of them, by the forms of their 
   const [size] = await rowsOf<{ id: number; productId: number }>(store.database, `select id, product_id as "productId" from product_size`);
   const id = String(size?.id);
   await guest.ask("POST", `/user/wishlist/add-item/${size?.productId}`);
-  const { send } = plainShopper(front, guest.cookie);
+  const { send, see } = plainShopper(front, guest.cookie);
   const waits = async () => (await rowsOf(store.database, "select 1 from size_wait")).length;
   const wait = () => send("/form/subscribe", { item_id: id, name: "Анна", number: "+79991234567", email: EMAIL });
+  /** What the tab says, and what the page does. */
+  const titles = async (query = "") => {
+    const page = await see(`/subscribe/${id}${query}`);
+    return [/<title[^>]*>(.*?) — /.exec(page)?.[1], /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1], page.includes("Кэмел · Размер S")];
+  };
+  expect(await titles()).toEqual(["Узнать о поступлении", "Узнать о поступлении", true]);
   expect([await wait(), await waits()]).toEqual([`/subscribe/${id}?state=confirm`, 1]);
+  expect(await titles("?state=confirm")).toEqual(["Вы подписаны", "Вы подписаны", true]);
+  expect(await titles()).toEqual(["Отписаться от модели?", "Отписаться от модели?", true]);
   expect([await send("/form/unsubscribe", { item_id: id }), await waits()]).toEqual([`${LIST}?state=left`, 0]);
   expect([await wait(), await waits()]).toEqual([`/subscribe/${id}?state=confirm`, 1]);
   expect([await send("/form/unsubscribe-all", {}), await waits()]).toEqual([`${LIST}?state=left`, 0]);

@@ -9,25 +9,15 @@ interface CartOfProps {
   readonly cart: Cart;
   readonly isClearAsked?: boolean;
   readonly waited?: readonly number[];
-  readonly onSubscribe?: (position: CartPosition) => void;
+  readonly onWait?: (position: CartPosition, isWaited: boolean) => void;
 }
 
 /** A cart with its flow, as its page shows it. */
-export const CartOf = ({ cart: given, isClearAsked = false, waited = [], onSubscribe = () => {} }: CartOfProps) => {
+export const CartOf = ({ cart: given, isClearAsked = false, waited = [], onWait = () => {} }: CartOfProps) => {
   const shop = useShop();
   const cart = useFlow(
     useMemo(() => wireCart(shop), [shop]),
     { cart: given, version: 1 },
   );
-  return (
-    <CartView
-      cart={cart}
-      mode="default"
-      countOf={() => 0}
-      notes={null}
-      isClearAsked={isClearAsked}
-      waited={waited}
-      onSubscribe={onSubscribe}
-    />
-  );
+  return <CartView cart={cart} mode="default" countOf={() => 0} notes={null} isClearAsked={isClearAsked} waited={waited} onWait={onWait} />;
 };

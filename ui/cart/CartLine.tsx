@@ -20,7 +20,7 @@ interface CartLineProps {
   readonly cart: CartRef;
   /** Its return is waited for. */
   readonly isWaited: boolean;
-  readonly onSubscribe: (position: CartPosition) => void;
+  readonly onWait: (position: CartPosition, isWaited: boolean) => void;
   /** Where it is made another size or colour. */
   readonly change: ReactNode;
 }
@@ -76,20 +76,22 @@ const Quantity = ({ line, name }: Pick<CartLineProps, "line"> & { readonly name:
   );
 };
 
-/** A link to where a size that has run out is waited for, or no more; with scripts what asks for its return opens here. */
+/** A link to where a size that has run out is waited for, or no more; with scripts that is asked here. */
 const WaitLink = ({
   position,
+  name,
   isWaited,
-  onSubscribe,
-}: Pick<CartLineProps, "isWaited" | "onSubscribe"> & { readonly position: CartPosition }) => (
+  onWait,
+}: Pick<CartLineProps, "isWaited" | "onWait"> & { readonly position: CartPosition; readonly name: string }) => (
   <p className="cart-line-wait">
     <Link
       to={`/subscribe/${position.id}`}
       className="button button-outline button-small"
+      aria-label={(isWaited ? cartText.waitedOf : cartText.waitOf)(name)}
       onClick={(event) => {
-        if (isWaited || !isPlainPress(event)) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
-        onSubscribe(position);
+        onWait(position, isWaited);
       }}
     >
       {isWaited ? cartText.waited : shopText.orderLabels.subscribe}
@@ -98,7 +100,7 @@ const WaitLink = ({
 );
 
 /** A position of a cart; a form whose buttons carry the quantity they ask for, with and without scripts. */
-export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, change }: CartLineProps) => {
+export const CartLine = ({ line, cartType, page, cart, isWaited, onWait, change }: CartLineProps) => {
   const { position, isRemoving, isUpdating } = line;
   const { product } = position;
   const isGone = isOutOfStock(position);
@@ -155,7 +157,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onSubscribe, ch
           {sizeWords(position.productSize.title)}
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
-        {isGone ? <WaitLink position={position} isWaited={isWaited} onSubscribe={onSubscribe} /> : null}
+        {isGone ? <WaitLink position={position} name={name} isWaited={isWaited} onWait={onWait} /> : null}
         {isOverStock(position) ? (
           <p className="cart-line-tag">
             {cartText.overStock}: {cartText.left(position.maxQuantity)}

@@ -96,7 +96,8 @@ interface CartViewProps {
   readonly notes: ReactNode;
   /** The sizes whose return is waited for, as far as the session knows. */
   readonly waited: readonly number[];
-  readonly onSubscribe: (position: CartPosition) => void;
+  /** Asks whether to wait for the return of a position, or not any more where it is waited for. */
+  readonly onWait: (position: CartPosition, isWaited: boolean) => void;
   /** Where codes are typed. */
   readonly codes?: ReactNode;
   /** Where all of it goes into another cart. */
@@ -105,7 +106,7 @@ interface CartViewProps {
   readonly changeOf?: (position: CartPosition) => ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onSubscribe, codes, moves, changeOf }: CartViewProps) => {
+export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onWait, codes, moves, changeOf }: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -121,7 +122,7 @@ export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onS
       page={page}
       cart={cart}
       isWaited={line.position.productSize.isSubscribed || waited.includes(line.position.id)}
-      onSubscribe={onSubscribe}
+      onWait={onWait}
       change={changeOf?.(line.position)}
     />
   ));

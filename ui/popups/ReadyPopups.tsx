@@ -44,7 +44,7 @@ const AlertBody = ({ popup, answer }: { readonly popup: Of<"alert">; readonly an
 
 const ConfirmBody = ({ popup, answer }: { readonly popup: Of<"confirm">; readonly answer: Answer }) => (
   <>
-    <Words popupId={popup.popupId} words={[popup.text]} />
+    <Words popupId={popup.popupId} words={[popup.about, popup.text]} />
     <div className="popup-foot">
       <Button look="primary" isFull onClick={() => answer("accepted")}>
         {popup.acceptText || popupText.proceed}

@@ -106,6 +106,7 @@ export const SubscribeView = ({ page, state, fault }: SubscribeViewProps) => {
         <Link to={size.productUrl} className="link">
           {size.productTitle}
         </Link>
+        <span className="caption subscribe-which">{subscriptionText.which(size)}</span>
       </p>
       {state === null && !size.isSubscribed ? <p>{subscriptionText.lead(displayTitle(size.sizeTitle))}.</p> : null}
       {state === null ? size.isSubscribed ? <Leave page={page} /> : <Form page={page} /> : <Done isConfirmed={state === "done"} />}

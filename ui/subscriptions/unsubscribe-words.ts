@@ -5,13 +5,14 @@ import { PLAIN_TOAST, type Toast } from "#core/toasts/toast.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 
 /** Asks before a size is waited for no more. */
-export const unsubscribeQuestion: PopupWish = {
+export const unsubscribeQuestion = (size: AskedSize): PopupWish => ({
   kind: "confirm",
   popupId: UNSUBSCRIBE_POPUP_ID,
   title: subscriptionText.leaveTitle,
+  about: subscriptionText.nameOf(size),
   text: subscriptionText.leaveText,
   acceptText: subscriptionText.leave,
-};
+});
 
 /** A size is waited for no more. */
 export const unsubscribedToast = (size: AskedSize): Toast => ({

@@ -1,5 +1,6 @@
 import { formatPrice } from "#core/kernel/money.ts";
 import { BAG_WORDS } from "./bag-words.ts";
+import { shopText } from "./text.ts";
 
 /** Words of the carts. */
 export const cartText = {
@@ -22,6 +23,8 @@ export const cartText = {
   save: "Отложить в вишлист",
   saveOf: (name: string): string => `Отложить в вишлист: ${name}`,
   waited: "Вы подписаны",
+  waitOf: (name: string): string => `${shopText.orderLabels.subscribe}: ${name}`,
+  waitedOf: (name: string): string => `Вы подписаны: ${name}. Отписаться`,
   overStock: "Предупреждение о превышении допустимого стока",
   left: (pieces: number): string => `осталось ${pieces} шт.`,
   allGone: "Оформить нечего: ничего из корзины нет в наличии.",

@@ -141,6 +141,8 @@ const CODECS = {
     recovery: pageWords("brand"),
     profile: pageWords("brand"),
     subscribe: pageWords("brand"),
+    subscribed: pageWordsOr(titles.subscribed.title),
+    unsubscribe: pageWordsOr(titles.unsubscribe.title),
     subscriptions: pageWords("brand"),
     wishlist: pageWordsOr(titles.wishlist.title),
   }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft, left, right } from "fp-ts/Either";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
+import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { subscribeFields } from "#core/subscriptions/subscription.rules.ts";
 import { plainPhone } from "../account/account-store.ts";
 import { fieldsRefusal } from "../account/field-faults.ts";
@@ -17,14 +18,19 @@ import { serveNews } from "./serve-news.ts";
 import { subscribeDraft } from "./subscribe-draft.ts";
 import { askedSize, waitedSizes } from "./waited-sizes.ts";
 
+const titleOf = ({ isSubscribed }: AskedSize, state: string): "subscribe" | "subscribed" | "unsubscribe" => {
+  if (state === "confirm" || state === "done") return "subscribed";
+  return isSubscribed ? "unsubscribe" : "subscribe";
+};
+
 const serveWaits = (server: FastifyInstance, parts: SubscriptionParts): void => {
   const { database, content } = parts;
-  serve(server, subscriptionCalls.subscribePage, async ({ params, request }) => {
+  serve(server, subscriptionCalls.subscribePage, async ({ params, query, request }) => {
     const visitorId = knownVisitor(request);
     const size = await askedSize(database, visitorId, params.sizeId);
     if (size === null) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
     return right({
-      meta: metaOf(content.titles.subscribe, content.site),
+      meta: metaOf(content.titles[titleOf(size, query.state)], content.site),
       visitor: visitorName(visitorId),
       size,
       draft: await subscribeDraft(parts, request),

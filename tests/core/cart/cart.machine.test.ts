@@ -218,6 +218,15 @@ describe("cart", () => {
     ]);
   });
 
+  it("reads itself again when a line of it is waited for no more, and not for others that are not", () => {
+    const waited = aPosition({ barcode: "a", id: 7, productSize: { title: "S", isSubscribed: true } });
+    const { shop, state } = startCart(aCart([waited, b]));
+    shop.next({ type: "subscriptions.known", sizeIds: [7, 9] });
+    expect(state()).toBe("ready");
+    shop.next({ type: "subscriptions.known", sizeIds: [9] });
+    expect(state()).toBe("reading");
+  });
+
   it("lets go of everything when it is stopped", () => {
     const { actor, wishes, shop } = startCart(aCart([a]));
     actor.send({ type: "quantity.wished", barcode: "a", quantity: 2 });

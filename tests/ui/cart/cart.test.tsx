@@ -182,15 +182,21 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
 
 describe("a line that has run out", () => {
   const gone = aPosition({ barcode: "gone", id: 7, maxQuantity: 0 });
-  const linkNamed = (name: string) => screen.queryByRole("link", { name });
+  /** By the words that are seen: who hears it is told of which line it is. */
+  const linkNamed = (words: string) => screen.queryByText(words)?.closest("a") ?? null;
 
-  it("can have its return asked for; waited for, it leads to where that ends", async () => {
-    const awaited: string[] = [];
-    const { unmount } = show(<CartOf cart={aCart([coat, gone])} onSubscribe={({ barcode }) => awaited.push(barcode)} />);
-    await userEvent.setup().click(screen.getByRole("link", { name: "Сообщить о поступлении" }));
-    expect(awaited).toEqual(["gone"]);
+  it("can have its return asked for, and waited for, asked for no more, where it stands", async () => {
+    const asked: [string, boolean][] = [];
+    const onWait = ({ barcode }: CartPosition, isWaited: boolean) => void asked.push([barcode, isWaited]);
+    const { unmount } = show(<CartOf cart={aCart([coat, gone])} onWait={onWait} />);
+    await userEvent.setup().click(screen.getByRole("link", { name: "Сообщить о поступлении: Пальто, кэмел, размер S" }));
     unmount();
-    show(<CartOf cart={aCart([gone])} waited={[7]} />);
+    show(<CartOf cart={aCart([gone])} waited={[7]} onWait={onWait} />);
+    await userEvent.setup().click(screen.getByRole("link", { name: "Вы подписаны: Пальто, кэмел, размер S. Отписаться" }));
+    expect(asked).toEqual([
+      ["gone", false],
+      ["gone", true],
+    ]);
     expect(linkNamed("Вы подписаны")?.getAttribute("href")).toBe("/subscribe/7");
     expect(linkNamed("Сообщить о поступлении")).toBeNull();
   });

@@ -50,6 +50,7 @@ describe.each(MODES)("popups, $mode", ({ isStrict }) => {
       "Мы напишем. Подтвердите адрес.",
     ],
     [{ kind: "confirm", popupId: "one", title: "Готово", text: "Вернуть нельзя." }, "Вернуть нельзя."],
+    [{ kind: "confirm", popupId: "one", title: "Готово", about: "Пальто.", text: "Вернуть нельзя." }, "Пальто. Вернуть нельзя."],
     [{ kind: "info", popupId: "one", title: "Готово", paragraphs: ["а", "б"] }, "а б"],
   ])("says the words of %j with its title, wherever the focus goes", async (popup, description) => {
     const { shop, open } = startShop();
