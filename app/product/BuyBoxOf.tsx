@@ -25,6 +25,8 @@ const subscribe = latePart<BoxProps>("subscribe", async () => (await import("#ap
   until: UnscriptedButton,
 });
 
+const waited = latePart<BoxProps>("waited", async () => (await import("#app/product/SubscribeOf.tsx")).WaitedOf);
+
 /** What its presses open. */
 const FLOWS = ["sizePicker", "subscriptions"] as const;
 
@@ -55,6 +57,7 @@ export const BuyBoxOf = ({ buyBox, fault = null }: BuyBoxOfProps) => {
         fault={faultText(fault)}
         subscribe={<subscribe.Part buyBox={buyBox} />}
         isSubscribeHere={subscribe.isHere}
+        waited={<waited.Part buyBox={buyBox} />}
         onTables={tables}
         onTablesNear={tablesNear}
       />

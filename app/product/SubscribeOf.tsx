@@ -1,8 +1,16 @@
 import { useSelector } from "@xstate/react";
+import { useLayoutEffect, useRef } from "react";
 import { type BuyBoxRef, isOrdering, selectionOf } from "#core/buy-box/buy-box.view.ts";
-import { subscriptionAsked } from "#core/buy-box/subscribe.view.ts";
+import { askedOf, subscriptionAsked } from "#core/buy-box/subscribe.view.ts";
+import type { Product, ProductSize } from "#core/catalogue/product.ts";
+import { waitedIn } from "#core/size-selection/waited.rules.ts";
+import { displayTitle } from "#core/size-selection/size.rules.ts";
 import { SubscribeButton } from "#ui/buy-box/SubscribeButton.tsx";
+import { Link } from "#ui/parts/Link.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
+import { subscriptionText } from "#ui/text/subscription-text.ts";
+import { going } from "#ui/text/line-name.ts";
+import { shopText, sizeWords } from "#ui/text/text.ts";
 import { useTakenOver } from "#ui/use-taken-over.ts";
 import { experimentCalls } from "#adapters/contract/experiment.calls.ts";
 import { displayOfVariant } from "#core/size-picker/size-picker.rules.ts";
@@ -19,13 +27,18 @@ interface ButtonOfProps {
   readonly asked: SubscriptionAsked | null;
 }
 
+/** Whether the visitor's sizes are shown as lists, as they are until somebody says otherwise: what is waited for is not left beside them then. */
+const useIsList = (): boolean => {
+  const ran = useAnswer((http) => http.ask(experimentCalls.runExperiment, { query: { alias: SIZES_DISPLAY } }));
+  return displayOfVariant(ran?.variant ?? "") === "list";
+};
+
 /** Of a size that is waited for: where sizes are shown as lists, and over a page, it only says so. */
 const SubscribedOf = ({ buyBox, asked }: ButtonOfProps) => {
   const { tell } = useShop();
   const origin = useSelector(buyBox, ({ context }) => context.origin);
   const isBlocked = useSelector(buyBox, isOrdering);
-  const ran = useAnswer((http) => http.ask(experimentCalls.runExperiment, { query: { alias: SIZES_DISPLAY } }));
-  const isList = displayOfVariant(ran?.variant ?? "") === "list";
+  const isList = useIsList();
   return (
     <SubscribeButton
       isSubscribed
@@ -62,5 +75,53 @@ export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
         />
       )}
     </div>
+  );
+};
+
+interface WaitedSizeProps {
+  readonly product: Product;
+  readonly size: ProductSize;
+}
+
+/** A size that is waited for, and its end beside it. */
+const WaitedSize = ({ product, size }: WaitedSizeProps) => {
+  const { tell } = useShop();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const node = button.current;
+    // The focus goes on to the size itself, which can be chosen now.
+    return () => {
+      if (node !== null && node === document.activeElement)
+        node.closest(".size-picker")?.querySelector<HTMLElement>(`input[value="${size.id}"]`)?.focus();
+    };
+  }, [size.id]);
+  return (
+    <span className="size-waited">
+      {shopText.waited}: {displayTitle(size.title)}{" "}
+      <button
+        ref={button}
+        type="button"
+        className="link"
+        aria-label={subscriptionText.leaveFor(going(sizeWords(size.title)))}
+        onClick={() => tell({ type: "unsubscription.asked", ...askedOf(product, size), isSubscribed: true })}
+      >
+        {subscriptionText.leave}
+      </button>
+    </span>
+  );
+};
+
+/** Which sizes are waited for, and where that ends: beside each, or where sizes are shown as lists, and over a page, where all of them stand. */
+export const WaitedOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
+  const selection = useSelector(useSelector(buyBox, selectionOf), (snapshot) => snapshot?.context);
+  const sizes = selection === undefined ? [] : waitedIn(selection);
+  const { origin, product } = useSelector(buyBox, ({ context }) => context);
+  const isList = useIsList();
+  return isList || origin === "desktop-popup" ? (
+    <Link to="/profile/subscribe" className="link">
+      {shopText.waited}: {sizes.map(({ title }) => displayTitle(title)).join(", ")}
+    </Link>
+  ) : (
+    sizes.map((size) => <WaitedSize key={size.id} product={product} size={size} />)
   );
 };

@@ -38,8 +38,7 @@ it("denim is bought by keys and by ear: by waist and length, past a pair that th
   - alert: Такого размера нет. Выберите длину
   - radio "30"
   - radio "32, такого размера нет" [checked]
-- paragraph:
-  - status`);
+- status`);
   await order.press("Enter");
   await expect.poll(() => focus.getAttribute("aria-label")).toBe("30");
   await page.keyboard.press("Space");

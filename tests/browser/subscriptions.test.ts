@@ -50,11 +50,15 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
   expect(complaints).toEqual([]);
 });
 
-/** Waits for a size from its product's page, which says so where it can be left. */
-const waitFor = async (page: Page): Promise<void> => {
-  await page.route("**/ab-test/run-experiment?*", (route) =>
+/** Sizes as buttons, and a subscription that can be ended beside its size. */
+const showSizesAnew = (page: Page): Promise<unknown> =>
+  page.route("**/ab-test/run-experiment?*", (route) =>
     route.fulfill({ json: { success: true, status: 200, data: { alias: "SIZES_DISPLAY", variant: "_1" } } }),
   );
+
+/** Waits for a size from its product's page, which says so where it can be left. */
+const waitFor = async (page: Page): Promise<void> => {
+  await showSizesAnew(page);
   await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
   await hearing(page);
   await page.locator(".chip-disabled").first().click();
@@ -85,18 +89,28 @@ it("a size that ran out is waited for from its product's page, and after a quest
   expect(complaints).toEqual([]);
 });
 
-it("a size that was waited for before leads from its product's page to where it can be left", async () => {
+it("a size that was waited for before leads from its product's page to where it can be left; in the new display it is left there", async () => {
   const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
   await waitFor(page);
+  await page.unrouteAll();
   await page.reload();
   await hearing(page);
-  const way = page.getByRole("link", { name: /^Вы подписаны: / });
-  await way.waitFor();
+  await page.getByRole("link", { name: /^Вы подписаны: / }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await way.click();
-  await page.getByRole("button", { name: /Отписаться: / }).click();
+  await page.getByRole("link", { name: /^Вы подписаны: / }).click();
+  await page.getByRole("button", { name: /Отписаться: / }).waitFor();
+  await showSizesAnew(page);
+  await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
+  await hearing(page);
+  const leave = page.getByRole("button", { name: /^Отписаться: / });
+  await leave.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await leave.click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
-  await page.getByText("Вы пока ни на что не подписаны").waitFor();
+  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  await page.locator(".size-picker input:focus").waitFor();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
   expect(complaints).toEqual([]);
 });
 

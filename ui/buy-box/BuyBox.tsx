@@ -136,6 +136,8 @@ interface BuyBoxProps {
   readonly subscribe?: ReactNode;
   /** Whether that can be drawn in another place, once its script has come. */
   readonly isSubscribeHere?: (() => Promise<boolean>) | undefined;
+  /** What is said of sizes that are waited for. */
+  readonly waited?: ReactNode;
   /** Opens the tables of sizes over the page; without it the link leads to where they stand. */
   readonly onTables?: ((event: MouseEvent) => void) | undefined;
   /** They are about to be asked for. */
@@ -143,7 +145,7 @@ interface BuyBoxProps {
 }
 
 /** Price, colours, sizes and the order button; a plain form until scripts take over. */
-export const BuyBox = ({ buyBox, fault, subscribe, isSubscribeHere, onTables, onTablesNear }: BuyBoxProps) => {
+export const BuyBox = ({ buyBox, fault, subscribe, isSubscribeHere, waited, onTables, onTablesNear }: BuyBoxProps) => {
   const snapshot = useSelector(buyBox, (now) => now);
   const { product, origin } = snapshot.context;
   const selection = selectionOf(snapshot);
@@ -174,6 +176,7 @@ export const BuyBox = ({ buyBox, fault, subscribe, isSubscribeHere, onTables, on
         <SizePicker
           legend={product.isCertificate ? shopText.kind : undefined}
           picker={selection}
+          waited={waited}
           aside={
             showsSizesTable(product) ? (
               <a

@@ -3,18 +3,12 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { denimRow } from "#core/size-selection/denim.rules.ts";
 import type { SizeSelectionContext, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
-import { type DenimPart, canPress, chipLook, displayTitle, isOrderable } from "#core/size-selection/size.rules.ts";
-import type { ProductSize } from "#core/catalogue/product.ts";
-import { isSubscribed } from "#core/catalogue/order-action.rules.ts";
-import { Link } from "#ui/parts/Link.tsx";
+import { isOnlyWaited, waitedIn } from "#core/size-selection/waited.rules.ts";
+import { type DenimPart, chipLook, displayTitle, isOrderable } from "#core/size-selection/size.rules.ts";
 import { shopText } from "#ui/text/text.ts";
 import "./size-picker.css";
 
 type SelectionRef = ActorRefFrom<typeof sizeSelectionMachine>;
-
-/** It is waited for already, and nothing else can be done with it. */
-const isOnlyWaited = (size: ProductSize, { subscribedIds }: SizeSelectionContext): boolean =>
-  !canPress(isOrderable(size), isSubscribed(size, subscribedIds));
 
 interface RowProps {
   readonly legend: string;
@@ -83,7 +77,7 @@ const StandardRow = ({
 }) => (
   <Row legend={legend} missing={isMissing ? shopText.chooseSize : ""} aside={aside}>
     {context.sizes.map((size) => {
-      const isPressable = !isOnlyWaited(size, context);
+      const isPressable = !isOnlyWaited(size, context.subscribedIds);
       const state = isPressable ? size.statusLabel : shopText.waited;
       return (
         <label
@@ -112,10 +106,12 @@ interface SizePickerProps {
   /** What is chosen, where it is no size. */
   readonly legend?: string | undefined;
   readonly aside?: ReactNode;
+  /** What is said of sizes that are waited for, and that a press does nothing with. */
+  readonly waited?: ReactNode;
 }
 
 /** The sizes of a product as chips, or waist and length for denim; asks for what is missing. */
-export const SizePicker = ({ picker, legend = shopText.size, aside = null }: SizePickerProps) => {
+export const SizePicker = ({ picker, legend = shopText.size, aside = null, waited }: SizePickerProps) => {
   const context = useSelector(picker, (snapshot) => snapshot.context);
   const isMissing = useSelector(picker, (snapshot) => snapshot.matches("missing"));
   const rows = useRef<HTMLDivElement>(null);
@@ -124,7 +120,6 @@ export const SizePicker = ({ picker, legend = shopText.size, aside = null }: Siz
       rows.current?.querySelector<HTMLInputElement>("[data-missing] .chip:not(.chip-absent) input:not([aria-disabled=true])")?.focus();
   }, [context.missedTimes]);
   const chosen = context.sizes.find(({ id }) => id === context.selectedId);
-  const waited = context.sizes.filter((size) => size !== chosen && isOnlyWaited(size, context));
   const row = { context, isMissing, picker };
   return (
     <div className="size-picker" ref={rows}>
@@ -136,16 +131,12 @@ export const SizePicker = ({ picker, legend = shopText.size, aside = null }: Siz
       ) : (
         <StandardRow {...row} legend={legend} aside={aside} />
       )}
-      <p className="size-status caption">
+      <div className="size-status caption">
         <span className={chosen?.isLowStocks === true ? "error" : undefined} role="status">
           {chosen?.statusLabel ?? ""}
         </span>
-        {waited.length === 0 ? null : (
-          <Link to="/profile/subscribe" className="link">
-            {shopText.waited}: {waited.map(({ title }) => displayTitle(title)).join(", ")}
-          </Link>
-        )}
-      </p>
+        {waitedIn(context).length === 0 ? null : waited}
+      </div>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { useMemo } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SubscribeOf } from "#app/product/SubscribeOf.tsx";
+import { SubscribeOf, WaitedOf } from "#app/product/SubscribeOf.tsx";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
 import type { OrderOrigin } from "#core/add-to-cart/add-to-cart.port.ts";
@@ -27,7 +27,15 @@ const Box = ({ product, origin = "regular-pdp", isSubscribeHere }: BoxProps) => 
     useMemo(() => wireBuyBox(shop), [shop]),
     { product, selectedId: null, title: "", origin },
   );
-  return <BuyBox buyBox={buyBox} fault="" subscribe={<SubscribeOf buyBox={buyBox} />} isSubscribeHere={isSubscribeHere} />;
+  return (
+    <BuyBox
+      buyBox={buyBox}
+      fault=""
+      subscribe={<SubscribeOf buyBox={buyBox} />}
+      waited={<WaitedOf buyBox={buyBox} />}
+      isSubscribeHere={isSubscribeHere}
+    />
+  );
 };
 
 const SIZES = [
@@ -139,6 +147,34 @@ describe.each(MODES)("waiting for a size of the buy box, $mode", ({ isStrict }) 
     await waitFor(() => expect(fake.asked.length).toBeGreaterThan(0));
     answerDisplay(fake, "_0");
     await waitFor(() => expect(buttons()).toEqual(["Вы подписаны (off, with the focus)"]));
+  });
+
+  it("is left beside the sizes by who comes again, and the size can be chosen then", async () => {
+    const fake = fakeShop();
+    const { shop, told } = fake;
+    const product = aProduct({ sizes: SIZES });
+    show(<Box product={product} />, { shop, isStrict });
+    settle(fake, [2], true);
+    answerDisplay(fake, "_1");
+    const leave = await screen.findByRole("button", { name: "Отписаться: размер M" });
+    expect(leave.parentElement?.textContent).toBe("Вы подписаны: M Отписаться");
+    await userEvent.setup().click(leave);
+    expect(told).toMatchObject([{ type: "unsubscription.asked", productUrl: product.url, sizeId: 2, sizeTitle: "M", isSubscribed: true }]);
+    settle(fake, [2], false);
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "M, нет в наличии" }));
+    expect(screen.queryByText(/^Вы подписаны/)).toBeNull();
+  });
+
+  it.each([
+    ["regular-pdp", "_0"],
+    ["desktop-popup", "_1"],
+  ] as const)("leads to where it is left: %s, display %s", async (origin, variant) => {
+    const fake = fakeShop();
+    show(<Box product={aProduct({ sizes: SIZES })} origin={origin} />, { shop: fake.shop, isStrict });
+    settle(fake, [2], true);
+    answerDisplay(fake, variant);
+    const way = await screen.findByRole("link", { name: "Вы подписаны: M" });
+    expect(way.getAttribute("href")).toBe("/profile/subscribe");
   });
 
   it("over a page only says that the size is waited for", async () => {
