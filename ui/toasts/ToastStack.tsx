@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { createPath, useLocation } from "react-router-dom";
 import { deviceOf } from "#core/facts/viewport.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { toastEntries, toastItems, toastPhase, type ToastRef, type ToastsRef, toastStacks } from "#core/toasts/toasts.view.ts";
@@ -17,6 +18,8 @@ interface ToastViewProps {
 
 const ToastView = ({ toast, actor, role }: ToastViewProps) => {
   const phase = useSelector(actor, toastPhase);
+  // What was done may have led there by itself.
+  const isThere = createPath(useLocation()) === toast.url;
   if (phase === "waiting") return null;
   const give = (): void => actor.send({ type: "attention.given" });
   const leave = (isStill: boolean): void => {
@@ -37,7 +40,7 @@ const ToastView = ({ toast, actor, role }: ToastViewProps) => {
         <span className="toast-name">{toast.name}</span>
         <span>{toast.text}</span>
       </div>
-      {toast.buttonText === "" ? null : (
+      {isThere || toast.buttonText === "" ? null : (
         <Link
           to={toast.url}
           className="button button-white button-small toast-button"

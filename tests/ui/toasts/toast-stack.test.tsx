@@ -13,10 +13,12 @@ afterEach(() => {
   window.innerWidth = givenWidth;
 });
 
-const showToasts = (width: number, isStrict: boolean, ...toasts: readonly Toast[]) => {
+const showToasts = (width: number, isStrict: boolean, ...toasts: readonly Toast[]) => showToastsAt("/", width, isStrict, ...toasts);
+
+const showToastsAt = (at: string, width: number, isStrict: boolean, ...toasts: readonly Toast[]) => {
   window.innerWidth = width;
   const actor = createActor(toastsMachine).start();
-  show(<ToastStack toasts={actor} />, { isStrict });
+  show(<ToastStack toasts={actor} />, { isStrict, at });
   act(() => {
     for (const toast of toasts) actor.send({ type: "toast.shown", toast });
   });
@@ -43,6 +45,16 @@ describe.each(MODES)("toasts, $mode", ({ isStrict }) => {
       ["toast-stack toast-stack-top", ["первое", "второе"]],
       ["toast-stack toast-stack-bottom", ["третье"]],
     ]);
+  });
+
+  it.each([
+    ["/catalog/women", "/cart/preorder", 1],
+    ["/cart/preorder", "/cart/preorder", 0],
+    ["/cart", "/cart?mode=express_delivery", 1],
+    ["/cart?mode=express_delivery", "/cart?mode=express_delivery", 0],
+  ])("on %s lead to %s by %i button", (at, url, count) => {
+    showToastsAt(at, 390, isStrict, { ...first, buttonText: "Перейти", url });
+    expect(screen.queryAllByRole("link", { name: "Перейти" })).toHaveLength(count);
   });
 
   it("are announced in one region each: by the page's own, and beside a failure by their own", () => {
