@@ -1,6 +1,7 @@
 import { map, Observable } from "rxjs";
 import { type ActorOptions, type AnyActorLogic, type AnyEventObject, createActor } from "xstate";
 import { leaveFor, renewUnlessLeft } from "#adapters/browser/leaving.ts";
+import { networkFacts } from "#adapters/browser/network.ts";
 import { pageAttention } from "#adapters/browser/page-attention.ts";
 import { noteWhoIsHere } from "#adapters/browser/shopper-traces.ts";
 import { isShopReachable } from "#adapters/browser/shop-reach.ts";
@@ -62,6 +63,7 @@ export const makeStorefront = ({ opened, navigation, visitor, tabs, view, flows,
         lateFlow: wireLateFlow(flows),
         hearBrowser: hearing(() => pageAttention(view.document, view)),
         hearTabs: hearing(() => tabs.hear.pipe(map(() => ({ type: "tabs.changed" as const })))),
+        hearNetwork: hearing(() => networkFacts(view)),
       },
       actions: {
         tellTabs: () => tabs.tell(),

@@ -1,6 +1,7 @@
 import { type AnyEventObject, assign, emit, sendTo, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
 import type { ExpressAsked, ExpressSettled } from "#core/express-cart/express-cart.ts";
+import type { NetworkFact } from "#core/facts/network.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import { cityQuestionMachine, type CityQuestionTold } from "#core/geo/city-question.machine.ts";
 import type { LocationTold, VisitorLocation } from "#core/geo/location.ts";
@@ -28,6 +29,7 @@ export interface StorefrontContext {
 
 export type StorefrontEvent =
   | VisibilityFact
+  | NetworkFact
   | LateFlowTold
   | CityQuestionTold
   | ExpressAsked
@@ -76,6 +78,7 @@ export const storefrontMachine = setup({
       toasts: "toasts";
       hearBrowser: "hearBrowser";
       hearTabs: "hearTabs";
+      hearNetwork: "hearNetwork";
       cityQuestion: "cityQuestion";
       geo: "lateFlow";
       cityOffer: "lateFlow";
@@ -96,6 +99,7 @@ export const storefrontMachine = setup({
     lateFlow: lateFlowMachine,
     hearBrowser: unwired<VisibilityFact, undefined>("browser"),
     hearTabs: unwired<{ readonly type: "tabs.changed" }, undefined>("tabs"),
+    hearNetwork: unwired<NetworkFact, undefined>("network"),
   },
   actions: {
     doubtVisitor: sendTo("session", { type: "visitor.doubted" }),
@@ -222,6 +226,15 @@ export const storefrontMachine = setup({
     tabs: {
       invoke: { src: "hearTabs", id: "hearTabs" },
       on: { "tabs.changed": { actions: ["doubtVisitor", "announceDoubt"] } },
+    },
+    /** What was asked while there was none may have been done: with the next one the page is as the store has it. */
+    network: {
+      invoke: { src: "hearNetwork", id: "hearNetwork" },
+      initial: "there",
+      states: {
+        there: { on: { "network.lost": "away" } },
+        away: { on: { "network.back": { target: "there", actions: ["doubtVisitor", "announceDoubt"] } } },
+      },
     },
     attention: {
       invoke: { src: "hearBrowser", id: "hearBrowser" },

@@ -117,3 +117,32 @@ it.each(LOST.filter(({ name }) => name.includes("promo")))("$name holds also whe
   await held.release();
   expect([await failures(), exceptions()]).toEqual([[], []]);
 });
+
+const isEmptyNow = () => page().getByText("В корзине пока пусто").waitFor();
+/** What a page shows by itself of what was done. */
+const SEEN: Readonly<Record<string, () => Promise<unknown>>> = {
+  "a cart that goes into another": isEmptyNow,
+  "a line that is put aside": isEmptyNow,
+  "a promo code": () => code().waitFor(),
+  "a heart": () => page().locator(".card .heart").first().and(page().locator("[aria-pressed=true]")).waitFor(),
+};
+
+it.each(LOST.filter(({ name }) => name in SEEN))(
+  "$name, of which nobody could say whether it was done, is shown as it is once there is a network again",
+  async ({ name, fits, come, press }) => {
+    await come();
+    await page().route(fits, async (route) => {
+      await route.fetch();
+      await context().setOffline(true);
+      await route.abort("connectionreset");
+    });
+    await press();
+    await page()
+      .getByText(/неизвестно, получилось ли|Проверьте интернет и обновите страницу/)
+      .first()
+      .waitFor();
+    await context().setOffline(false);
+    await SEEN[name]?.();
+    expect(exceptions()).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { type Either, left } from "fp-ts/Either";
-import { Observable, of, Subject } from "rxjs";
+import { NEVER, Observable, of, Subject } from "rxjs";
 import { type AnyActorRef, type AnyEventObject, createActor, fromCallback, fromEventObservable, setup } from "xstate";
 import type { Asking, HttpClient } from "#adapters/http/http-client.ts";
 import { visitorOverHttp } from "#adapters/http/visitor.http.ts";
@@ -9,6 +9,7 @@ import type { CartRef } from "#core/cart/cart.view.ts";
 import { modeOfType, typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { ExpressCartRef } from "#core/express-cart/express-cart.view.ts";
+import type { NetworkFact } from "#core/facts/network.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import { cityQuestionMachine, type WindowSeen } from "#core/geo/city-question.machine.ts";
 import { type StoreError, storeError } from "#core/kernel/store-error.ts";
@@ -132,6 +133,7 @@ const startDocument = (page: ReturnType<Store["page"]>, { network, store, clock,
           logic: name === "express" ? wireExpressCart(shop(), ordering) : name === "popups" ? popups : deaf,
         })).provide({ actors: { load: fromEventObservable<FlowAnswered, { name: LateFlowName }>(() => of({ type: "flow.loaded" })) } }),
         hearBrowser: fromEventObservable<VisibilityFact, undefined>(() => attention),
+        hearNetwork: fromEventObservable<NetworkFact, undefined>(() => NEVER),
         hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs),
       },
       actions: {

@@ -135,6 +135,8 @@ export const MACHINE_WALKS: readonly MachineWalk[] = [
     events: [
       { type: "page.hidden" },
       { type: "page.shown" },
+      { type: "network.lost" },
+      { type: "network.back" },
       { type: "tabs.changed" },
       { type: "counters.arrived", counters },
       { type: "toast.shown", toast },

@@ -1,5 +1,6 @@
 import { NEVER, of, Subject } from "rxjs";
 import { type AnyEventObject, createActor, fromCallback, fromEventObservable, SimulatedClock } from "xstate";
+import type { NetworkFact } from "#core/facts/network.ts";
 import type { VisibilityFact } from "#core/facts/visibility.ts";
 import { cityQuestionMachine, type WindowSeen } from "#core/geo/city-question.machine.ts";
 import { type FlowAnswered, lateFlowFrom, type LateFlowName } from "#core/late-flow/late-flow.machine.ts";
@@ -20,6 +21,7 @@ export const startStorefront = () => {
   const browser = new Subject<VisibilityFact>();
   const history = new Subject<HistoryFact>();
   const tabs = new Subject<{ readonly type: "tabs.changed" }>();
+  const network = new Subject<NetworkFact>();
   const loads = openBench().port<FlowAnswered, { name: LateFlowName }>("late flow");
   const heard: string[] = [];
   const logic = fromCallback<AnyEventObject>(({ receive }) => receive(({ type }) => heard.push(type)));
@@ -55,6 +57,7 @@ export const startStorefront = () => {
         }),
         lateFlow: lateFlowFrom(() => ({ logic })).provide({ actors: { load: loads.logic } }),
         hearBrowser: fromEventObservable<VisibilityFact, undefined>(() => browser),
+        hearNetwork: fromEventObservable<NetworkFact, undefined>(() => network),
         hearTabs: fromEventObservable<{ readonly type: "tabs.changed" }, undefined>(() => tabs),
       },
       actions: {
@@ -79,5 +82,5 @@ export const startStorefront = () => {
       location: null,
       ...NO_LISTS,
     });
-  return { storefront, clock, history, visitor, browser, tabs, loads, heard, done, session, met, meetings: () => meetings };
+  return { storefront, clock, history, visitor, browser, tabs, network, loads, heard, done, session, met, meetings: () => meetings };
 };

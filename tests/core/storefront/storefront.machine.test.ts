@@ -83,6 +83,16 @@ describe("storefront", () => {
     expect([meetings(), done]).toEqual([3, ["doubted", "doubted"]]);
   });
 
+  it("asks again once there is a network that was not there: what was lost with it may have been done", () => {
+    const { network, done, met, meetings } = startStorefront();
+    network.next({ type: "network.back" });
+    met(1);
+    network.next({ type: "network.lost" });
+    expect([meetings(), done]).toEqual([1, []]);
+    network.next({ type: "network.back" });
+    expect([meetings(), done]).toEqual([2, ["doubted"]]);
+  });
+
   it("meets the visitor later when it could not at first", () => {
     const { visitor, tabs, session, met } = startStorefront();
     visitor.next({ type: "visitor.failed" });
