@@ -91,6 +91,8 @@ export const nameOfPosition = ({ product: { title, color }, productSize }: CartP
 export interface CartChange extends LineName {
   /** 0 when it is gone. */
   readonly quantity: number;
+  /** It was taken out before. */
+  readonly isBack: boolean;
 }
 
 /** Whether a position that is gone was made another size of its product. */
@@ -110,7 +112,7 @@ export const changesBetween = (before: Cart, after: Cart): readonly CartChange[]
   const removed = before.removed === null ? [] : [{ ...before.removed, quantity: 0 }];
   return [...known, ...removed].flatMap(({ barcode, quantity, title, color, size }) => {
     const now = findPositionByBarcode(after, barcode)?.quantity ?? 0;
-    return now === quantity ? [] : [{ title, color, size, quantity: now }];
+    return now === quantity ? [] : [{ title, color, size, quantity: now, isBack: quantity === 0 }];
   });
 };
 

@@ -20,9 +20,11 @@ export const useCartNews = (settled: Cart, isPending: boolean): string => {
       if (totals.totalCost !== settled.totals.totalCost) say("");
       return;
     }
-    const words = changes.map((line) =>
-      line.quantity === 0 ? cartText.removed(lineName(line)) : cartText.quantityNow(lineName(line), line.quantity),
-    );
+    const words = changes.map(({ quantity, isBack, ...line }) => {
+      const name = lineName(line);
+      if (quantity === 0) return cartText.removed(name);
+      return (isBack ? cartText.backNow : cartText.quantityNow)(name, quantity);
+    });
     const total = isEmpty(settled) ? cartText.emptyNow : cartText.totalNow(formatPrice(settled.totals.totalCost));
     say([...words, total].join(" "));
   }, [settled, isPending]);

@@ -34,6 +34,7 @@ export const cartText = {
   removed: (name: string): string => `В корзине больше нет: ${name}.`,
   restore: "Вернуть",
   quantityNow: (name: string, quantity: number): string => `${name}: ${quantity} шт.`,
+  backNow: (name: string, quantity: number): string => `Снова в корзине: ${name}, ${quantity} шт.`,
   emptyNow: "Корзина пуста.",
   totalNow: (total: string): string => `Итого ${total}.`,
   gift: (quantity: number): string => `Подарок × ${quantity}`,

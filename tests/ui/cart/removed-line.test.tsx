@@ -34,7 +34,7 @@ describe.each(MODES)("what was taken out of a cart last, $mode", ({ isStrict }) 
       { type: "cart", barcode: "coat", quantity: 1, restores: true },
     ]);
     act(() => asked[1]?.answer(answered(cartOf(1), 3)));
-    expect(said()).toEqual([expect.stringMatching(/^Пальто, кэмел, размер S: 1 шт\. Итого/)]);
+    expect(said()).toEqual([expect.stringMatching(/^Снова в корзине: Пальто, кэмел, размер S, 1 шт\. Итого/)]);
     expect(screen.queryByRole("button", { name: "Вернуть" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Пальто" }));
   });
