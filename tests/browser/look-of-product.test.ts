@@ -228,6 +228,23 @@ describe("the tables of sizes", () => {
   });
 });
 
+it("the row of shops opens at once for who wants nothing to move", async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: "reduce" });
+  await page.goto(COAT);
+  await hearing(page);
+  const title = page.getByText(/^Наличие в магазинах: /);
+  await title.scrollIntoViewIfNeeded();
+  await title.click();
+  const heights = await page.locator(".accordion-moving[open]").evaluate(async (row: HTMLElement) => {
+    const wait = (delay: number) => new Promise((resolve) => void setTimeout(resolve, delay));
+    await wait(50);
+    const first = row.offsetHeight;
+    await wait(600);
+    return [first, row.offsetHeight];
+  });
+  expect(heights[0]).toBe(heights[1]);
+});
+
 describe("what a scale means", () => {
   it.each([
     ["at the right side of a desktop", DESKTOP, { x: 994, y: 0, width: 446, height: 900 }],
