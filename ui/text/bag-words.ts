@@ -15,6 +15,9 @@ const products = (count: number): string => `${count} ${plural(count, { one: "и
 export const BAG_WORDS = {
   titles,
   products,
-  /** «Корзина, 2 изделия». */
-  withCount: ({ mode, count }: BadgedCart): string => (count === 0 ? titles[mode] : `${titles[mode]}, ${products(count)}`),
+  /** «Корзина, 2 изделия»; where another cart is meant, «Корзина: предзаказ, 2 изделия»: what is called begins with what is seen. */
+  withCount: ({ mode, count }: BadgedCart): string => {
+    const title = mode === "default" ? titles.default : `${titles.default}: ${titles[mode].toLowerCase()}`;
+    return count === 0 ? title : `${title}, ${products(count)}`;
+  },
 } as const;
