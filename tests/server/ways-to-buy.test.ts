@@ -104,7 +104,7 @@ describe.each(WAYS)("by $action", (way) => {
     const [waist = "", length = ""] = title.split("/");
     const chosen = kind === "denim" ? { waist, length } : { size: String(ids[slug]) };
     const [cart = "", order = ""] = await buy(slug, way, chosen);
-    expect([cart.includes(slug), cart.replaceAll("<!-- -->", "").toLowerCase().includes(read)]).toEqual([true, true]);
-    expect([order.includes(slug), order.includes(` · ${title} · `)]).toEqual([true, true]);
+    for (const page of [cart, order])
+      expect([page.includes(slug), page.replaceAll("<!-- -->", "").toLowerCase().includes(read)]).toEqual([true, true]);
   });
 });
