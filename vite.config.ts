@@ -19,11 +19,8 @@ const PAGE_PARTS = [
   "ui/hearts/Heart.tsx",
   "ui/parts/Breadcrumbs.tsx",
   "ui/parts/Button.tsx",
-  "ui/parts/PageFault.tsx",
   "ui/parts/Price.tsx",
   "ui/parts/use-kept-focus.ts",
-  "ui/text/fault-text.ts",
-  "ui/text/limit-text.ts",
 ];
 const CARD_PARTS = /\/(ProductCard|card-text|ProductSlider|shown-(cards|rows)|carry-picture|(color|title)\.rules|price-changed)\.tsx?$/;
 /** What asks for the next pages and remembers lists: no first page waits for it. */
@@ -34,6 +31,8 @@ const LIST_PARTS =
   /\/(listing-text|listing(-query\.rules)?|lazy-list|ListingView|LazyProductList|ListOf|filter-words|filters-(id|part))\.tsx?$|\/core\/lazy-list\//;
 /** What is looked for and said when an answer was lost. */
 const LOST_PARTS = /\/(lost-answer|doubt|doubt-text)\.ts$/;
+/** Why a form that was sent without scripts was refused: few pages come with that. */
+const FAULT_PARTS = /\/(PageFault|focus-if-nothing-has|fault-text|limit-text)\.tsx?$/;
 const LATE_PARTS = /\/(number\.codec|delivery\.codec|parts-text|cart-fault-text|search-text|text-input\.rules)\.tsx?$/;
 
 /** Three builds of one source, chosen by BUILD: what the browser loads, the storefront's server, and the store with its commands. */
@@ -67,6 +66,7 @@ const builds: Readonly<Record<string, UserConfig["build"]>> = {
             { name: "cart-parts", test: CART_PARTS, minShareCount: 2 },
             { name: "list-parts", test: LIST_PARTS, minShareCount: 2 },
             { name: "lost-parts", test: LOST_PARTS, minShareCount: 2 },
+            { name: "fault-parts", test: FAULT_PARTS, minShareCount: 2 },
             { name: "late-parts", test: LATE_PARTS, minShareCount: 2 },
             { name: "shop", tags: ["$initial"] },
           ],

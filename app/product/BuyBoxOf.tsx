@@ -4,7 +4,6 @@ import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { latePart } from "#ui/late-part.tsx";
 import { Button } from "#ui/parts/Button.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
-import { faultText } from "#ui/text/fault-text.ts";
 import { shopText } from "#ui/text/text.ts";
 import { FlowsAhead } from "#app/FlowsAhead.tsx";
 import { useShop } from "#app/shop-context.ts";
@@ -26,6 +25,9 @@ const subscribe = latePart<BoxProps>("subscribe", async () => (await import("#ap
 });
 
 const waited = latePart<BoxProps>("waited", async () => (await import("#app/product/SubscribeOf.tsx")).WaitedOf);
+
+/** Few pages come with one. */
+const said = latePart("fault", async () => (await import("#app/product/FaultOf.tsx")).FaultOf, { isSeen: true });
 
 /** What its presses open. */
 const FLOWS = ["sizePicker", "subscriptions"] as const;
@@ -54,7 +56,7 @@ export const BuyBoxOf = ({ buyBox, fault = null }: BuyBoxOfProps) => {
     <>
       <BuyBox
         buyBox={buyBox}
-        fault={faultText(fault)}
+        fault={fault === null ? null : <said.Part fault={fault} />}
         subscribe={<subscribe.Part buyBox={buyBox} />}
         isSubscribeHere={subscribe.isHere}
         waited={<waited.Part buyBox={buyBox} />}

@@ -65,6 +65,18 @@ const chosenLooks = (page: Page): Promise<readonly string[]> =>
 
 const piecesIn = async (context: BrowserContext, mode: CartMode): Promise<number> => (await quantitiesInStore(context, mode)).length;
 
+it("why a form that was sent before the scripts was refused is said, has the focus, and goes with the next deed", async () => {
+  const { page, complaints } = await visit(PHONE);
+  await page.goto(`${PRODUCT}?fault=pieces-5#fault`);
+  await hearing(page);
+  const said = page.locator(".buy-box-fault:focus", { hasText: "В одном заказе может быть не больше 5 шт. одного размера." });
+  await said.waitFor();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /FaultOf/.test(name)));
+  await firstFreeSize(page).tap();
+  await page.locator(".buy-box-fault").waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+});
+
 describe("the button that waits for a size that ran out, before its script has come", () => {
   const SCRIPT = /\/assets\/SubscribeOf[^/]*\.js$/;
   const come = async (page: Page): Promise<Locator> => {

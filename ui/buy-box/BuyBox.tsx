@@ -20,7 +20,6 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { showsSizesTable } from "#core/size-selection/size.rules.ts";
 import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/parts/Button.tsx";
-import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
 import { SIZE_TABLES_ID } from "#ui/product/size-tables-id.ts";
@@ -130,8 +129,8 @@ const useKeptAction = () => {
 
 interface BuyBoxProps {
   readonly buyBox: BuyBoxRef;
-  /** A sentence from a form that was sent without scripts, empty when there is none. */
-  readonly fault: string;
+  /** What a form that was sent without scripts came back with. */
+  readonly fault?: ReactNode;
   /** What stands where the return of a size can be waited for; a submit of the form until scripts take over. */
   readonly subscribe?: ReactNode;
   /** Whether that can be drawn in another place, once its script has come. */
@@ -193,7 +192,7 @@ export const BuyBox = ({ buyBox, fault, subscribe, isSubscribeHere, waited, onTa
         />
       )}
       {product.isAvailableForExpress ? <DeliverySwitch buyBox={buyBox} /> : null}
-      <PageFault text={fault} className="buy-box-fault" />
+      {fault}
       <div ref={place} className="buy-box-place">
         {/* Another element in the bar: one that moved there would be a shift of the page. */}
         <div key={String(isBarNeeded)} className={isBarNeeded ? "buy-box-actions buy-box-bar" : "buy-box-actions"} {...actions}>

@@ -16,17 +16,16 @@ import { useFlow } from "#ui/flows.tsx";
 
 interface BoxProps {
   readonly product: Product;
-  readonly fault?: string;
   readonly origin?: OrderOrigin;
 }
 
-const Box = ({ product, fault = "", origin = "regular-pdp" }: BoxProps) => {
+const Box = ({ product, origin = "regular-pdp" }: BoxProps) => {
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
     { product, selectedId: null, title: "", origin },
   );
-  return <BuyBox buyBox={buyBox} fault={fault} />;
+  return <BuyBox buyBox={buyBox} />;
 };
 
 const denim = aProduct({
@@ -257,14 +256,13 @@ describe("the buy box", () => {
   });
 
   it("is a form that works without scripts", () => {
-    show(<Box product={aProduct()} fault="Этот размер закончился." />);
+    show(<Box product={aProduct()} />);
     const form = order().closest("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/form/order"]);
     expect([...new FormData(form ?? undefined)]).toEqual([
       ["page", "/catalog/product/palto"],
       ["price", "29990"],
     ]);
-    expect(screen.getByText("Этот размер закончился.").getAttribute("role")).toBe("alert");
   });
 
   it("of goods that are sold no more cannot be pressed", () => {

@@ -20,7 +20,7 @@ const Box = ({ product }: { readonly product: Product }) => {
     useMemo(() => wireBuyBox(shop), [shop]),
     { product, selectedId: null, title: "", origin: "regular-pdp" },
   );
-  return <BuyBox buyBox={buyBox} fault="" />;
+  return <BuyBox buyBox={buyBox} />;
 };
 
 const fast = aProduct({

@@ -30,7 +30,6 @@ const Box = ({ product, origin = "regular-pdp", isSubscribeHere }: BoxProps) => 
   return (
     <BuyBox
       buyBox={buyBox}
-      fault=""
       subscribe={<SubscribeOf buyBox={buyBox} />}
       waited={<WaitedOf buyBox={buyBox} />}
       isSubscribeHere={isSubscribeHere}
