@@ -49,8 +49,9 @@ it("a size that does not come today turns the delivery to the usual one, says so
     .locator(".buy-box-actions")
     .getByRole("button", { name: /Добавить в корзину/ })
     .waitFor();
-  // The other way round the size goes, as it was.
+  // The other way round the size goes, and which sizes come today is said.
   await page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" }).click();
+  await page.getByRole("status").filter({ hasText: "Экспрессом привезём XS, S, M" }).waitFor();
   expect(await express.isChecked()).toBe(true);
   expect(await page.locator(".size-picker input:checked").count()).toBe(0);
   expect(complaints).toEqual([]);

@@ -6,11 +6,10 @@ import { deliveryText } from "#ui/text/delivery-text.ts";
 
 /** How the piece is to come: as usual, or today. Where no scripts run, a button of its own orders for today. */
 export const DeliverySwitch = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
-  const chosen = useSelector(buyBox, ({ context }) => context.mode);
-  const isUsualOnly = useSelector(buyBox, ({ context: { sizes, sizeId } }) => {
-    const size = findSize(sizes, sizeId);
-    return size?.isAvailable === true && lacksExpress(size);
-  });
+  const { sizes, sizeId, mode: chosen } = useSelector(buyBox, ({ context }) => context);
+  const size = findSize(sizes, sizeId);
+  const today = sizes.filter((each) => !lacksExpress(each));
+  const isLimited = size === null ? chosen === "express" && today.length < sizes.length : size.isAvailable && lacksExpress(size);
   return (
     <>
       <fieldset className="delivery-switch chips" aria-label={deliveryText.mode}>
@@ -28,7 +27,7 @@ export const DeliverySwitch = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
         ))}
       </fieldset>
       <p role="status" className="caption">
-        {isUsualOnly ? deliveryText.usualOnly : ""}
+        {isLimited && (size === null ? deliveryText.today(today) : deliveryText.usualOnly)}
       </p>
     </>
   );
