@@ -1,4 +1,4 @@
-import { debounceTime, distinctUntilChanged, filter, fromEvent, map, merge, type Observable } from "rxjs";
+import { distinctUntilChanged, filter, fromEvent, map, merge, type Observable, switchMap, timer } from "rxjs";
 
 /** A pointer that only passes over a link means nothing by it. */
 const PASSING_MS = 65;
@@ -11,7 +11,8 @@ export const intentOf = (view: Window): Observable<URL> => {
   const { document, location } = view;
   const resting = merge(fromEvent<Event>(document, "pointerover"), fromEvent<Event>(document, "focusin")).pipe(
     map(linkOf),
-    debounceTime(PASSING_MS),
+    // As `debounceTime`, of what every first load has already.
+    switchMap((link) => timer(PASSING_MS).pipe(map(() => link))),
   );
   const pressed = fromEvent<Event>(document, "pointerdown").pipe(map(linkOf));
   return merge(resting, pressed).pipe(

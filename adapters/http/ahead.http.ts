@@ -1,5 +1,5 @@
 import { isRight } from "fp-ts/Either";
-import { of, ReplaySubject, share, switchMap, timer } from "rxjs";
+import { AsyncSubject, of, share, switchMap, timer } from "rxjs";
 import type { Call } from "#adapters/contract/call.ts";
 import type { Answer } from "#core/kernel/port.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -13,9 +13,9 @@ interface Kept {
   readonly at: number;
 }
 
-/** Asked once for all who listen; given up when nobody does. Who takes one value stops listening just before the answer is complete. */
+/** Asked once for all who listen, also when it has come; given up when nobody listens any more before. */
 const kept = <A>(answer: Answer<A>): Answer<A> =>
-  answer.pipe(share({ connector: () => new ReplaySubject(1), resetOnComplete: false, resetOnRefCountZero: () => timer(0) }));
+  answer.pipe(share({ connector: () => new AsyncSubject(), resetOnComplete: false, resetOnRefCountZero: () => timer(0) }));
 
 export interface AheadClients {
   /** Asks the store; takes once what was asked ahead, finished or not. */

@@ -1,5 +1,5 @@
 import { isRight, map as mapRight } from "fp-ts/Either";
-import { map, tap } from "rxjs";
+import { map } from "rxjs";
 import { type Added, orderCalls } from "#adapters/contract/order.calls.ts";
 import type { OrderPort } from "#core/add-to-cart/add-to-cart.port.ts";
 import { modeOfAction } from "#core/cart/cart-mode.rules.ts";
@@ -33,9 +33,9 @@ export const orderOverHttp = (http: HttpClient, makeKey: () => string): OrderPor
       const key = unheard.get(press) ?? makeKey();
       unheard.set(press, key);
       return addTo(action, sizeId, replaces, { "idempotency-key": key }).pipe(
-        map(mapRight(withCounters)),
-        tap((answer) => {
+        map((answer) => {
           if (isRight(answer) || answer.left.code === "rejected" || answer.left.code === "not-found") unheard.delete(press);
+          return mapRight(withCounters)(answer);
         }),
       );
     },

@@ -1,5 +1,5 @@
 import { type Either, isLeft, mapLeft } from "fp-ts/Either";
-import { Observable, of, tap } from "rxjs";
+import { map, Observable, of } from "rxjs";
 import { createActor } from "xstate";
 import { networkFacts } from "#adapters/browser/network.ts";
 import { browserCaptcha } from "#adapters/captcha/browser-captcha.ts";
@@ -46,9 +46,10 @@ const optionsOf = (inspect: Inspect) => (inspect === undefined ? {} : { inspect 
 
 const reported = <A>(answer: Answer<A>, report: (line: string) => void): Answer<A> =>
   answer.pipe(
-    tap((answered) => {
+    map((answered) => {
       const words = isLeft(answered) ? TECHNICAL_MESSAGES.get(answered.left.code) : undefined;
       if (words !== undefined) report(words);
+      return answered;
     }),
   );
 
