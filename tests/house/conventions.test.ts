@@ -27,6 +27,16 @@ it(`no line is longer than ${LONGEST_LINE} columns`, () => {
   expect(placesOf((line) => line.length > LONGEST_LINE)).toEqual([]);
 });
 
+it("every test is run by one of the kinds of tests", () => {
+  const config = readFileSync(path.join(root, "vitest.config.ts"), "utf8");
+  const kinds = [...config.matchAll(/"(tests\/[^"]*\*\.[^"]+)"/g)].map(
+    ([, glob = ""]) => new RegExp(`^${glob.replaceAll(".", "\\.").replace("**/*", ".*")}$`),
+  );
+  expect(kinds.length).toBeGreaterThan(8);
+  const tests = sources.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file));
+  expect(tests.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
+});
+
 it("fp-ts is imported in one way: by module, by name", () => {
   const imports = sources.flatMap(({ file, lines }) =>
     lines
