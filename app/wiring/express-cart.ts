@@ -7,6 +7,7 @@ import type { ExpressCartPort } from "#core/express-cart/express-cart.port.ts";
 import { isLost } from "#core/kernel/store-error.ts";
 import type { Toast } from "#core/toasts/toast.ts";
 import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
+import { shopText } from "#ui/text/text.ts";
 import { keptPort, type Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
 import type { ordering } from "./buy-box.ts";
@@ -41,8 +42,10 @@ export const wireExpressCart = (shop: Shop, { orderWords, refusedToast, wireAddT
     actions: {
       tellShop: (_, told) => {
         if (told.type === "express.added") tellAdded(told.ordered, told.added);
-        else if (told.type === "express.unread") say(failureToast(told.error));
-        else if (told.type === "express.refused") {
+        else if (told.type === "express.unread") {
+          const toast = failureToast(told.error);
+          say(toast && { ...toast, title: shopText.addFailed, text: toast.title });
+        } else if (told.type === "express.refused") {
           say(isLost(told.error.code) ? refusedToast(told.error, null) : failureToast(told.error));
           tell({ type: "store.doubted" });
         } else tell(told);

@@ -34,7 +34,7 @@ meetingFaults(({ page, enter, comeTo, popup, said, cut }) => {
       come: hasToday,
       press: () => enter(order()),
       // Nothing was asked to be added.
-      words: changeWords,
+      words: (fault) => `Не удалось добавить изделие в корзину\n${changeWords(fault)}`,
       done: () => popup().getByRole("button", { name: "Заменить и продолжить" }).waitFor(),
     },
     {

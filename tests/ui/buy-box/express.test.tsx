@@ -72,7 +72,10 @@ it("an order for today that does not learn what lies there says that it failed, 
   await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(["cart"]));
   await act(async () => asked[0]?.answer(left(storeError("server"))));
   expect(told).toMatchObject([
-    { type: "toast.shown", toast: { title: "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.", text: "" } },
+    {
+      type: "toast.shown",
+      toast: { title: "Не удалось добавить изделие в корзину", text: "Неизвестная ошибка. Попробуйте повторить попытку чуть позже." },
+    },
   ]);
   expect(asked.map(({ name }) => name)).toEqual(["cart"]);
 });
