@@ -31,6 +31,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly isUnknown: boolean;
   /** The last press was refused, and what there is now is not known yet. */
   readonly isRefused: boolean;
+  /** Why the store refused the last press, in its own words; empty where it did not, or said nothing. */
+  readonly refusal: string;
   /** Seconds that a press may still be on its way: then it is looked for by its key; 0 for none. */
   readonly wait: number;
   /** How often a press was answered with another checkout: each time what changed takes the focus. */
@@ -41,7 +43,7 @@ export interface CheckoutContext extends CheckoutInput {
 /** What the form of a checkout begins with. */
 export const formInput = ({ page, values, faults }: CheckoutContext) => ({ fields: checkoutFields(page), values, faults });
 
-const NO_PRESS = { leftAddress: "", lostBy: null, isUnknown: false, isRefused: false, wait: 0 } as const;
+const NO_PRESS = { leftAddress: "", lostBy: null, isUnknown: false, isRefused: false, refusal: "", wait: 0 } as const;
 
 /** A checkout as its page opens it. */
 export const opened = (input: CheckoutInput): CheckoutContext => ({

@@ -83,10 +83,11 @@ export const checkoutMachine = setup({
       sent: values,
       seen: context.page,
       told: [],
+      refusal: "",
       wait: PRESS_SECONDS,
     })),
     noteReturn: assign(({ context }) => ({ returns: context.returns + 1 })),
-    noteRefused: assign({ isRefused: true }),
+    noteRefused: assign((_, params: { error: StoreError }) => ({ isRefused: true, refusal: params.error.message })),
     /** What a refused press finds changed is news of that press. */
     noteChanges: assign(({ context }) => ({
       isRefused: false,
@@ -281,7 +282,12 @@ export const checkoutMachine = setup({
               },
               {
                 target: "asking",
-                actions: ["endPress", "keepDraft", "noteRefused", { type: "refuseForm", params: ({ event }) => ({ error: event.error }) }],
+                actions: [
+                  "endPress",
+                  "keepDraft",
+                  { type: "noteRefused", params: ({ event }) => ({ error: event.error }) },
+                  { type: "refuseForm", params: ({ event }) => ({ error: event.error }) },
+                ],
               },
             ],
           },

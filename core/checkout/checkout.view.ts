@@ -18,6 +18,10 @@ export const changesIn = ({ context }: SnapshotFrom<typeof checkoutMachine>): re
   return changes.length === 0 ? told : changes;
 };
 
+/** Why the last press was refused, where nothing that changed says it better; empty for nothing to say. */
+export const refusalIn = (snapshot: SnapshotFrom<typeof checkoutMachine>): string =>
+  changesIn(snapshot).length === 0 && obstacleOf(snapshot.context.page) === null ? snapshot.context.refusal : "";
+
 /** What costs more than when it was put into the cart, besides what is said of it as news: whoever comes from the cart may have seen the sum of before. */
 export const dearerIn = (snapshot: SnapshotFrom<typeof checkoutMachine>): readonly CheckoutChange[] => {
   const news = changesIn(snapshot).flatMap((change) => (change.what === "cost" ? [change.line.id] : []));

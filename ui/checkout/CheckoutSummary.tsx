@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { dueOf } from "#core/checkout/due.rules.ts";
-import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
+import { type CheckoutRef, refusalIn } from "#core/checkout/checkout.view.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { useTickField } from "#ui/forms/use-field.ts";
@@ -44,6 +44,7 @@ const noWayWords = ({ mode, location: { city }, shopCities }: CheckoutPage): str
 };
 
 const OBSTACLE_ID = "checkout-obstacle";
+const REFUSAL_ID = "checkout-refusal";
 
 /** Why the order cannot be pressed as it is. */
 const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
@@ -74,6 +75,7 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag("placing"));
   const isUpdating = useSelector(checkout, (snapshot) => snapshot.hasTag("updating"));
   const isAwaited = useSelector(checkout, ({ context }) => context.wait > 0);
+  const refusal = useSelector(checkout, refusalIn);
   const isFailed = useSelector(checkout, (snapshot) => snapshot.matches({ open: { settled: "failed" } }));
   const delivery = chosenDelivery(page, values);
   const payment = chosenPayment(page, values);
@@ -86,6 +88,8 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
     if (!canOrder) return checkoutText.placeNothing;
     return (payment?.isOnline === true && due > 0 ? checkoutText.placeAndPay : checkoutText.place)(formatPrice(due));
   };
+  const idleReasonId = canOrder ? undefined : OBSTACLE_ID;
+  const reasonId = refusal === "" ? idleReasonId : REFUSAL_ID;
   return (
     <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating} {...keptFocus}>
       <OrderSummary cart={page.cart} deliveryCost={delivery?.cost ?? null} />
@@ -98,13 +102,18 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
       />
       <ObstacleWords page={page} />
       <CheckoutAsked checkout={checkout} />
+      {refusal === "" ? null : (
+        <p id={REFUSAL_ID} className="error">
+          {refusal}
+        </p>
+      )}
       <Button
         type="submit"
         look="primary"
         isFull
         isLoading={isPlacing || isUpdating}
         aria-disabled={!canOrder || isFailed}
-        aria-describedby={canOrder ? undefined : OBSTACLE_ID}
+        aria-describedby={reasonId}
       >
         {words()}
       </Button>
