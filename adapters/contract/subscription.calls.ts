@@ -38,7 +38,7 @@ const SubscribePageCodec: t.Type<SubscribePage, unknown> = t.type(
 );
 
 /** What came of the form that led there, if one did: the page is called by it. */
-const SubscribeStateCodec: t.Type<{ state: string }, unknown> = t.type({ state: text }, "SubscribeState");
+const SubscribeStateCodec: t.Type<{ state: string }, unknown> = t.type({ state: orElse(word, "") }, "SubscribeState");
 
 const AddressPageCodec: t.Type<AddressPage, unknown> = t.type(
   {
