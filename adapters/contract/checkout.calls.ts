@@ -33,6 +33,8 @@ export interface OrderBody extends Omit<DraftBody, "shown"> {
   readonly expectedDue: number | null;
   /** The geo id of the city that the page showed; empty when it is not said. */
   readonly expectedCity: string;
+  /** The sizes that the page showed and how many of each, as `linesOf` says them; empty when it is not said. */
+  readonly expectedLines: string;
 }
 
 /** What a page shows of thirty positions is much shorter. */
@@ -54,7 +56,7 @@ const FIELDS = {
 export const DraftBodyCodec: t.Type<DraftBody, unknown> = t.type({ ...FIELDS, shown: orElse(upTo(LONGEST_SHOWN), "") }, "DraftBody");
 
 export const OrderBodyCodec: t.Type<OrderBody, unknown> = t.type(
-  { ...FIELDS, code: line, expectedTotal: whole, expectedDue: nullable(whole), expectedCity: line },
+  { ...FIELDS, code: line, expectedTotal: whole, expectedDue: nullable(whole), expectedCity: line, expectedLines: line },
   "OrderBody",
 );
 

@@ -12,7 +12,7 @@ const textOf = (value: FieldValue | undefined): string => {
 /** The checkout of one cart. */
 export const checkoutOverHttp = (http: HttpClient, mode: CartMode): CheckoutPort => ({
   askCheckout: (key) => http.ask(checkoutCalls.checkoutPage, { query: { mode, key } }),
-  placeOrder: ({ values, key, expectedTotal, expectedDue, expectedCity }) =>
+  placeOrder: ({ values, key, expectedTotal, expectedDue, expectedCity, expectedLines }) =>
     http.ask(checkoutCalls.placeOrder, {
       body: {
         mode,
@@ -29,6 +29,7 @@ export const checkoutOverHttp = (http: HttpClient, mode: CartMode): CheckoutPort
         expectedTotal,
         expectedDue,
         expectedCity,
+        expectedLines,
       },
       headers: { "idempotency-key": key },
     }),

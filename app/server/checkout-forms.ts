@@ -71,6 +71,7 @@ const sentOrder = (fields: URLSearchParams, page: Pick<CheckoutPage, "cart" | "d
     expectedTotal: isSum(total) ? Number(total) : 0,
     expectedDue: isSum(due) ? Number(due) : null,
     expectedCity: said("expectedCity"),
+    expectedLines: said("expectedLines"),
     shown: said("shown"),
   };
   const [order, draft] = [OrderBodyCodec.decode(body), DraftBodyCodec.decode(body)];

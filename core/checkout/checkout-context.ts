@@ -1,10 +1,11 @@
 import type { FormValues } from "#core/forms/form.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
-import type { CheckoutPage, Placed } from "./checkout.ts";
+import type { CheckoutPage, Placed, Press } from "./checkout.ts";
 import type { CheckoutChange } from "./checkout-changes.rules.ts";
 import { checkoutFields } from "./checkout-fields.rules.ts";
-import { draftOf } from "./checkout.rules.ts";
+import { draftOf, linesOf, totalOf } from "./checkout.rules.ts";
+import { dueOf } from "./due.rules.ts";
 
 export interface CheckoutInput {
   readonly page: CheckoutPage;
@@ -42,6 +43,17 @@ export interface CheckoutContext extends CheckoutInput {
 
 /** What the form of a checkout begins with. */
 export const formInput = ({ page, values, faults }: CheckoutContext) => ({ fields: checkoutFields(page), values, faults });
+
+/** What is pressed: all that the page shows is said along. */
+export const pressOf = ({ page, sent, key }: CheckoutContext): Press => ({
+  values: sent,
+  key,
+  visitor: page.visitor,
+  expectedTotal: totalOf(page, sent),
+  expectedDue: dueOf(page, sent),
+  expectedCity: page.location.geoId,
+  expectedLines: linesOf(page),
+});
 
 const NO_PRESS = { leftAddress: "", lostBy: null, isUnknown: false, isRefused: false, refusal: "", wait: 0 } as const;
 

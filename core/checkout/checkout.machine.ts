@@ -8,12 +8,11 @@ import type { NetworkFact } from "#core/facts/network.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
 import { isChanged, typedAddress } from "./checkout-changes.rules.ts";
-import { begunAnew, type CheckoutContext, type CheckoutInput, formInput, opened } from "./checkout-context.ts";
+import { begunAnew, type CheckoutContext, type CheckoutInput, formInput, opened, pressOf } from "./checkout-context.ts";
 import { checkoutFields } from "./checkout-fields.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
-import { dueOf } from "./due.rules.ts";
 import { checkoutForm } from "./checkout-form.ts";
-import { obstacleOf, placeOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
+import { obstacleOf, placeOf, PRESS_SECONDS } from "./checkout.rules.ts";
 
 const canceled = storeError("canceled");
 const unanswered = storeError("timeout");
@@ -251,14 +250,7 @@ export const checkoutMachine = setup({
           invoke: {
             src: "place",
             id: "place",
-            input: ({ context: { page, sent, key } }) => ({
-              values: sent,
-              key,
-              visitor: page.visitor,
-              expectedTotal: totalOf(page, sent),
-              expectedDue: dueOf(page, sent),
-              expectedCity: page.location.geoId,
-            }),
+            input: ({ context }) => pressOf(context),
           },
           on: {
             "order.outdated": {

@@ -45,6 +45,14 @@ export const needsCode = (page: Pick<CheckoutPage, "cart" | "codeFrom">, payment
 export const totalOf = (page: Pick<CheckoutPage, "cart" | "deliveries">, values: FormValues): number =>
   page.cart.totals.totalCost + (chosenDelivery(page, values)?.cost ?? 0);
 
+/** What is ordered, size by size: another pair for the same sum is another order. Sizes and pieces as text, «12*1,15*2». */
+export const linesOf = ({ cart }: Pick<CheckoutPage, "cart">): string =>
+  cart.positions
+    .filter(isAvailablePosition)
+    .map(({ id, quantity }) => `${id}*${quantity}`)
+    .toSorted()
+    .join();
+
 /** Why nothing can be ordered: there is nothing, all of it has run out, the city is not confirmed, or nothing is brought there. */
 export type Obstacle = "city" | "empty" | "no-way" | "run-out";
 

@@ -90,6 +90,8 @@ export interface Press {
   readonly expectedDue: number;
   /** The geo id of the city. */
   readonly expectedCity: string;
+  /** Sizes and pieces. */
+  readonly expectedLines: string;
 }
 
 /** What a press is answered with: the order, or the checkout as it is now when it is not what the page showed. */

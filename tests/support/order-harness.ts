@@ -2,7 +2,7 @@ import { type ShopLimits, shopLimitsOf } from "#adapters/environment/shop-limits
 import type { OrderBody } from "#adapters/contract/checkout.calls.ts";
 import { CheckoutPageCodec } from "#adapters/contract/checkout.codec.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
-import { totalOf } from "#core/checkout/checkout.rules.ts";
+import { linesOf, totalOf } from "#core/checkout/checkout.rules.ts";
 import { dueOf } from "#core/checkout/due.rules.ts";
 import type { Said, Visitor } from "./store-harness.ts";
 
@@ -10,7 +10,7 @@ import type { Said, Visitor } from "./store-harness.ts";
 export const MANY_ORDERS: ShopLimits = { ...shopLimitsOf({}).limits, openOrders: 0, openSum: 0, networkOrders: 0, networkSum: 0 };
 
 /** To be placed as it stands where the city is not asked for. */
-export const ORDER: Omit<OrderBody, "expectedCity" | "expectedDue" | "expectedTotal"> = {
+export const ORDER: Omit<OrderBody, "expectedCity" | "expectedDue" | "expectedLines" | "expectedTotal"> = {
   mode: "default",
   name: " Анна ",
   phone: "+7 (999) 123-45-67",
@@ -38,7 +38,13 @@ export const orderShownBy = (page: CheckoutPage, given: Partial<OrderBody> = {})
   const place = given.mode === "order-from-shop" ? { delivery: String(first?.id ?? ""), point: first?.points[0] ?? "" } : {};
   const order = { ...ORDER, ...place, ...given };
   const values = { delivery: order.delivery };
-  return { expectedTotal: totalOf(page, values), expectedDue: dueOf(page, values), expectedCity: page.location.geoId, ...order };
+  return {
+    expectedTotal: totalOf(page, values),
+    expectedDue: dueOf(page, values),
+    expectedCity: page.location.geoId,
+    expectedLines: linesOf(page),
+    ...order,
+  };
 };
 
 /** What a page sends that shows the visitor's checkout as it is now. */

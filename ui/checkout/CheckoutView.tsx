@@ -7,7 +7,16 @@ import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
 import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
-import { chosenDelivery, chosenPayment, mayNeedCode, needsCode, obstacleOf, paymentsFor, totalOf } from "#core/checkout/checkout.rules.ts";
+import {
+  chosenDelivery,
+  chosenPayment,
+  linesOf,
+  mayNeedCode,
+  needsCode,
+  obstacleOf,
+  paymentsFor,
+  totalOf,
+} from "#core/checkout/checkout.rules.ts";
 import { dueOf, isPaidWhole } from "#core/checkout/due.rules.ts";
 import { type CheckoutRef, formIn, hasRunOut } from "#core/checkout/checkout.view.ts";
 import { typedText } from "#core/forms/form.rules.ts";
@@ -169,6 +178,7 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
       <input type="hidden" name="expectedTotal" value={totalOf(page, values)} />
       <input type="hidden" name="expectedDue" value={dueOf(page, values)} />
       <input type="hidden" name="expectedCity" value={page.location.geoId} />
+      <input type="hidden" name="expectedLines" value={linesOf(page)} />
       <input type="hidden" name="shown" value={JSON.stringify(shownCheckout(page, values))} />
     </>
   );

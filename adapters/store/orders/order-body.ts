@@ -20,7 +20,7 @@ const pointRefusal = (point: string, isFromShop: boolean): string => {
 
 /** What is wrong with an order before anything is looked up; null for nothing. */
 export const orderRefusal = (
-  { mode: _mode, expectedTotal: _total, expectedDue: _due, expectedCity: _city, ...body }: OrderBody,
+  { mode: _mode, expectedTotal: _total, expectedDue: _due, expectedCity: _city, expectedLines: _lines, ...body }: OrderBody,
   page: FieldsOfPage,
 ): Refusal | null => {
   const isFromShop = isClickAndCollect(page.cart.type);

@@ -97,6 +97,7 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
       pickUp: shopsIn(location, shops).find(({ address }) => address === body.point) ?? null,
       expectedTotal: body.expectedTotal,
       expectedDue: body.expectedDue ?? body.expectedTotal,
+      expectedLines: body.expectedLines,
       promoCodes: content.promoCodes,
       limits,
       isByCode,

@@ -4,6 +4,7 @@ import { codeGone, forgetCode } from "../account/sign-in-codes.ts";
 import type { CartPosition, CartType } from "#core/cart/cart.ts";
 import { isDeliveryFree, orderableOf, totalsOf } from "#core/cart/cart.rules.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
+import { linesOf } from "#core/checkout/checkout.rules.ts";
 import { certificateParts, codesIn } from "#core/checkout/due.rules.ts";
 import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Location } from "#core/geo/location.ts";
@@ -62,6 +63,8 @@ export interface OrderWish {
   readonly expectedTotal: number;
   /** What of it they saw that is left to be paid, besides certificates. */
   readonly expectedDue: number;
+  /** Which sizes they saw, and how many of each; empty when it is not said. */
+  readonly expectedLines: string;
   readonly promoCodes: readonly PromoRule[];
   readonly limits: ShopLimits;
   /** Its shopper has shown by a code that the phone is theirs: the code is used up, and nothing has to be confirmed. */
@@ -97,6 +100,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   if (cart.positions.length === 0) throw new Refused(CHANGED);
   const { positions } = orderableOf(cart);
   if (positions.length === 0) throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(cart.positions.map(nameOf), true)));
+  const isAnother = wish.expectedLines !== "" && wish.expectedLines !== linesOf({ cart });
   const tooMuch = goodsRefusal(positions, wish.limits);
   if (tooMuch !== null) throw new Refused(tooMuch);
   const shopper = { visitorId, phone: contact.phone, email: contact.email };
@@ -112,7 +116,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const total = totals.totalCost + delivery.cost;
   const parts = certificateParts({ codes, positions }, total);
   const due = parts.reduce((left, { amount }) => left - amount, total);
-  if (total !== wish.expectedTotal || due !== wish.expectedDue) throw new Refused(CHANGED);
+  if (isAnother || total !== wish.expectedTotal || due !== wish.expectedDue) throw new Refused(CHANGED);
   const payment = due === 0 && total > 0 ? BY_CERTIFICATE : wish.payment;
   const isAwaited = payment.isOnline && due > 0;
   const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;

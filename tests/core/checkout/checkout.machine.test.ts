@@ -29,6 +29,7 @@ describe("a press", () => {
         expectedTotal: 14_990,
         expectedDue: 14_990,
         expectedCity: "moscow",
+        expectedLines: "1*1",
       },
     ]);
   });

@@ -10,13 +10,18 @@ let ids: Readonly<Record<string, number>> = {};
 beforeAll(async () => {
   const item = (externalId: string, price: number) =>
     anItem({ externalId, slug: externalId, price, priceDiscount: null, sizes: [aStock("M", { barcode: externalId, stockSite: 100 })] });
-  store = await startStore(aCatalogue([item("scarf", 4_000), item("bag", 16_990)]), { limits: MANY_ORDERS });
+  store = await startStore(aCatalogue([item("scarf", 4_000), item("stole", 4_000), item("bag", 16_990)]), { limits: MANY_ORDERS });
   ids = await sizeIds(store.database);
 });
 
 afterAll(() => store.close());
 
 const add = (guest: Visitor, barcode: string) => guest.ask("GET", `/cart/add-item/${ids[barcode]}/1`);
+
+const takeStole = async (guest: Visitor): Promise<void> => {
+  await guest.ask("DELETE", "/cart/cart/clear?mode=default");
+  await add(guest, "stole");
+};
 
 /** A guest of Moscow with a scarf. */
 const aGuest = async (): Promise<Visitor> => {
@@ -59,6 +64,7 @@ describe("an order that is not as the page showed it", () => {
     ["another tab put a bag into the cart", (guest) => add(guest, "bag"), 20_990],
     ["the price rose", () => store.database.execute("update product set price = 4500 where slug = 'scarf'"), 4_500],
     ["the price fell", () => store.database.execute("update product set price = 3000 where slug = 'scarf'"), 3_000],
+    ["another device took a stole for the same price in its stead", (guest) => takeStole(guest), 4_000],
     ["the city was changed", (guest) => moveTo(guest, "KZ", "Алматы"), 4_000],
   ];
 
