@@ -232,9 +232,8 @@ it("the row of shops opens at once for who wants nothing to move", async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: "reduce" });
   await page.goto(COAT);
   await hearing(page);
-  const title = page.getByText(/^Наличие в магазинах: /);
-  await title.scrollIntoViewIfNeeded();
-  await title.click();
+  await page.locator(".city-offer").scrollIntoViewIfNeeded();
+  await page.getByText(/^Наличие в магазинах: /).click();
   const heights = await page.locator(".accordion-moving[open]").evaluate(async (row: HTMLElement) => {
     const wait = (delay: number) => new Promise((resolve) => void setTimeout(resolve, delay));
     await wait(50);
