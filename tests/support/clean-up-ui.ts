@@ -31,6 +31,9 @@ globalThis.IntersectionObserver ??= class {
   }
 };
 
+// A press ends where it began.
+if (!("setPointerCapture" in Element.prototype)) Object.assign(Element.prototype, { setPointerCapture: () => {} });
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -69,7 +69,16 @@ const Frame = ({ popups, popup, actor, title, onBack, className = "", hasWords =
             </button>
           )}
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button popup-close" aria-label={popupText.close} onClick={dismiss}>
+          <button
+            type="button"
+            className="icon-button popup-close"
+            aria-label={popupText.close}
+            // The sheet still moves: the press is of what it began on, wherever that is when it ends.
+            onPointerDown={({ currentTarget, pointerId }) => {
+              if (isOpening) currentTarget.setPointerCapture(pointerId);
+            }}
+            onClick={dismiss}
+          >
             <Icon name="close" />
           </button>
         </div>
