@@ -136,6 +136,18 @@ it("in the shopper's own colours what is chosen has a line that nothing else has
     ["2px", "0px"],
     ["6px", "2px"],
   ]);
+  const outlined = await page.locator("main").evaluate((main) => {
+    main.insertAdjacentHTML(
+      "beforeend",
+      `<p><button class="chip" aria-pressed="true">M</button><button class="chip" aria-pressed="false">L</button>
+        <a class="review-choice" aria-current="true" href="/">5</a><a class="review-choice" href="/">4</a></p>`,
+    );
+    const choices = main.lastElementChild;
+    const styles = [...(choices?.children ?? [])].map((choice) => getComputedStyle(choice).outlineStyle);
+    choices?.remove();
+    return styles;
+  });
+  expect(outlined).toEqual(["solid", "none", "solid", "none"]);
   await page.locator(".card-title a").first().click();
   await page.locator(".chip").first().waitFor();
   expect(await lineOf(".color[aria-current]")).not.toBe(await lineOf(".color:not([aria-current])"));
