@@ -49,6 +49,14 @@ describe("the cart", () => {
   });
 });
 
+it("a line of the cart is put off at its right end on a desktop, also where it can be changed for nothing", async () => {
+  const { page } = await come(DESKTOP, "/cart");
+  const { right } = await boxOf(page, ".cart-line");
+  expect((await boxOf(page, ".cart-line-save")).right).toBe(right);
+  await page.locator(".cart-line-change").evaluate((node) => node.remove());
+  expect((await boxOf(page, ".cart-line-save")).right).toBe(right);
+});
+
 describe("what says that it is in the cart", () => {
   it.each([320, 390, 1440])("shows the chosen size whole %i px wide, however long the name is", async (width) => {
     const { page } = await visit({ ...(width < 1024 ? PHONE : DESKTOP), viewport: { width, height: 844 }, reducedMotion: "reduce" });

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { slidesOf } from "#core/product-slider/slider.rules.ts";
 import { describe, expect, it } from "vitest";
 import { DEVICE_NAMES, DEVICES, DESKTOP, hearing, PHONE, wearingLetters } from "#tests/support/browser.ts";
+import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
 
@@ -166,6 +167,23 @@ describe("a phone", () => {
     await expect.poll(isInSight).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
+});
+
+it("a desktop shows all categories of women beside the order of the list", async () => {
+  const { page } = await visit(DESKTOP);
+  await page.goto("/catalog/women/knitwear");
+  await wearingLetters(page);
+  expect(await page.locator(".listing-categories").evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBe(0);
+});
+
+it("a path that breaks on a phone goes on with a word at the edge", async () => {
+  const { page } = await visit(PHONE);
+  await page.goto(`/catalog/product/${DEMO_STATES.certificate}`);
+  await wearingLetters(page);
+  const path = await boxOf(page, ".breadcrumbs");
+  const last = await boxOf(page, ".breadcrumbs li:last-child a, .breadcrumbs li:last-child span");
+  expect(last.top).toBeGreaterThan(path.top + 20);
+  expect(last.left).toBe(path.left);
 });
 
 describe("a list that is opened from the middle of a page", () => {
