@@ -36,7 +36,7 @@ it.each([
 });
 
 it("a size is called in the checkout as it is in the cart", () => {
-  openCheckout(cart);
+  openCheckout({ ...cart, codes: [] });
   const lines = within(screen.getByRole("complementary", { name: "Ваш заказ" })).getAllByRole("listitem");
   expect(lines.map((line) => line.querySelector(".caption")?.textContent)).toEqual([
     "Кэмел · Размер S · 1 шт.",
