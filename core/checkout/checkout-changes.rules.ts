@@ -180,3 +180,11 @@ export const isChanged = ({
   values,
 }: { readonly [Page in "page" | "seen"]: PageShown } & { readonly values: FormValues }): boolean =>
   changesOf(shownCheckout(seen, values), shownCheckout(page, values)).length > 0;
+
+/** Whether a code was added, and nothing but sums is another for that: a code that is gone or does nothing any more is a change of its own. */
+export const isByCodes = (before: Shown, now: Shown): boolean => {
+  const isIn = (codes: readonly ShownCode[], { title }: ShownCode): boolean => codes.some((code) => code.title === title);
+  const isBySum = (change: CheckoutChange): boolean =>
+    change.what === "code" ? change.code.note === "" && isIn(now.codes, change.code) : change.what === "total" || change.what === "due";
+  return now.codes.some((code) => !isIn(before.codes, code)) && changesOf(before, now).every(isBySum);
+};

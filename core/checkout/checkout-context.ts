@@ -32,7 +32,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly isUnknown: boolean;
   /** The last press was refused, and what there is now is not known yet. */
   readonly isRefused: boolean;
-  /** Why the store refused the last press, in its own words; empty where it did not, or said nothing. */
+  /** Why the store refused the last press, in its own words; empty where it did not, or says it at a field. */
   readonly refusal: string;
   /** Seconds that a press may still be on its way: then it is looked for by its key; 0 for none. */
   readonly wait: number;

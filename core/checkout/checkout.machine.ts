@@ -7,7 +7,7 @@ import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts
 import type { NetworkFact } from "#core/facts/network.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
-import { isChanged, typedAddress } from "./checkout-changes.rules.ts";
+import { isByCodes, isChanged, shownCheckout, typedAddress } from "./checkout-changes.rules.ts";
 import { begunAnew, type CheckoutContext, type CheckoutInput, formInput, opened, pressOf } from "./checkout-context.ts";
 import { checkoutFields } from "./checkout-fields.rules.ts";
 import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
@@ -86,7 +86,12 @@ export const checkoutMachine = setup({
       wait: PRESS_SECONDS,
     })),
     noteReturn: assign(({ context }) => ({ returns: context.returns + 1 })),
-    noteRefused: assign((_, params: { error: StoreError }) => ({ isRefused: true, refusal: params.error.message })),
+    noteRefused: assign({ isRefused: true }),
+    keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error.message })),
+    /** What a code does is said where it was typed: it is no news. */
+    noteCodes: assign(({ context: { seen, page, values, isRefused } }) =>
+      isRefused || !isByCodes(shownCheckout(seen, values), shownCheckout(page, values)) ? {} : { seen: page },
+    ),
     /** What a refused press finds changed is news of that press. */
     noteChanges: assign(({ context }) => ({
       isRefused: false,
@@ -148,7 +153,12 @@ export const checkoutMachine = setup({
         },
         "form.changed": { actions: [{ type: "keepValues", params: ({ event }) => ({ values: event.values }) }, "keepDraft"] },
         "form.sent": { actions: "releaseForm" },
-        "form.failed": { actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+        "form.failed": {
+          actions: [
+            { type: "keepRefusal", params: ({ event }) => ({ error: event.error }) },
+            { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
         "city.pressed": { actions: "openCities" },
       },
       states: {
@@ -214,6 +224,7 @@ export const checkoutMachine = setup({
                   { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
                   { type: "tellRefused", params: ({ context }) => ({ error: context.wait > 0 ? null : context.lostBy }) },
                   "forgetLost",
+                  "noteCodes",
                   "noteChanges",
                 ],
               },
@@ -274,12 +285,7 @@ export const checkoutMachine = setup({
               },
               {
                 target: "asking",
-                actions: [
-                  "endPress",
-                  "keepDraft",
-                  { type: "noteRefused", params: ({ event }) => ({ error: event.error }) },
-                  { type: "refuseForm", params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: ["endPress", "keepDraft", "noteRefused", { type: "refuseForm", params: ({ event }) => ({ error: event.error }) }],
               },
             ],
           },

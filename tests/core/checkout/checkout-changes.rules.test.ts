@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, type Shown, withAddress } from "#core/checkout/checkout-changes.rules.ts";
+import { changesOf, isByCodes, type Shown, withAddress } from "#core/checkout/checkout-changes.rules.ts";
 import { changeText } from "#ui/text/checkout-change-text.ts";
 
 const coat = { id: 1, title: "Пальто", sizeTitle: "S", quantity: 1, cost: 14_600 };
@@ -115,5 +115,23 @@ describe("what changed of codes", () => {
     ["one is gone", [promo], ["Сертификат ···· 4F2K больше не применён."]],
   ])("%s", (_, codes, said) => {
     expect(changesOf(seen, { ...seen, codes }).map((change) => changeText(change).replaceAll("\u00A0", " "))).toEqual(said);
+  });
+
+  const added = { ...promo, title: "ЛЕТО" };
+
+  it.each<readonly [string, Partial<Shown>, boolean]>([
+    ["a code was added, and the sum is another for it", { codes: [added], total: 14_490, due: 14_490 }, true],
+    ["a code was added, and the coat is cheaper as well", { codes: [added], lines: [{ ...coat, cost: 14_000 }], total: 13_890 }, false],
+    ["the sum is another, and no code was added", { total: 14_490 }, false],
+  ])("the sum alone goes without saying where a code was typed: %s", (_, now, is) => {
+    expect(isByCodes(before, { ...before, ...now })).toBe(is);
+  });
+
+  it.each<readonly [string, Shown["codes"], boolean]>([
+    ["a certificate pays less beside it", [promo, { ...certificate, amount: 2_500 }, added], true],
+    ["it took the other's place", [added, certificate], false],
+    ["another does nothing any more", [{ ...promo, amount: 0, note: "Этот промокод больше не действует." }, certificate, added], false],
+  ])("so does what an added code does to others, and no more: %s", (_, codes, is) => {
+    expect(isByCodes(seen, { ...seen, codes })).toBe(is);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CheckoutDraft } from "#core/checkout/checkout.ts";
+import type { CheckoutDraft, CheckoutPage } from "#core/checkout/checkout.ts";
+import { changesIn } from "#core/checkout/checkout.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
 import { GOOD_FIELDS, openCheckout as open } from "#tests/support/checkout-bench.ts";
@@ -56,4 +57,25 @@ describe("an order that was left on its way", () => {
     ask.answer({ type: "checkout.failed" });
     expect([kept.at(-1), at({ open: { settled: "failed" } })]).toEqual([["anna", "Анна", "press-0001", 15], true]);
   });
+});
+
+it("a code that is typed beside it is no news, and what comes after it is counted from there", () => {
+  const { shop, ask, state } = open(page, null);
+  const withCode = (costDiscount: number, version: number): CheckoutPage => {
+    const cart = aCart([aPosition({ id: 1, barcode: "coat", cost: 14_600, costDiscount })]);
+    const codes = [{ id: "spring", kind: "promo", title: "ВЕСНА", amount: 600, isFreeDelivery: false, note: "" } as const];
+    const totals = { ...cart.totals, totalCost: costDiscount - 600, promo: 600 };
+    return aCheckout({ cart: { ...cart, codes, totals }, counters: someCounters(version) });
+  };
+  const come = (given: CheckoutPage): void => {
+    shop.answer({ type: "cart.changed", counters: given.counters });
+    ask.answer({ type: "checkout.answered", page: given });
+  };
+  come(withCode(14_600, 5));
+  expect(changesIn(state())).toEqual([]);
+  come(withCode(15_600, 6));
+  expect(changesIn(state())).toMatchObject([
+    { what: "total", before: 14_390, now: 15_390 },
+    { what: "cost", before: 14_600, now: 15_600 },
+  ]);
 });

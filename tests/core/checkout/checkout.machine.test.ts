@@ -52,10 +52,10 @@ describe("a press", () => {
   it("refused for a field says so there, and the checkout is asked for anew", () => {
     const { press, place, ask, state, told, at } = open();
     press();
-    place.answer({ type: "order.refused", error: storeError("rejected", "", { email: ["Такой почты нет"] }) });
+    place.answer({ type: "order.refused", error: storeError("rejected", "Проверьте поля", { email: ["Такой почты нет"] }) });
     expect(formIn(state())?.getSnapshot().context.faults).toEqual({ email: { rule: "SAID", params: { message: "Такой почты нет" } } });
     ask.answer({ type: "checkout.answered", page });
-    expect([told, at({ open: { settled: "ready" } })]).toEqual([[], true]);
+    expect([told, at({ open: { settled: "ready" } }), state().context.refusal]).toEqual([[], true, ""]);
   });
 });
 
