@@ -55,7 +55,8 @@ export const messages = {
   tooManyWishes: (most: number): string =>
     `В вишлисте может быть не больше ${counted(most, GOODS)}. Уберите что-нибудь, чтобы добавить новое.`,
   tooManyOpenOrders: (most: number): string =>
-    `Одновременно может ждать оплаты или подтверждения не больше ${counted(most, ORDERS)}. Оплатите, подтвердите или отмените прежние.`,
+    `Одновременно может ждать оплаты или подтверждения не больше ${counted(most, ORDERS)}. Оплатите, подтвердите или отмените прежние: ` +
+    "ссылки на них есть в письмах о заказах.",
   tooManyNetworkOrders: (most: number): string =>
     `Из вашей сети за час можно оформить не больше ${counted(most, ORDERS)}. Попробуйте позже — корзина сохранится.`,
   tooMuchOpen: (most: number): string =>
