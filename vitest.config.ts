@@ -8,7 +8,9 @@ import { leftOutOn } from "./tests/support/whose-database.ts";
 const shared = { pool: "threads" as const, maxWorkers: availableParallelism(), testTimeout: 60_000, hookTimeout: 120_000 };
 /** What measures time or memory has the machine to itself, and runs after all others. */
 const ALONE = "tests/**/*.alone.test.ts";
-const withShop = { exclude: [...configDefaults.exclude, ALONE], globalSetup: ["tests/support/seeded-data.ts"], hookTimeout: 180_000 };
+const SEEDED = "tests/support/seeded-data.ts";
+const MIGRATED = "tests/support/migrated-database.ts";
+const withShop = { exclude: [...configDefaults.exclude, ALONE], globalSetup: [SEEDED], hookTimeout: 180_000 };
 
 /** One project a kind of test; `vitest run --project core` runs one. Server, browser and alone start the built shop. */
 export default defineConfig({
@@ -27,7 +29,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: "store",
+          isolate: false,
           include: ["tests/store/**/*.test.ts"],
+          globalSetup: [MIGRATED],
           exclude: [...configDefaults.exclude, ...leftOutOn(process.env["TEST_DATABASE_URL"])],
         },
       },
@@ -46,13 +50,22 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: "ssr", include: ["tests/ssr/**/*.test.tsx"], environment: "jsdom" } },
       {
         extends: true,
-        test: { ...shared, ...withShop, name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          ...shared,
+          ...withShop,
+          name: "server",
+          isolate: false,
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: [SEEDED, MIGRATED],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           ...withShop,
           name: "browser",
+          isolate: false,
           include: ["tests/browser/**/*.test.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

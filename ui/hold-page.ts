@@ -17,7 +17,16 @@ export const holdPage = (layer: HTMLElement): (() => void) => {
   root.style.setProperty("--held-scrollbar", `${window.innerWidth - root.clientWidth}px`);
   root.toggleAttribute("data-held", true);
   for (const other of besides) other.inert = true;
+  let isOver = false;
+  let endKeys = (): void => {};
+  // Few go round: it comes late.
+  import("./layer-keys.ts").then(
+    ({ keepKeysIn }) => void (isOver || (endKeys = keepKeysIn(layer))),
+    () => {},
+  );
   return () => {
+    isOver = true;
+    endKeys();
     root.toggleAttribute("data-held", false);
     for (const other of besides) other.inert = false;
   };

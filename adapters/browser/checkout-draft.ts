@@ -1,6 +1,7 @@
 import * as t from "io-ts";
 import type { DraftsPort } from "#core/checkout/checkout.port.ts";
-import { orElse } from "#adapters/contract/codec.ts";
+import { ShownCodec } from "#adapters/contract/checkout.codec.ts";
+import { nullable, orElse } from "#adapters/contract/codec.ts";
 import type { DraftPlace } from "#core/checkout/checkout.ts";
 import { PRESS_SECONDS } from "#core/checkout/checkout.rules.ts";
 import { DRAFTS } from "./stored-names.ts";
@@ -22,6 +23,7 @@ const DraftCodec = t.type(
     key: KeyCodec,
     pressedUntil: orElse(t.number, 0),
     isGuests: orElse(t.boolean, false),
+    shown: orElse(nullable(ShownCodec), null),
   },
   "CheckoutDraft",
 );
@@ -53,15 +55,16 @@ export const checkoutDrafts = (view: Window, report: (line: string) => void): Dr
       }
       const kept = recordOf(nameOf(place)).read();
       if (kept === null) return null;
-      const { values, key, pressedUntil, isGuests } = kept;
-      return { values, key, wait: waitOf(pressedUntil), isFromGuest: isGuests && place.isAuthorized };
+      const { values, key, pressedUntil, isGuests, shown } = kept;
+      return { values, key, wait: waitOf(pressedUntil), isFromGuest: isGuests && place.isAuthorized, shown };
     },
-    keep: (place, { values, key, wait }) =>
+    keep: (place, { values, key, wait, shown }) =>
       void recordOf(nameOf(place)).write({
         values,
         key,
         pressedUntil: wait === 0 ? 0 : Date.now() + wait * 1000,
         isGuests: !place.isAuthorized,
+        shown,
       }),
     forget: (place) => recordOf(nameOf(place)).forget(),
   };

@@ -1,4 +1,9 @@
+import { fromEvent, type Observable } from "rxjs";
+
 const left = new WeakSet<Document>();
+
+/** The document goes, be it kept for the way back or not: what is asked now is still sent. */
+export const documentLeft = (view: Window): Observable<unknown> => fromEvent(view, "pagehide");
 
 /** Leads this window to another document. */
 export const leaveFor = (view: Window, address: string): void => {

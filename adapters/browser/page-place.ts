@@ -6,14 +6,17 @@ const MOST_PLACES = 100;
 const Places = t.readonlyArray(t.tuple([t.string, t.number]), "Places");
 
 export interface PagePlace {
-  /** Remembers how far the page of this history entry is scrolled. */
-  readonly keep: (key: string) => void;
+  /** Remembers how far the page of this history entry is scrolled; it is the one at this address, «/path?query». */
+  readonly keep: (key: string, address: string) => void;
   /** Goes to where the page of this entry was left, or to its beginning. */
   readonly recall: (key: string) => void;
   /** Goes to the part of the page that «#part» names, or to the page's beginning. */
   readonly goToPart: (hash: string) => void;
-  /** Gives the page's heading the focus, or news before it, so that who hears the page or goes by keys begins where the page does. */
-  readonly focusHeading: () => void;
+  /**
+   * Gives the page's heading the focus, or news before it, so that who hears the page or goes by keys begins where the page does. Who comes back goes on
+   * where they left it: at the way to the page that was kept last, where that is seen.
+   */
+  readonly giveFocus: (isReturn: boolean) => void;
   /** Whether what had the focus went with the page before. */
   readonly isFocusLost: () => boolean;
 }
@@ -40,9 +43,17 @@ export const pagePlace = (view: Window, report: (fault: string) => void): PagePl
   view.addEventListener("pageshow", () => {
     view.history.scrollRestoration = "manual";
   });
+  let left = "";
+  const isWayBack = (link: HTMLAnchorElement): boolean => {
+    const [line] = link.pathname + link.search === left ? link.getClientRects() : [];
+    const seen = line === undefined ? null : document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+    // Of a card that has just come into view nothing can be pointed at but the whole.
+    return seen !== null && (link.contains(seen) || seen === link.closest("li"));
+  };
   const scrollTo = (top: number): void => view.scrollTo({ top, behavior: "instant" });
   return {
-    keep: (key) => {
+    keep: (key, address) => {
+      left = address;
       places.delete(key);
       places.set(key, view.scrollY);
     },
@@ -53,12 +64,15 @@ export const pagePlace = (view: Window, report: (fault: string) => void): PagePl
       part.scrollIntoView();
       part.focus({ preventScroll: true });
     },
-    focusHeading: () => {
+    giveFocus: (isReturn) => {
+      // Other cards have a colour that leads there too.
+      const ways = ["main .card-title a", "main a:not([tabindex='-1'], .breadcrumbs a)"];
+      const way = isReturn && ways.flatMap((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)]).find(isWayBack);
       const heading =
         document.querySelector<HTMLElement>("main [data-first-focus], main h1") ?? document.querySelector<HTMLElement>("main");
       if (heading === null) return;
       heading.tabIndex = -1;
-      const focus = (): void => heading.focus({ preventScroll: true });
+      const focus = (): void => (way || heading).focus({ preventScroll: true });
       // A modal layer that closes with the page's coming gives the page back a moment later.
       if (document.querySelector("dialog:modal") === null) focus();
       else view.requestAnimationFrame(focus);

@@ -70,6 +70,7 @@ export const checkoutCalls = {
     ...writeCall("placeOrder", "/order/place", OrderBodyCodec, PressedCodec),
     takesKey: true as const,
     answeringCodes: new Set(["CHECKOUT_CHANGED"]),
+    codes: new Map([["CODE_REFUSED", "code-refused"]] as const),
   },
   /** Keeps what a form without scripts could not send. */
   keepDraft: writeCall("keepDraft", "/order/draft", DraftBodyCodec, t.type({})),

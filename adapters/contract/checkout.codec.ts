@@ -1,13 +1,13 @@
 import * as t from "io-ts";
 import type { CheckoutPage, Placed, Pressed } from "#core/checkout/checkout.ts";
-import type { Shown } from "#core/checkout/checkout-changes.rules.ts";
-import type { Order, OrderStatus } from "#core/orders/order.ts";
+import type { Shown } from "#core/checkout/shown.ts";
+import type { Order, OrderStatus, ReturnReason } from "#core/orders/order.ts";
 import type { OrderPage } from "#core/page/page.ts";
 import { CartCodec } from "./cart.codec.ts";
 import { ImageCodec } from "./image.codec.ts";
-import { flag, listOf, nullable, oneOf, orElse, text, whole } from "./codec.ts";
+import { flag, listOf, nullable, oneOf, orElse, text, textOr, whole } from "./codec.ts";
 import { CartModeCodec, CountersCodec } from "./counters.codec.ts";
-import { DeliveryOptionCodec, PaymentOptionCodec } from "./delivery.codec.ts";
+import { DeliveryOptionCodec, PaymentOptionCodec, SupplyCodec } from "./delivery.codec.ts";
 import { PageMetaCodec } from "./page-meta.codec.ts";
 import { PendingCodeCodec } from "./pending-code.codec.ts";
 import { PhoneBookCodec } from "./phone.codec.ts";
@@ -34,7 +34,7 @@ export const CheckoutPageCodec: t.Type<CheckoutPage, unknown> = t.type(
     payments: listOf(PaymentOptionCodec),
     codeFrom: orElse(whole, 0),
     pending: nullable(PendingCodeCodec),
-    consents: listOf(t.type({ text: t.string, link: t.string })),
+    consents: listOf(t.type({ before: textOr("с"), text: t.string, link: t.string })),
     draft: t.record(t.string, t.string),
     isAuthorized: flag,
     key: t.string,
@@ -54,7 +54,15 @@ export const ShownCodec: t.Type<Shown, unknown> = t.type(
     city: text,
     delivery: nullable(t.type(ShownCost)),
     payment: nullable(t.type({ id: whole, title: t.string })),
-    codes: listOf(t.type({ title: t.string, kind: oneOf("CodeKind", ["certificate", "promo"] as const), amount: whole, note: text })),
+    codes: listOf(
+      t.type({
+        title: t.string,
+        kind: oneOf("CodeKind", ["certificate", "promo"] as const),
+        amount: whole,
+        isFreeDelivery: flag,
+        note: text,
+      }),
+    ),
     total: whole,
     due: whole,
   },
@@ -66,6 +74,15 @@ export const OrderStatusCodec: t.Type<OrderStatus, unknown> = oneOf("OrderStatus
   "canceled",
   "expired",
   "placed",
+] as const);
+
+export const ReturnReasonCodec: t.Type<ReturnReason, unknown> = oneOf("ReturnReason", [
+  "amount",
+  "canceled",
+  "late",
+  "late-certificate",
+  "late-promo",
+  "twice",
 ] as const);
 
 export const OrderCodec: t.Type<Order, unknown> = t.type(
@@ -91,6 +108,7 @@ export const OrderCodec: t.Type<Order, unknown> = t.type(
     codes: listOf(
       t.type({ kind: oneOf("CodeKind", ["certificate", "promo"] as const), title: t.string, amount: whole, isFreeDelivery: flag }),
     ),
+    supply: orElse(SupplyCodec, "stock"),
     deliveryCost: whole,
     total: whole,
     due: whole,
@@ -104,9 +122,7 @@ export const OrderCodec: t.Type<Order, unknown> = t.type(
     contact: t.type({ name: text, phone: text, email: text }),
     comment: text,
     heldUntil: t.string,
-    returns: listOf(
-      t.type({ amount: whole, reason: oneOf("ReturnReason", ["amount", "canceled", "late", "twice"] as const), isBack: flag }),
-    ),
+    returns: listOf(t.type({ amount: whole, reason: ReturnReasonCodec, isBack: flag })),
     confirmUntil: text,
     canConfirm: flag,
     canPay: flag,

@@ -1,11 +1,9 @@
 import * as t from "io-ts";
 import type { CityOfferQuestion } from "#core/city-offer/city-offer.port.ts";
 import { nothing, readCall } from "./call.ts";
-import { idFromText, line, listOf, oneOf, orElse, text, whole } from "./codec.ts";
-import { CityOfferCodec } from "./delivery.codec.ts";
+import { idFromText, line, listOf, orElse, text, whole } from "./codec.ts";
+import { CityOfferCodec, SupplyCodec } from "./delivery.codec.ts";
 import { numberOr } from "./number.codec.ts";
-
-const SupplyCodec = oneOf("Supply", ["by-email", "express", "from-shop", "preorder", "stock"] as const);
 
 const MOST_COST = 100_000_000;
 

@@ -32,7 +32,11 @@ const SubscribePageCodec: t.Type<SubscribePage, unknown> = t.type(
     meta: PageMetaCodec,
     visitor: text,
     size: AskedSizeCodec,
-    draft: t.type({ name: text, phone: text, email: text, isNewsSubscribed: flag, phoneBook: PhoneBookCodec }, "SubscriptionDraft"),
+    isOnSale: flag,
+    draft: t.type(
+      { name: text, phone: text, email: text, wantsNews: flag, isNewsSubscribed: flag, phoneBook: PhoneBookCodec },
+      "SubscriptionDraft",
+    ),
   },
   "SubscribePage",
 );
@@ -46,6 +50,9 @@ const AddressPageCodec: t.Type<AddressPage, unknown> = t.type(
     token: t.string,
     email: text,
     state: oneOf("AddressState", ["confirmed", "left", "unconfirmed", "unknown"] as const),
+    sizes: listOf(AskedSizeCodec),
+    wantsDrops: flag,
+    wantsNews: flag,
   },
   "AddressPage",
 );
@@ -60,6 +67,8 @@ const SubscriptionsPageCodec: t.Type<SubscriptionsPage, unknown> = t.type(
   {
     meta: PageMetaCodec,
     visitor: text,
+    email: text,
+    typed: text,
     sizes: listOf(t.type({ size: AskedSizeCodec, email: text, isConfirmed: orElse(t.boolean, true), image: nullable(ImageCodec) })),
     drops: orElse(MailingStateCodec, NO_MAILING),
     news: MailingStateCodec,
@@ -91,11 +100,21 @@ const NotificationBody = t.type({ typeId: NotificationTypeCodec, itemId: ItemCod
 /** Waiting for sizes that have run out. */
 export const subscriptionCalls = {
   subscribePage: readCall("subscribePage", "/subscribe/:sizeId", t.type({ sizeId: idFromText }), SubscribeStateCodec, SubscribePageCodec),
-  itemSubscribe: writeCall(
-    "itemSubscribe",
-    "/subscription/subscription/item-subscribe",
-    t.type({ email: line, item_id: idFromText, name: line, news_subscribe: flag, number: line }, "ItemSubscribe"),
-    orElse(SubscribedCodec, { isConfirmed: true }),
+  itemSubscribe: {
+    ...writeCall(
+      "itemSubscribe",
+      "/subscription/subscription/item-subscribe",
+      t.type({ email: line, item_id: idFromText, name: line, news_subscribe: flag, number: line }, "ItemSubscribe"),
+      orElse(SubscribedCodec, { isConfirmed: true }),
+    ),
+    codes: new Map([["ON_SALE", "on-sale" as const]]),
+  },
+  /** Keeps what a form without scripts could not send. */
+  keepSubscribeDraft: writeCall(
+    "keepSubscribeDraft",
+    "/subscription/draft",
+    t.type({ email: line, name: line, news_subscribe: flag, number: line }, "SubscribeDraft"),
+    Done,
   ),
   /** Whose address it is, by the key of a letter to it. */
   addressPage: readCall("addressPage", "/subscribe/address/:token", t.type({ token: word }), nothing, AddressPageCodec),

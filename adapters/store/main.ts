@@ -8,6 +8,7 @@ import { openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { finishDecidedImport } from "./catalogue/staged-import.ts";
 import { saveCatalogue } from "./catalogue/save-catalogue.ts";
 import { loadContent } from "./content/content.ts";
+import { contentDoubts } from "./content/content-doubts.ts";
 import type { Database } from "./database/database.ts";
 import { migrate } from "./database/migrations.ts";
 import { openPglite } from "./database/pglite.ts";
@@ -89,6 +90,8 @@ const start = async (): Promise<void> => {
   await database.alone("first fill", () => fillFirstTime(database));
   await finishDecidedImport(database, say);
   const catalogue = await openLiveCatalogue(database, content, (error) => say(`the catalogue could not be read again: ${String(error)}`));
+  const hasCategory = (wanted: string): boolean => catalogue.category(wanted) !== null;
+  for (const doubt of await contentDoubts(configuration.contentDirectory, content, hasCategory, database)) say(doubt);
   const fetchedPicturesDirectory = path.resolve(configuration.picturesDirectory ?? path.join(configuration.dataDirectory, "pictures"));
   await takePictureFolder(database, fetchedPicturesDirectory);
   const options: StoreOptions = {

@@ -5,6 +5,7 @@ import { accountModule } from "./account/account-module.ts";
 import { backupModule } from "./backup/backup-module.ts";
 import { captchaModule } from "./captcha/captcha-module.ts";
 import { cartModule } from "./cart/cart-module.ts";
+import type { BarrierOf } from "./cart/read-cart.ts";
 import { catalogueModule } from "./catalogue/catalogue-module.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { Content } from "./content/content.ts";
@@ -16,6 +17,7 @@ import { fetchedPicturesModule } from "./fetched-pictures/fetched-pictures-modul
 import { geoModule } from "./geo/geo-module.ts";
 import type { StoreModule } from "./module/store-module.ts";
 import { noticesModule } from "./notices/notices-module.ts";
+import { barriersOf } from "./orders/city-barrier.ts";
 import { ordersModule } from "./orders/orders-module.ts";
 import type { Carrier } from "./outbox/outbox.ts";
 import { outboxModule } from "./outbox/outbox-module.ts";
@@ -55,12 +57,23 @@ export interface StoreParts {
   readonly say: (line: string) => void;
 }
 
+/** Who shows carts hears from the orders, which stand above, what keeps one from a city. */
+const withBarriers = (module: StoreModule<StoreParts & { readonly barrierOf: BarrierOf }>): StoreModule<StoreParts> => {
+  const { name, migrations = [], serve, forget } = module;
+  return {
+    name,
+    migrations,
+    serve: (server, parts) => serve?.(server, { ...parts, barrierOf: barriersOf(parts) }),
+    ...(forget === undefined ? {} : { forget }),
+  };
+};
+
 /** Every subject of the store. The server, the migrations, the background work and the hourly sweep are loops over this list. */
 export const MODULES: readonly StoreModule<StoreParts>[] = [
   accountModule,
   backupModule,
   captchaModule,
-  cartModule,
+  withBarriers(cartModule),
   catalogueModule,
   codesModule,
   experimentsModule,
@@ -70,7 +83,7 @@ export const MODULES: readonly StoreModule<StoreParts>[] = [
   noticesModule,
   ordersModule,
   outboxModule,
-  pagesModule,
+  withBarriers(pagesModule),
   paymentModule,
   placesModule,
   promoModule,

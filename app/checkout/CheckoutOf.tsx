@@ -1,4 +1,3 @@
-import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { leaveFor } from "#adapters/browser/leaving.ts";
@@ -9,7 +8,6 @@ import { CheckoutView } from "#ui/checkout/CheckoutView.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { OfferDoor } from "#app/offer/OfferDoor.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
-import { codeField } from "#app/promo/code-field-part.ts";
 import { drafts } from "./drafts.ts";
 import { usePhoneBook } from "#app/use-phone-book.ts";
 import { wirePhoneCode } from "#app/wiring/account.ts";
@@ -33,9 +31,8 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING, isReturned = f
     () => wireCheckout({ shop, mode: page.mode, drafts, leaveFor: (address) => leaveFor(window, address) }),
     [shop, page.mode],
   );
-  const checkout = useFlow(machine, { page, faults, told, isReturned });
-  const codes = useSelector(checkout, ({ context }) => context.page.cart.codes);
   const [address] = useSearchParams();
+  const checkout = useFlow(machine, { page, faults, told, isReturned, held: address.get("held") ?? "" });
   const codeMachine = useWired(wirePhoneCode);
   const code = useFlow(codeMachine, { pending: page.pending });
   return (
@@ -44,7 +41,7 @@ export const CheckoutOf = ({ page, faults, fault, told = NOTHING, isReturned = f
       code={code}
       fault={fault}
       book={usePhoneBook(page.phoneBook)}
-      codes={<codeField.Part mode={page.mode} codes={codes} total={null} fault={address.get("fault")} isInForm />}
+      codesFault={address.get("fault")}
       offer={<OfferDoor />}
     />
   );

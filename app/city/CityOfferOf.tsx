@@ -1,32 +1,30 @@
-import { useEffect } from "react";
-import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
+import type { BuyBoxRef } from "#core/buy-box/buy-box.view.ts";
+import { instalmentsOf } from "#core/kernel/instalments.rules.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
 import type { OfferCity } from "#core/city-offer/city-offer.port.ts";
 import { cityAddress } from "#core/geo/city-address.ts";
-import { actualPrice } from "#core/catalogue/price.rules.ts";
-import { supplyOfProduct } from "#core/catalogue/supply.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { actualPrice } from "#core/catalogue/price.rules.ts";
+import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 import { CityOfferView } from "#ui/city-offer/CityOfferView.tsx";
-import { useFlow } from "#ui/flows.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { cityOfferText } from "#ui/text/city-offer-text.ts";
-import { useShop, useWired } from "#app/shop-context.ts";
-import { wireCityOffer } from "#app/wiring/city-offer.ts";
-import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
+import { useShop } from "#app/shop-context.ts";
+import { type Chosen, keyOf, useChosen, useCityOffer, useToldExpress } from "./use-city-offer.ts";
 
 interface CityOfferOfProps {
   readonly location: OfferCity;
-  readonly product: Product;
+  readonly buyBox: BuyBoxRef;
   /** What is chosen can be bought, and so be paid. */
   readonly isBuyable: boolean;
 }
 
-const OfferOfCost = ({ location: { city, geoId, countryIso }, product, isBuyable }: CityOfferOfProps) => {
+const OfferOfChosen = ({ location, buyBox, isBuyable, chosen }: CityOfferOfProps & { readonly chosen: Chosen<Product> }) => {
+  const { product, size, supply } = chosen;
   const shop = useShop();
-  const machine = useWired(wireCityOffer);
+  const offer = useCityOffer(location, chosen);
+  useToldExpress(offer, buyBox);
   const cost = actualPrice(product);
-  const offer = useFlow(machine, { city, geoId, countryIso, productId: product.id, cost, supply: supplyOfProduct(product) });
-  useEffect(() => offer.send({ type: "city.changed", city, geoId, countryIso }), [offer, city, geoId, countryIso]);
   const tellSplit = ({ parts, caption }: PaymentOption): void => {
     const how = checkoutText.splitHow(instalmentsOf(cost, parts));
     const paragraphs = [how, caption, cityOfferText.splitWhere].filter((words) => words !== "");
@@ -36,9 +34,10 @@ const OfferOfCost = ({ location: { city, geoId, countryIso }, product, isBuyable
   return (
     <CityOfferView
       offer={offer}
-      isExpress={product.sizes.some((size) => size.isAvailableForExpress)}
+      size={size}
+      supply={supply}
+      isExpress={(size === null ? product.sizes : [size]).some((one) => one.isAvailableForExpress)}
       isBuyable={isBuyable}
-      isByEmail={product.isCertificate}
       page={product.url}
       onChange={changeCity}
       onSplit={tellSplit}
@@ -46,10 +45,11 @@ const OfferOfCost = ({ location: { city, geoId, countryIso }, product, isBuyable
   );
 };
 
-/** The flow of what a city changes of the offer of a product; another one when it or its price is another. */
-export const CityOfferOf = (props: CityOfferOfProps) => (
-  <OfferOfCost key={`${props.product.id} ${actualPrice(props.product)}`} {...props} />
-);
+/** What a city changes of the offer of what is chosen in a buy box. */
+export const CityOfferOf = (props: CityOfferOfProps) => {
+  const chosen = useChosen(props.buyBox);
+  return <OfferOfChosen key={keyOf(chosen)} {...props} chosen={chosen} />;
+};
 
 /** Each page has the flow for itself: only its script comes late. */
 export const lateCityOffer: LoadedFlow = { logic: null };

@@ -10,9 +10,9 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { ShownPage } from "#core/navigation/arrived-page.ts";
 import { shownPage } from "#core/navigation/navigation.view.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
-import { RelatedProducts } from "#ui/product/RelatedProducts.tsx";
 import { goodsText } from "#ui/text/goods-text.ts";
 import { shopText } from "#ui/text/text.ts";
+import { FreshRow } from "#app/offer/FreshRow.tsx";
 import { LastViewed } from "./LastViewed.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { useCome } from "./use-come.ts";
@@ -51,7 +51,7 @@ const SimilarTo = ({ asked, onCome }: RowProps & { readonly asked: ListsAsked })
   // The page has one of them already.
   return lists
     ?.filter(({ title }) => title !== shopText.together)
-    .map(({ title, data }) => <RelatedProducts key={title} title={title} items={data} />);
+    .map(({ title, data }) => <FreshRow key={title} title={title} items={data} />);
 };
 
 const Recommended = ({ besides, onCome }: RowProps & { readonly besides: string }) => {
@@ -59,7 +59,7 @@ const Recommended = ({ besides, onCome }: RowProps & { readonly besides: string 
     http.ask(recommendationsCalls.recommendations, { query: { limit: "", offset: "", excludedIds: besides } }),
   );
   useCome(found !== null, onCome);
-  return found === null ? null : <RelatedProducts title={goodsText.recommended} items={found.items} />;
+  return found === null ? null : <FreshRow title={goodsText.recommended} items={found.items} />;
 };
 
 const ROWS = ["similar", "recommended", "viewed"] as const;

@@ -4,6 +4,7 @@ import { useFlow } from "#ui/flows.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { QuickViewBody } from "#ui/quick-view/QuickViewBody.tsx";
+import { CityNoteOfBox } from "#app/city/CityNoteOf.tsx";
 import { CollaborationOf } from "#app/product/CollaborationOf.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
 import type * as productRoute from "#app/routes/product.route.tsx";
@@ -27,6 +28,7 @@ const Product = ({ page, parts }: Pick<QuickProductProps, "page" | "parts">) => 
   return (
     <QuickViewBody product={product} gallery={<GalleryOf product={product} isOfPage={false} />}>
       <BuyBoxOf buyBox={buyBox} />
+      {product.isAvailableForExpress || product.isOrderFromShopAvailable ? <CityNoteOfBox buyBox={buyBox} /> : null}
       {collaboration ? <CollaborationOf given={collaboration} /> : null}
     </QuickViewBody>
   );

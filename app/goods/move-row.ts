@@ -1,5 +1,8 @@
 import Swiper from "swiper";
-import { SLIDER, SLIDER_VARIANTS, SLIDES, slidesOf } from "#core/product-slider/slider.rules.ts";
+import { SLIDER, SLIDES, slidesOf, sliderVariant } from "#core/product-slider/slider.rules.ts";
+
+/** In the class of its list. */
+const VARIANT = /(?:^| )slider-(\S+)/;
 
 /** So far a mouse moves before its press is a drag and follows no link, in pixels. */
 const DRAG = 6;
@@ -66,7 +69,7 @@ export interface MovedRow {
 
 /** Swiper upon the browser's own scrolling, which stays what moves the row: fingers, wheels, keys and the focus do as before. */
 export const moveRow = (place: HTMLElement, list: HTMLElement): MovedRow => {
-  const variant = SLIDER_VARIANTS.find((name) => list.classList.contains(`slider-${name}`)) ?? "big";
+  const variant = sliderVariant(VARIANT.exec(list.className)?.[1] ?? "");
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   asSlides(list);
   const swiper = new Swiper(place, {

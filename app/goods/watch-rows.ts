@@ -5,6 +5,17 @@ import type { MovedRow } from "./move-row.ts";
 /** How near the window a row is made ready, in pixels. */
 const NEAR = "200px";
 
+/**
+ * Leaves a row where it stands when cards come at its end. At the end of what there was the browser takes one for the first that is seen which had no room
+ * to be it, and would move there.
+ */
+const keepPlace = (list: HTMLElement): void => {
+  const { scrollSnapType } = list.style;
+  list.style.scrollSnapType = "none";
+  list.getBoundingClientRect();
+  list.style.scrollSnapType = scrollSnapType;
+};
+
 interface Row {
   /** Null until its script has come. */
   moved: MovedRow | null;
@@ -36,6 +47,7 @@ export const watchRows = (tell: (rows: readonly MovedRow[]) => void): (() => voi
     if (list === null || rows.has(place)) return;
     // Cards that come later belong to it too.
     const changes = new MutationObserver(() => {
+      keepPlace(list);
       clearTimeout(timer);
       timer = setTimeout(() => void move(place, list, row), SLIDER.renewDebounce);
     });

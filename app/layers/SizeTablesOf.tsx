@@ -1,4 +1,6 @@
 import type { SizesBodyProps } from "#ui/popups/ReadyPopups.tsx";
+import { findSize } from "#core/size-selection/size.rules.ts";
+import { saySizeChosen } from "#ui/size-selection/said-size.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { SizeTablesPanel } from "#ui/size-tables/SizeTablesPanel.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
@@ -11,6 +13,8 @@ export const SizeTablesOf = ({ popup: { productId, sizes }, answer }: SizesBodyP
   const choose = (sizeId: number): void => {
     tell({ type: "size.picked", productId, sizeId });
     answer("accepted");
+    const size = findSize(sizes, sizeId);
+    if (size !== null) saySizeChosen(size);
   };
   return <SizeTablesPanel flow={flow} onChoose={choose} />;
 };

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import type { ListingCounts } from "#core/listing/listing.ts";
 import type { ListingPage } from "#core/page/page.ts";
 import { FilterPanel } from "#ui/listing/FilterPanel.tsx";
 import type { CountsOf } from "./CountsOf.tsx";
 
-const Counted = ({ page }: { readonly page: ListingPage }) => {
+/** The filters of a list, with what they would leave. */
+export const FiltersOf = ({ page }: { readonly page: ListingPage }) => {
   const [query, setQuery] = useState("");
   const [counts, setCounts] = useState<ListingCounts | null>(null);
   const [late, setLate] = useState<{ readonly CountsOf: typeof CountsOf } | null>(null);
@@ -21,8 +21,3 @@ const Counted = ({ page }: { readonly page: ListingPage }) => {
     </>
   );
 };
-
-/** The filters of a list, with what they would leave; another list has filters anew. */
-export const FiltersOf = ({ page }: { readonly page: ListingPage }) => (
-  <Counted key={`${page.path}${formatListingQuery(page.query)}`} page={page} />
-);

@@ -5,7 +5,7 @@ import { useAnswer } from "#app/use-answer.ts";
 import { PopularCategories } from "#ui/cart/PopularCategories.tsx";
 import { Link } from "#ui/parts/Link.tsx";
 import { ProductSlider } from "#ui/product/ProductSlider.tsx";
-import { RelatedProducts } from "#ui/product/RelatedProducts.tsx";
+import { FreshRow } from "./FreshRow.tsx";
 import { goodsText } from "#ui/text/goods-text.ts";
 import { shopText } from "#ui/text/text.ts";
 
@@ -35,7 +35,7 @@ const ForCart = () => {
   return (
     <>
       <PopularCategories links={categories?.items ?? []} />
-      {found === null ? null : <RelatedProducts title={goodsText.recommended} items={found.items} />}
+      {found === null ? null : <FreshRow title={goodsText.recommended} items={found.items} />}
     </>
   );
 };

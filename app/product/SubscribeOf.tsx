@@ -71,7 +71,7 @@ export const SubscribeOf = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
           isFinal={false}
           isBlocked={isBlocked}
           origin={context.origin}
-          onPress={() => (asked === null ? buyBox.send({ type: "order.pressed" }) : tell(asked))}
+          onPress={() => (asked === null ? buyBox.send({ type: "subscribe.pressed" }) : tell(asked))}
         />
       )}
     </div>

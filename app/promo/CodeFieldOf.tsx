@@ -11,8 +11,6 @@ export interface CodeFieldOfProps {
   readonly total: number | null;
   /** What a form without scripts came back with; null for nothing. */
   readonly fault: string | null;
-  /** It stands in the form of a checkout, and not in one of its own. */
-  readonly isInForm?: boolean;
 }
 
 /** The flow of codes beside a cart. */

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { cartCalls } from "#adapters/contract/cart.calls.ts";
 import { askedOfPosition, isEmpty } from "#core/cart/cart.rules.ts";
@@ -21,7 +21,7 @@ import { useFlow } from "#ui/flows.tsx";
 import { latePart } from "#ui/late-part.tsx";
 import { loadPage, type PageModule, titleOfMeta } from "./page-module.ts";
 
-/** What a form without scripts has the cart say. */
+/** What keeps it from the city, and what a form without scripts has it say. */
 const notes = latePart("cart-notes", async () => (await import("#app/cart/CartNotesOf.tsx")).CartNotesOf, { isSeen: true });
 
 /** For sellers alone. */
@@ -38,12 +38,11 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
   useEffect(() => {
     if (known !== undefined && page.counters.version > known.version) shop.tell({ type: "counters.arrived", counters: page.counters });
   }, [shop, known, page.counters]);
+  const [wishedBefore] = useState(counters.wishlistCount);
   const waited = useSelector(session, (snapshot) => snapshot?.context.subscriptions ?? NO_LISTS.subscriptions);
   const [address] = useSearchParams();
-  const hasNothing = useSelector(cart, ({ context }) => isEmpty(context.cart));
-  const codes = useSelector(cart, ({ context }) => context.cart.codes);
-  const total = useSelector(cart, ({ context }) => context.cart.totals.totalCost);
-  const movesTo = useSelector(cart, ({ context }) => context.cart.movesTo);
+  const settled = useSelector(cart, ({ context }) => context.cart);
+  const { barrier, movesTo } = settled;
   const changeOf = (position: CartPosition) => (
     <>
       {position.choices.length === 0 || position.isPresent ? null : (
@@ -59,20 +58,23 @@ const CartPageOf = ({ page }: { readonly page: CartPage }) => {
         cart={cart}
         mode={page.mode}
         countOf={(mode) => countOfType(counters, typeOfMode(mode))}
-        notes={address.size > 0 ? <notes.Part positions={page.cart.positions} query={address.toString()} /> : null}
+        wished={counters.wishlistCount > wishedBefore ? "new" : counters.wishlistCount > 0 ? "old" : null}
+        notes={
+          address.size > 0 || barrier || settled.gone ? <notes.Part cart={settled} mode={page.mode} query={address.toString()} /> : null
+        }
         isClearAsked={address.get("clear") === "ask"}
         waited={waited}
         onWait={(position, isWaited) => shop.tell(askedOfPosition(position, isWaited))}
         codes={
           <>
-            <codeField.Part mode={page.mode} codes={codes} total={total} fault={address.get("fault")} />
+            <codeField.Part mode={page.mode} codes={settled.codes} total={settled.totals.totalCost} fault={address.get("fault")} />
             {page.seller === undefined ? null : <sellerCheck.Part mode={page.mode} seller={page.seller} fault={address.get("fault")} />}
           </>
         }
-        moves={movesTo.length === 0 ? null : <moveCart.Part mode={page.mode} movesTo={movesTo} />}
+        moves={barrier || movesTo.length === 0 ? null : <moveCart.Part mode={page.mode} movesTo={movesTo} />}
         changeOf={changeOf}
       />
-      {hasNothing ? <OfferDoor isCart /> : null}
+      {isEmpty(settled) ? <OfferDoor isCart /> : null}
     </>
   );
 };

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useSearchParams } from "react-router-dom";
-import { canBeBought } from "#core/buy-box/buy-box.view.ts";
 import type { GonePage, ProductPage } from "#core/page/page.ts";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
 import { BuyBoxOf } from "#app/product/BuyBoxOf.tsx";
@@ -48,7 +47,7 @@ const ProductPageOf = ({ page }: { readonly page: ProductPage }) => {
     >
       <BuyBoxOf buyBox={buyBox} fault={fault} />
       {page.collaboration ? <collaboration.Part given={page.collaboration} /> : null}
-      <CityOfferDoor product={product} isBuyable={useSelector(buyBox, canBeBought)} />
+      <CityOfferDoor buyBox={buyBox} />
     </ProductView>
   );
 };

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
+import { readFaults } from "#app/fault-address.ts";
 import type { SubscribePage } from "#core/subscriptions/subscription.ts";
 import { useToldTabs } from "#app/use-told-tabs.ts";
 import { SubscribeView } from "#ui/subscriptions/SubscribeView.tsx";
@@ -15,6 +16,7 @@ const SubscribeOf = ({ input }: PageProps<SubscribePage>) => {
       page={input}
       state={state === "done" || state === "confirm" ? state : null}
       fault={subscriptionFault(address.get("fault"))}
+      faults={readFaults(address.get("faults"))}
     />
   );
 };

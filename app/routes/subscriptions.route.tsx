@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useSearchParams } from "react-router-dom";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
+import { readFaults } from "#app/fault-address.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import type { SubscriptionsPage } from "#core/subscriptions/subscription.ts";
 import { stillWaited } from "#core/subscriptions/subscription.rules.ts";
@@ -25,6 +26,8 @@ const SubscriptionsOf = ({ input }: PageProps<SubscriptionsPage>) => {
       page={{ ...input, sizes: stillWaited(input.sizes, known) }}
       done={done}
       fault={subscriptionFault(address.get("fault"))}
+      refused={{ part: address.get("part") ?? "", faults: readFaults(address.get("faults")) }}
+      isLeavingAll={address.get("leave") === "ask"}
       onLeave={(size) => tell({ type: "unsubscription.asked", ...size })}
     />
   );

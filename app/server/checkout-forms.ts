@@ -26,6 +26,8 @@ const pageOf = (mode: CartMode, marks: Readonly<Record<string, string>> = {}): s
 
 /** The form is here again as it was sent, with nothing wrong in it: what was agreed to in it is agreed to still. */
 const KEPT = { kept: "yes" };
+/** As much as its line takes. */
+const LONGEST_CODE = 60;
 
 const checkoutFault = (said: StoreSaid): CheckoutFault | CodeFault => {
   const { code } = said;
@@ -95,10 +97,16 @@ const pathOfCheckout = (fields: URLSearchParams): string =>
 const afterPlacing = ({ link, paymentUrl }: Placed): string => (paymentUrl === "" ? link : paymentUrl);
 
 /** Codes are changed beside a checkout; what was filled in stays, and nothing is compared with what was shown. */
-const changeCodesOf = async (stores: Stores, request: FastifyRequest, reply: FastifyReply, body: DraftBody): Promise<FastifyReply> => {
+const changeCodesOf = async (
+  stores: Stores,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: DraftBody,
+  held: Readonly<Record<string, string>> = {},
+): Promise<FastifyReply> => {
   await askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body: { ...body, shown: "" } });
   const fault = await changeCodes(stores, request, reply, body.mode);
-  return goTo(reply, `${pageOf(body.mode, fault === null ? KEPT : { fault })}#codes`);
+  return goTo(reply, `${pageOf(body.mode, { ...(fault === null ? KEPT : { fault }), ...held })}#codes`);
 };
 
 /** The checkout and an order's page where no scripts run: what was typed comes back with what is wrong with it. */
@@ -116,9 +124,16 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     const sent = sentOrder(fields, page.right);
     if (sent === null) return goTo(reply, pageOf(page.right.mode, { fault: "fields" }));
     const { body, isReplaced } = sent;
-    // Enter in the field of codes sends the whole form: who typed a code wants it applied first.
-    if ((fields.get("promo") ?? "").trim() !== "") return changeCodesOf(stores, request, reply, body);
-    const keep = () => askStoreFor(stores, request, reply, { method: "POST", path: calls.keepDraft.path, body });
+    // Enter in the field of codes sends the whole form: who typed a code wants it applied first. One that was refused is left out by the next press.
+    const typed = (fields.get("promo") ?? "").trim();
+    if (typed !== "" && typed !== fields.get("refused"))
+      return changeCodesOf(stores, request, reply, body, { held: typed.slice(0, LONGEST_CODE) });
+    const keep = async (): Promise<void> => {
+      const draft = { method: "POST", path: calls.keepDraft.path } as const;
+      const kept = await askStoreFor(stores, request, reply, { ...draft, body });
+      // What was typed is worth more than what was shown beside it.
+      if (kept.code === "TOO_LONG") await askStoreFor(stores, request, reply, { ...draft, body: { ...body, shown: "" } });
+    };
     const { expectedTotal: _total, expectedDue: _due, ...values } = body;
     const faults = faultsOf(checkoutFields(page.right), { ...values, consent: body.consent !== "" });
     if (Object.keys(faults).length > 0) {

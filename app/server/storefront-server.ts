@@ -144,10 +144,11 @@ export const buildStorefront = async (options: StorefrontOptions): Promise<Fasti
   });
   server.setErrorHandler((error: { statusCode?: number; message: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    const said = { event: "page.failed", path: loggedPath(request.url), status, message: error.message };
-    // A crowd that is refused is no fault of the program's.
-    if (status === 503) request.log.warn(said);
-    else request.log.error({ ...said, stack: status >= 500 ? error.stack : undefined });
+    const said = { path: loggedPath(request.url), status, message: error.message };
+    // What somebody asks that cannot be asked, and a crowd that is refused, are no faults of the program's.
+    if (status < 500) request.log.warn({ event: "page.refused", ...said });
+    else if (status === 503) request.log.warn({ event: "page.failed", ...said });
+    else request.log.error({ event: "page.failed", ...said, stack: error.stack });
     return sendFailure(reply.headers(headers), status);
   });
   await server.register(fastifyCompress, {

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { isLeft } from "fp-ts/Either";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
-import { subscribeAddress } from "#core/subscriptions/subscription.rules.ts";
+import { writeFaults } from "#app/fault-address.ts";
+import type { FieldRules, FormValues } from "#core/forms/form.ts";
+import { faultsOf } from "#core/forms/form.rules.ts";
+import { newsletterFields, subscribeAddress, subscribeFields } from "#core/subscriptions/subscription.rules.ts";
 import { NOTIFICATION } from "#core/subscriptions/subscription.ts";
 import { fieldsOf, goTo, TOKEN } from "./forms.ts";
 import { askStoreFor, limitFault, type StoreSaid } from "./store-link.ts";
@@ -19,7 +23,12 @@ const faultOf = (said: StoreSaid): string => {
   return FAULTS.get(said.code) ?? limitFault(said) ?? "store";
 };
 
-const withFault = (page: string, said: StoreSaid): string => `${page}?fault=${encodeURIComponent(faultOf(said))}#fault`;
+const withFault = (page: string, said: StoreSaid, marks: Readonly<Record<string, string>> = {}): string =>
+  `${page}?${new URLSearchParams({ fault: faultOf(said), ...marks }).toString()}#fault`;
+
+/** What is wrong with the fields of a form that the store refused for them, said at each. */
+const faultsIn = (said: StoreSaid, fields: readonly FieldRules[], values: FormValues): Readonly<Record<string, string>> =>
+  said.fields.length === 0 ? {} : { faults: writeFaults(faultsOf(fields, values)) };
 
 const addressPage = (token: string): string => subscriptionCalls.addressPage.path.replace(":token", token);
 
@@ -29,9 +38,11 @@ interface ListForm {
   readonly body: (fields: URLSearchParams) => unknown;
   /** What the page of subscriptions says then, and where on it. */
   readonly done: string;
+  /** The part of the page whose form asks for an address. */
+  readonly part?: "news" | "drops";
 }
 
-const emailOf = (fields: URLSearchParams): unknown => ({ email: fields.get("email") ?? "" });
+const emailIn = (fields: URLSearchParams): { readonly email: string } => ({ email: fields.get("email") ?? "" });
 
 /** What is pressed on the page of subscriptions, or leads there. */
 const LIST_FORMS: readonly ListForm[] = [
@@ -41,20 +52,14 @@ const LIST_FORMS: readonly ListForm[] = [
     body: (fields) => ({ item_id: fields.get("item_id") ?? "" }),
     done: "left",
   },
-  {
-    form: "/form/unsubscribe-all",
-    call: subscriptionCalls.notificationUnsubscribeAll,
-    body: () => ({ typeId: NOTIFICATION.sizeReturn }),
-    done: "left",
-  },
-  { form: "/form/newsletter", call: subscriptionCalls.newsletter, body: emailOf, done: "news#shop-news" },
+  { form: "/form/newsletter", call: subscriptionCalls.newsletter, body: emailIn, done: "news#shop-news", part: "news" },
   {
     form: "/form/news-leave",
     call: subscriptionCalls.customSubscribe,
     body: () => ({ authenticationTicket: "", news: false }),
     done: "no-news#shop-news",
   },
-  { form: "/form/price-drops", call: subscriptionCalls.priceDrops, body: emailOf, done: "drops#price-drops" },
+  { form: "/form/price-drops", call: subscriptionCalls.priceDrops, body: emailIn, done: "drops#price-drops", part: "drops" },
   {
     form: "/form/price-drops-leave",
     call: subscriptionCalls.notificationUnsubscribeAll,
@@ -68,27 +73,44 @@ export const serveSubscriptionForms = (server: FastifyInstance, stores: Stores):
   server.post("/form/subscribe", async (request, reply) => {
     const fields = fieldsOf(request);
     const sizeId = /^\d{1,9}$/.test(fields.get("item_id") ?? "") ? Number(fields.get("item_id")) : 0;
-    const said = await askStoreFor(stores, request, reply, {
-      method: "POST",
-      path: subscriptionCalls.itemSubscribe.path,
-      body: {
-        item_id: sizeId,
-        name: fields.get("name") ?? "",
-        number: fields.get("number") ?? "",
-        email: fields.get("email") ?? "",
-        news_subscribe: fields.has("newsSubscribe"),
-      },
-    });
+    const contact = { name: fields.get("name") ?? "", number: fields.get("number") ?? "", ...emailIn(fields) };
+    const wish = { ...contact, news_subscribe: fields.has("newsSubscribe") };
+    const ask = (call: { readonly path: string }, body: unknown) =>
+      askStoreFor(stores, request, reply, { method: "POST", path: call.path, body });
+    const said = await ask(subscriptionCalls.itemSubscribe, { item_id: sizeId, ...wish });
     const page = subscribeAddress(sizeId);
-    if (!said.isDone) return goTo(reply, withFault(page, said));
+    if (!said.isDone) {
+      await ask(subscriptionCalls.keepSubscribeDraft, wish);
+      const shown = await askStoreFor(stores, request, reply, { method: "GET", path: page });
+      const asked = subscriptionCalls.subscribePage.answer.decode(shown.data);
+      if (isLeft(asked)) return goTo(reply, withFault(page, said));
+      const rules = subscribeFields(asked.right.draft.phoneBook.regions);
+      return goTo(reply, withFault(page, said, faultsIn(said, rules, { ...contact, sizeId: String(sizeId) })));
+    }
     const answer = subscriptionCalls.itemSubscribe.answer.decode(said.data);
     return goTo(reply, `${page}?state=${answer._tag === "Right" && !answer.right.isConfirmed ? "confirm" : "done"}`);
   });
-  for (const { form, call, body, done } of LIST_FORMS)
+  for (const { form, call, body, done, part } of LIST_FORMS)
     server.post(form, async (request, reply) => {
-      const said = await askStoreFor(stores, request, reply, { method: "POST", path: call.path, body: body(fieldsOf(request)) });
-      return goTo(reply, said.isDone ? `${LIST}?state=${done}` : withFault(LIST, said));
+      const fields = fieldsOf(request);
+      const ask = (path: string, sent: unknown) => askStoreFor(stores, request, reply, { method: "POST", path, body: sent });
+      const said = await ask(call.path, body(fields));
+      if (said.isDone) return goTo(reply, `${LIST}?state=${done}`);
+      if (part === undefined) return goTo(reply, withFault(LIST, said));
+      await ask(subscriptionCalls.keepSubscribeDraft.path, emailIn(fields));
+      return goTo(reply, withFault(LIST, said, { part, ...faultsIn(said, newsletterFields, emailIn(fields)) }));
     });
+  server.post("/form/unsubscribe-all", async (request, reply) => {
+    // What cannot be undone is asked about first, by the page itself.
+    if (fieldsOf(request).get("confirmed") !== "yes") return goTo(reply, `${LIST}?leave=ask#leave-all`);
+    const body = { typeId: NOTIFICATION.sizeReturn };
+    const said = await askStoreFor(stores, request, reply, {
+      method: "POST",
+      path: subscriptionCalls.notificationUnsubscribeAll.path,
+      body,
+    });
+    return goTo(reply, said.isDone ? `${LIST}?state=left` : withFault(LIST, said));
+  });
   server.post("/form/address", async (request, reply) => {
     const fields = fieldsOf(request);
     const token = fields.get("token") ?? "";

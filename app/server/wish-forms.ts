@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { calls } from "#adapters/contract/calls.ts";
 import { CartTypeCodec } from "#adapters/contract/counters.codec.ts";
 import { modeOfType, pathOfMode } from "#core/cart/cart-mode.rules.ts";
+import type { WishFault } from "#ui/text/wish-text.ts";
 import { cartFault, fieldsOf, goTo, withFault, withQuery } from "./forms.ts";
 import { askStoreFor } from "./store-link.ts";
 import type { Stores } from "./stores.ts";
@@ -15,6 +16,11 @@ const wishCall = (fields: URLSearchParams): { method: string; path: string } | n
   return { method, path: path.replace(":productId", productId) };
 };
 
+const WISH_FAULTS: ReadonlyMap<string, WishFault> = new Map([
+  ["CERTIFICATE", "certificate"],
+  ["TOO_MANY_WISHES", "full"],
+]);
+
 /** The wishlist without scripts: hearts, each of which leads there, lines of a cart that are put aside, and whether others see it by a link. */
 export const serveWishForms = (server: FastifyInstance, stores: Stores): void => {
   server.post("/form/wish", async (request, reply) => {
@@ -22,7 +28,7 @@ export const serveWishForms = (server: FastifyInstance, stores: Stores): void =>
     const said = call === null ? null : await askStoreFor(stores, request, reply, call);
     const page = calls.wishlistPage.path;
     if (said?.isDone === true) return goTo(reply, page);
-    return goTo(reply, withFault(page, said?.code === "TOO_MANY_WISHES" ? "full" : "store"));
+    return goTo(reply, withFault(page, WISH_FAULTS.get(said?.code ?? "") ?? "store"));
   });
   server.post("/form/save-line", async (request, reply) => {
     const fields = fieldsOf(request);

@@ -1,8 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
+import { buttonsOf } from "#core/size-picker/size-picker.view.ts";
+import { findSize } from "#core/size-selection/size.rules.ts";
 import { SIZE_POPUP } from "#core/size-picker/size-picker.ts";
 import type { LoadedFlow } from "#core/late-flow/late-flow.machine.ts";
 import { SizePopup, type SizePopupProps } from "#ui/size-picker/SizePopup.tsx";
+import { latePart } from "#ui/late-part.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { drawOwn } from "#app/layers/own-popups.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
@@ -13,7 +16,16 @@ import { useLateFlow } from "#app/use-late-flow.ts";
 import { tablesAhead } from "#app/wiring/product-tables.ts";
 import { wireSizePicker } from "#app/wiring/size-picker.ts";
 
-interface SizesProps extends Omit<SizePopupProps, "tables"> {
+/** Of what shops alone have: whether the city's have it. Its script comes with the first need. */
+const cityNote = latePart("size-city-note", async () => (await import("#app/city/CityNoteOf.tsx")).CityNoteOf);
+
+const NoteOfChosen = ({ picker }: Pick<SizePopupProps, "picker">) => {
+  const { asked, sizes, sizeId } = useSelector(picker, ({ context }) => context);
+  const isFromShop = useSelector(picker, (snapshot) => buttonsOf(snapshot)?.action === "order-from-shop");
+  return asked !== null && isFromShop ? <cityNote.Part product={asked.product} size={findSize(sizes, sizeId)} /> : null;
+};
+
+interface SizesProps extends Omit<SizePopupProps, "note" | "tables"> {
   readonly productId: number;
 }
 
@@ -21,7 +33,9 @@ interface SizesProps extends Omit<SizePopupProps, "tables"> {
 const Sizes = ({ productId, ...popup }: SizesProps) => {
   const shop = useShop();
   const guide = useAnswer(() => tablesAhead(shop, productId));
-  return <SizePopup {...popup} tables={guide === null ? null : tablesWithContent(guide.tables)} />;
+  return (
+    <SizePopup {...popup} tables={guide === null ? null : tablesWithContent(guide.tables)} note={<NoteOfChosen picker={popup.picker} />} />
+  );
 };
 
 /** The popup that asks for a size; `Pair` draws waist and length of denim. */

@@ -4,6 +4,8 @@ import { networkFacts } from "#adapters/browser/network.ts";
 import { checkoutOverHttp } from "#adapters/http/checkout.http.ts";
 import { geoOverHttp } from "#adapters/http/geo.http.ts";
 import type { CartMode } from "#core/cart/cart.ts";
+import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
+import { checkoutCodes } from "#core/checkout/checkout-codes.ts";
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
 import type { DraftsPort } from "#core/checkout/checkout.port.ts";
 import type { Placed, Press } from "#core/checkout/checkout.ts";
@@ -18,6 +20,7 @@ import { placedToast } from "#ui/checkout/placed-toast.ts";
 import { broughtToast, notPlacedToast, placeRefusedToast } from "#ui/toasts/checkout-toasts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
+import { codePorts } from "./code-field.ts";
 
 interface CheckoutWiring {
   readonly shop: Shop;
@@ -45,6 +48,7 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
   };
   return checkoutMachine.provide({
     actors: {
+      codes: checkoutCodes.provide(codePorts(shop)),
       hearShop: hearing(() => facts),
       recallDraft: hearing((place) => {
         const draft = drafts.recall(place);
@@ -80,12 +84,12 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
     actions: {
       keepDraft: ({
         context: {
-          page,
+          seen,
           values: { code: _, ...values },
           key,
           wait,
         },
-      }) => drafts.keep(placeOf(page), { values, key, wait }),
+      }) => drafts.keep(placeOf(seen), { values, key, wait, shown: shownCheckout(seen, values) }),
       forgetDraft: ({ context: { page } }) => drafts.forget(placeOf(page)),
       tellPlaced: (_, { placed }) => {
         tell({ type: "counters.arrived", counters: placed.counters });
@@ -93,10 +97,13 @@ export const wireCheckout = ({ shop, mode, drafts, leaveFor }: CheckoutWiring): 
         else leaveFor(placed.paymentUrl);
       },
       tellRefused: (_, { error }) => {
-        const toast = error === null ? null : placeRefusedToast(error);
+        const toast = placeRefusedToast(error);
         if (toast !== null) tell({ type: "toast.shown", toast });
       },
-      tellNotPlaced: () => tell({ type: "toast.shown", toast: notPlacedToast }),
+      tellNotPlaced: (_, { error }) => {
+        const toast = error === null ? notPlacedToast : placeRefusedToast(error);
+        if (toast !== null) tell({ type: "toast.shown", toast });
+      },
       // Only what is news: other tabs hear of each telling, and ask for themselves.
       tellShop: (_, { page: { location, counters } }) => {
         const known = locationOf(sessionOf(storefront.getSnapshot())?.getSnapshot());

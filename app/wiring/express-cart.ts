@@ -46,7 +46,7 @@ export const wireExpressCart = (shop: Shop, { orderWords, refusedToast, wireAddT
           const toast = failureToast(told.error);
           say(toast && { ...toast, title: shopText.addFailed, text: toast.title });
         } else if (told.type === "express.refused") {
-          say(isLost(told.error.code) ? refusedToast(told.error, null) : failureToast(told.error));
+          say(isLost(told.error.code) ? refusedToast(told.error) : failureToast(told.error));
           tell({ type: "store.doubted" });
         } else tell(told);
       },

@@ -5,6 +5,8 @@ import type { PlaceQuestion } from "#core/geo/geo.port.ts";
 import type { PlaceBatch } from "#core/geo/location.ts";
 import { placeListMachine } from "#core/geo/place-list.machine.ts";
 import type { Answer } from "#core/kernel/port.ts";
+import { sayAfterwards } from "#ui/toasts/say-afterwards.ts";
+import { shopText } from "#ui/text/text.ts";
 import { failureToast } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, hearing } from "./answers.ts";
@@ -49,7 +51,10 @@ export const wireGeo = ({ http, facts, tell }: Shop): typeof geoMachine => {
       ),
     },
     actions: {
-      announce: (_, { location }) => tell({ type: "location.arrived", location }),
+      announce: (_, { location }) => {
+        tell({ type: "location.arrived", location });
+        sayAfterwards(`${shopText.city}: ${location.city}`);
+      },
       tellRefused: (_, { error }) => {
         const toast = failureToast(error);
         if (toast !== null) tell({ type: "toast.shown", toast });

@@ -87,13 +87,13 @@ export const wireNavigation = ({ view, history, place, ask }: NavigationPorts): 
         if (wanted !== null) history.write(wantedEntry(shown, wanted, idx));
       },
       keepPlace: (_, { shown }) => {
-        if (shown !== null) place.keep(shown.location.key);
+        if (shown !== null) place.keep(shown.location.key, pageAddress(shown.location));
       },
       findPlace: (_, { wanted, isPart }) => {
         if (wanted === null) return;
         const { location, how, isPlaceKept } = wanted;
         const giveFocus = (): void => {
-          if (!isPart && (!isPlaceKept || place.isFocusLost())) place.focusHeading();
+          if (!isPart && (!isPlaceKept || place.isFocusLost())) place.giveFocus(how === "step");
         };
         // To give the focus is to lay out the page: after the paint that is done. A part that is pointed at takes it from the heading.
         if (location.hash === "") afterPaint(giveFocus);

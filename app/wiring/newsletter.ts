@@ -2,8 +2,7 @@ import { marketingOperationsOverHttp, subscriptionsOverHttp } from "#adapters/ht
 import type { FormAnswered } from "#core/forms/form.machine.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
-import { isLost } from "#core/kernel/store-error.ts";
-import type { NewsAnswer } from "#core/subscriptions/news.ts";
+import { isFaultOfWay, type NewsAnswer } from "#core/subscriptions/news.ts";
 import { newsletterForm } from "#core/subscriptions/newsletter-form.ts";
 import { newsletterMachine } from "#core/subscriptions/newsletter.machine.ts";
 import { newsPopup } from "#ui/subscriptions/news-popup.ts";
@@ -13,7 +12,7 @@ import type { Shop } from "#app/shop-context.ts";
 import { asking } from "./answers.ts";
 
 /** The shop's news with this shop's ports. */
-export const wireNewsletter = ({ http, tell }: Shop): typeof newsletterMachine => {
+export const wireNewsletter = ({ http, storefront, tell }: Shop): typeof newsletterMachine => {
   const port = subscriptionsOverHttp(http);
   const marketing = marketingOperationsOverHttp(http);
   return newsletterMachine.provide({
@@ -36,7 +35,8 @@ export const wireNewsletter = ({ http, tell }: Shop): typeof newsletterMachine =
       thank: (_, { isConfirmed }) => tell({ type: "popup.opened", popup: newsPopup(isConfirmed) }),
       tellMarketing: (_, operation) => void marketing.tell(operation).subscribe(),
       tellRefused: (_, { error }) => {
-        const text = isLost(error.code) && error.code !== "offline" ? subscriptionText.newsLost : sentenceOf(error);
+        const hasNetwork = storefront.getSnapshot().matches({ network: "there" });
+        const text = isFaultOfWay(error.code, hasNetwork) ? subscriptionText.newsLost : sentenceOf(error);
         if (text !== null) tell({ type: "notification.shown", notification: { type: "error", text } });
       },
     },

@@ -18,7 +18,7 @@ export const wireProductCard = (shop: Shop, { orderPort, addToCartMachine }: typ
   const { http, facts, tell, goTo } = shop;
   const order = orderPort(shop);
   const words = ordersOverPage(shop);
-  const tellAdded = (ordered: AddToCartInput, added: AddedSize): void => words.tellAdded(ordered, added, addedFromCard);
+  const tellAdded = (ordered: AddToCartInput, added: AddedSize): void => words.tellAdded(ordered, added, addedFromCard(ordered));
   const tellRefused = (error: StoreError): void => words.tellRefused(error, failureToast(error));
   return productCardMachine.provide({
     actors: {

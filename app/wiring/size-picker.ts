@@ -8,7 +8,9 @@ import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import { displayOfVariant } from "#core/size-picker/size-picker.rules.ts";
+import { findSize } from "#core/size-selection/size.rules.ts";
 import { type SizePickerAsked, SIZES_DISPLAY } from "#core/size-picker/size-picker.ts";
+import { saySizeChosen } from "#ui/size-selection/said-size.ts";
 import { failureToast, pressedAgain } from "#ui/toasts/toast-texts.ts";
 import type { Shop } from "#app/shop-context.ts";
 import { asking, heardToTheEnd, hearing } from "./answers.ts";
@@ -27,9 +29,9 @@ export const wireSizePicker = (
   const order = orderPort(shop);
   const words = ordersOverPage(shop);
   const tellAdded = (origin: Origin, ordered: AddToCartInput, added: AddedSize): void =>
-    words.tellAdded(ordered, added, origin === "card" ? addedFromCard : { type: "toast.shown", toast: addedToast(ordered) });
+    words.tellAdded(ordered, added, origin === "card" ? addedFromCard(ordered) : { type: "toast.shown", toast: addedToast(ordered) });
   const tellRefused = (origin: Origin, error: StoreError): void =>
-    words.tellRefused(error, origin === "card" ? failureToast(error) : refusedToast(error, null));
+    words.tellRefused(error, origin === "card" ? failureToast(error) : refusedToast(error));
   return sizePickerMachine.provide({
     actors: {
       sizeSelection: sizeSelectionMachine,
@@ -67,7 +69,10 @@ export const wireSizePicker = (
       ),
     },
     actions: {
-      tellShop: (_, told) => {
+      tellShop: ({ context, event }, told) => {
+        // Of one that is ordered at once its toast says so.
+        const given = told.type === "size.picked" && event.type === "size.pressed" ? findSize(context.sizes, told.sizeId) : null;
+        if (given !== null) saySizeChosen(given);
         if (told.type === "size.added") tellAdded(told.asked.origin, told.ordered, told.added);
         else if (told.type === "order.refused") tellRefused(told.asked.origin, told.error);
         else tell(told.type === "subscription.wished" ? waitFor(told.asked.product, told.size) : told);

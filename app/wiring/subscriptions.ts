@@ -30,7 +30,8 @@ export const wireSubscriptions = ({ http, facts, tell }: Shop): typeof subscript
     if (isLost(code)) tell({ type: "store.doubted" });
   };
   const refuse = (error: StoreError): void => {
-    doubt(error);
+    // What stands behind the popup may be as old as what was pressed there.
+    tell({ type: "store.doubted" });
     const toast = failureToast(error);
     if (toast !== null) tell({ type: "toast.shown", toast });
   };

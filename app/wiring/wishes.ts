@@ -1,5 +1,6 @@
-import { defer, of } from "rxjs";
+import { defer, map, of } from "rxjs";
 import { putIntoDataLayer } from "#adapters/browser/data-layer.ts";
+import { documentLeft } from "#adapters/browser/leaving.ts";
 import { loginPromptMemory } from "#adapters/browser/login-prompt-memory.ts";
 import { wishlistOverHttp } from "#adapters/http/wishlist.http.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
@@ -30,6 +31,7 @@ export const wireWishes = ({ http, facts, storefront, tell, goTo }: Shop): typeo
         actors: {
           addWish: asking(({ productId }) => port.add(productId), failed, answered),
           removeWish: asking(({ productId }) => port.remove(productId), failed, answered),
+          hearDocument: hearing(() => documentLeft(window).pipe(map(() => ({ type: "document.left" as const })))),
         },
       }),
       hearShop: hearing(() => facts),

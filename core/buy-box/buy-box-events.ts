@@ -21,10 +21,16 @@ export interface BuyBoxContext {
   readonly product: Product;
   readonly origin: OrderOrigin;
   readonly mode: DeliveryMode;
+  /** The delivery that the shopper chose: a size that does not come today turns `mode` from it, and the next one turns it back. */
+  readonly wishedMode: DeliveryMode;
   readonly sizes: readonly ProductSize[];
   readonly sizeId: SizeId | null;
   /** What is chosen, in words, also while one of two parts lacks. */
   readonly title: string;
+  /** The city, where it is known that nothing comes there today; empty while it is not. */
+  readonly noExpressIn: string;
+  /** Of the counters that the shop told last. */
+  readonly countersVersion: number;
   /** The sizes that lie in the carts but the express one. */
   readonly sizesInCartIds: readonly SizeId[];
   /** What was put into the express cart since that way was chosen. */
@@ -46,7 +52,11 @@ export interface ProductSeen {
 
 export type BuyBoxEvent =
   | { readonly type: "order.pressed" }
+  /** The return of a size is to be waited for, and none is chosen. */
+  | { readonly type: "subscribe.pressed" }
   | { readonly type: "mode.chosen"; readonly mode: DeliveryMode }
+  /** What is known of the city: its name where nothing comes there today, else nothing. */
+  | { readonly type: "express.told"; readonly noExpressIn: string }
   | AddToCartTold
   | ProductSeen
   | ShopFact
@@ -56,7 +66,7 @@ export type BuyBoxEvent =
 /** What the buy box tells the shop: counters that came with the answer, and what the shopper should read. */
 export type BuyBoxTold =
   | ExpressAsked
-  /** It is to be ordered and no size is chosen. */
+  /** It is to be ordered, or waited for, and no size is chosen. */
   | SizePickerAsked
   | { readonly type: "size.added"; readonly ordered: AddToCartInput; readonly added: AddedSize }
   /** The page showed `product` as it was before; it costs so much now. */

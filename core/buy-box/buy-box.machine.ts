@@ -2,12 +2,14 @@ import { assign, sendTo, setup } from "xstate";
 import type { AddedSize } from "#core/add-to-cart/add-to-cart.port.ts";
 import { type AddToCartInput, addToCartMachine } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { addressAfter } from "#core/add-to-cart/address-after.rules.ts";
-import { orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
+import { orderAction, type DeliveryMode, type OrderAction, type SizeAction } from "#core/catalogue/order-action.rules.ts";
+import { mayHold } from "#core/cart/cart-mode.rules.ts";
+import type { Counters } from "#core/cart/cart.ts";
 import type { Product, ProductSize, SizeId } from "#core/catalogue/product.ts";
 import type { ExpressSettled } from "#core/express-cart/express-cart.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { BuyBoxInput, BuyBoxContext, SizesAnswered, ProductSeen, BuyBoxEvent, BuyBoxTold } from "./buy-box-events.ts";
-import { lacksExpress } from "./buy-box.rules.ts";
+import { lacksExpress, modeOf } from "./buy-box.rules.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
 import { type SizeChosen, sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import { isDenim } from "#core/size-selection/denim.rules.ts";
@@ -39,11 +41,12 @@ const orderOf = (context: BuyBoxContext): AddToCartInput | null => {
 
 const missedOf = ({ product }: BuyBoxContext): SizePicked => ({ type: "size.picked", productId: product.id, sizeId: null });
 
-const sizeAsked = ({ product, sizes, mode }: BuyBoxContext): SizePickerAsked => ({
+/** `action`: what was pressed. */
+const sizeAsked = ({ product, sizes, mode }: BuyBoxContext, action: SizeAction | null): SizePickerAsked => ({
   type: "size-picker.asked",
   origin: "buy-box",
   product,
-  action: orderAction(product, null, mode) ?? "subscribe",
+  action: action ?? "subscribe",
   mode,
   sizes,
 });
@@ -98,16 +101,21 @@ export const buyBoxMachine = setup({
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
   actions: {
-    /** A size that does not come today is ordered as usual, and the switch says so. */
-    keepSize: assign(({ context: { sizes, mode } }, { sizeId, title }: SizeChosen) => ({
-      sizeId,
-      title,
-      mode: lacksExpress(findSize(sizes, sizeId)) ? ("default" as const) : mode,
+    /** A size that does not come today is ordered as usual, and the switch says so; one that does comes as it was chosen. */
+    keepSize: assign(({ context }, { sizeId, title }: SizeChosen) => ({ sizeId, title, mode: modeOf({ ...context, sizeId }) })),
+    /** A city without express leaves the wish: another one may have it. */
+    keepExpress: assign(({ context }, { noExpressIn }: { noExpressIn: string }) => ({
+      noExpressIn,
+      mode: modeOf({ ...context, noExpressIn }),
     })),
     keepPressed: assign(({ context }) => ({ pressed: orderOf(context) })),
     keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error })),
-    keepInCart: assign((_, params: { sizeIds: readonly SizeId[] }) => ({ sizesInCartIds: params.sizeIds })),
-    keepMode: assign((_, { mode }: { mode: DeliveryMode }) => ({ mode, sizesInExpressIds: [] })),
+    keepInCart: assign(({ context }, { counters }: { counters: Counters }) => ({
+      countersVersion: counters.version,
+      sizesInCartIds: counters.sizesInCartIds,
+      sizesInExpressIds: mayHold(counters, "express_delivery") ? context.sizesInExpressIds : [],
+    })),
+    keepMode: assign((_, { mode }: { mode: DeliveryMode }) => ({ mode, wishedMode: mode, sizesInExpressIds: [] })),
     keepSettled: assign(({ context }, { ordered, added }: ExpressSettled) =>
       added === null ? {} : { sizesInExpressIds: [ordered.sizeId], product: { ...context.product, ...added.priced } },
     ),
@@ -115,7 +123,11 @@ export const buyBoxMachine = setup({
     keepAdded: assign(({ context }, added: AddedSize) => ({
       redirect: addressAfter(pressedOrder(context).action, added),
       product: { ...context.product, ...added.priced },
-      sizesInCartIds: [...context.sizesInCartIds, pressedOrder(context).sizeId],
+      // What is newer may have taken it out again.
+      sizesInCartIds:
+        added.counters.version < context.countersVersion
+          ? context.sizesInCartIds
+          : [...context.sizesInCartIds, pressedOrder(context).sizeId],
     })),
     keepProduct: assign((_, { product }: ProductSeen) => ({ product, sizes: product.sizes })),
     keepSizes: assign((_, params: { sizes: readonly ProductSize[] }) => ({ sizes: params.sizes })),
@@ -139,9 +151,12 @@ export const buyBoxMachine = setup({
     product: input.product,
     origin: input.origin,
     mode: "default",
+    wishedMode: "default",
+    noExpressIn: "",
     sizes: input.product.sizes,
     sizeId: firstChoice({ ...input, sizes: input.product.sizes }).selectedId,
     title: input.title,
+    countersVersion: 0,
     sizesInCartIds: [],
     sizesInExpressIds: [],
     redirect: "",
@@ -167,6 +182,7 @@ export const buyBoxMachine = setup({
       },
       { actions: { type: "keepMode", params: ({ event }) => event } },
     ],
+    "express.told": { actions: { type: "keepExpress", params: ({ event }) => event } },
     "size.picked": {
       guard: { type: "isOurs", params: ({ event }) => event },
       actions: { type: "hearPicked", params: ({ event }) => event },
@@ -179,7 +195,7 @@ export const buyBoxMachine = setup({
         "refreshSelection",
       ],
     },
-    "cart.changed": { actions: { type: "keepInCart", params: ({ event }) => ({ sizeIds: event.counters.sizesInCartIds }) } },
+    "cart.changed": { actions: { type: "keepInCart", params: ({ event }) => event } },
     // The popup of sizes asked for it.
     "express.settled": {
       guard: { type: "isOfProduct", params: ({ event }) => event },
@@ -192,7 +208,10 @@ export const buyBoxMachine = setup({
       on: {
         "order.pressed": [
           { guard: "isAskedHere", actions: { type: "hearPicked", params: ({ context }) => missedOf(context) } },
-          { guard: "lacksSize", actions: { type: "tellShop", params: ({ context }) => sizeAsked(context) } },
+          {
+            guard: "lacksSize",
+            actions: { type: "tellShop", params: ({ context }) => sizeAsked(context, orderAction(context.product, null, context.mode)) },
+          },
           {
             guard: "isExpress",
             target: "askingExpress",
@@ -202,6 +221,10 @@ export const buyBoxMachine = setup({
             ],
           },
           { guard: "canOrder", target: "ordering", actions: "keepPressed" },
+        ],
+        "subscribe.pressed": [
+          { guard: "isAskedHere", actions: { type: "hearPicked", params: ({ context }) => missedOf(context) } },
+          { guard: "lacksSize", actions: { type: "tellShop", params: ({ context }) => sizeAsked(context, null) } },
         ],
       },
     },

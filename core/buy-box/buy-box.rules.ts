@@ -1,5 +1,7 @@
 import { canSubscribe, orderAction, type DeliveryMode, type OrderAction } from "#core/catalogue/order-action.rules.ts";
 import type { Product, ProductSize } from "#core/catalogue/product.ts";
+import { findSize } from "#core/size-selection/size.rules.ts";
+import type { BuyBoxContext } from "./buy-box-events.ts";
 
 export type BuyBoxButton =
   | { readonly kind: "order"; readonly action: OrderAction; readonly showsPrice: boolean }
@@ -31,3 +33,12 @@ export const isWaitedFor = (button: BuyBoxButton): boolean => button.kind !== "s
 
 /** Whether a size is chosen that does not come today. */
 export const lacksExpress = (size: ProductSize | null): boolean => size?.isAvailableForExpress === false;
+
+/** How a piece comes: as it is wished, and as usual where its size does not come today, or nothing does in the city. */
+export const modeOf = ({
+  sizes,
+  sizeId,
+  wishedMode,
+  noExpressIn,
+}: Pick<BuyBoxContext, "noExpressIn" | "sizeId" | "sizes" | "wishedMode">): DeliveryMode =>
+  noExpressIn !== "" || lacksExpress(findSize(sizes, sizeId)) ? "default" : wishedMode;

@@ -44,6 +44,10 @@ export const cartOfAction = (action: OrderAction): string => pathOfMode(modeOfAc
 export const countOfType = (counters: Counters, type: CartType): number =>
   counters.cartCounters.find((counter) => counter.type === type)?.count ?? 0;
 
+/** Whether something may lie in a cart: a back end that does not count by carts says nothing of one. */
+export const mayHold = (counters: Counters, type: CartType): boolean =>
+  counters.cartCounters.length === 0 ? counters.cartCount > 0 : countOfType(counters, type) > 0;
+
 /** The cart that the header's badge stands for and leads to: the first one that holds something. */
 export interface BadgedCart {
   readonly mode: CartMode;

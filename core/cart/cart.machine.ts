@@ -20,6 +20,8 @@ export interface CartContext {
   readonly cart: Cart;
   /** The version of the counters that came with it. */
   readonly version: number;
+  /** Where the visitor was when it was asked for; empty until it is known. */
+  readonly geoId: string;
   /** What the shopper wishes for a line and the store has not settled yet. */
   readonly wishes: Readonly<Record<string, number>>;
 }
@@ -70,6 +72,9 @@ export const cartMachine = setup({
     },
     /** The counters moved on without this cart: another tab or page wrote. */
     isOutrun: ({ context }, params: { version: number }) => params.version > context.version,
+    /** What comes there is another question. */
+    isElsewhere: ({ context }, { location }: { location: { readonly geoId: string } }) =>
+      context.geoId !== "" && context.geoId !== location.geoId,
     /** A line was waited for, and is not any more. */
     isLeft: ({ context }, params: { sizeIds: readonly SizeId[] }) =>
       context.cart.positions.some(({ id, productSize }) => productSize.isSubscribed && !params.sizeIds.includes(id)),
@@ -102,15 +107,17 @@ export const cartMachine = setup({
     keepCart: assign(({ context }, params: { changed: CartChanged }) =>
       params.changed.counters.version >= context.version ? { cart: params.changed.cart, version: params.changed.counters.version } : {},
     ),
+    keepPlace: assign((_, { location }: { location: { readonly geoId: string } }) => ({ geoId: location.geoId })),
     /** Wired: brings counters and words to the shop. */
     tellShop: (_, _params: CartTold) => unwiredAction("tellShop"),
   },
 }).createMachine({
   id: "cart",
-  context: ({ input }) => ({ cart: input.cart, version: input.version, wishes: {} }),
+  context: ({ input }) => ({ cart: input.cart, version: input.version, geoId: "", wishes: {} }),
   invoke: { src: "hearShop", id: "hearShop" },
   initial: "ready",
   on: {
+    "location.changed": { actions: { type: "keepPlace", params: ({ event }) => event } },
     "line.kept": {
       actions: [
         { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) },
@@ -139,6 +146,11 @@ export const cartMachine = setup({
         "clear.pressed": "confirmingClear",
         "cart.changed": { guard: { type: "isOutrun", params: ({ event }) => ({ version: event.counters.version }) }, target: "reading" },
         "subscriptions.known": { guard: { type: "isLeft", params: ({ event }) => ({ sizeIds: event.sizeIds }) }, target: "reading" },
+        "location.changed": {
+          guard: { type: "isElsewhere", params: ({ event }) => event },
+          target: "reading",
+          actions: { type: "keepPlace", params: ({ event }) => event },
+        },
         "shop.doubted": "reading",
       },
     },
@@ -147,6 +159,12 @@ export const cartMachine = setup({
       on: {
         "cart.answered": { target: "ready", actions: { type: "keepCart", params: ({ event }) => ({ changed: event.changed }) } },
         "cart.failed": "ready",
+        "location.changed": {
+          guard: { type: "isElsewhere", params: ({ event }) => event },
+          target: "reading",
+          reenter: true,
+          actions: { type: "keepPlace", params: ({ event }) => event },
+        },
         "cart.changed": {
           guard: { type: "isOutrun", params: ({ event }) => ({ version: event.counters.version }) },
           target: "reading",

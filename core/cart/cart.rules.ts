@@ -61,6 +61,10 @@ export const allowedQuantity = (wanted: number, position: Pick<CartPosition, "ma
 export const piecesOf = (positions: readonly CartPosition[]): number =>
   positions.filter(isAvailablePosition).reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** How many lie there and are in no order: of a line that is more than there is, none. */
+export const piecesLeftOut = (positions: readonly CartPosition[]): number =>
+  positions.reduce((sum, { quantity }) => sum + quantity, 0) - piecesOf(positions);
+
 const SUPPLY_OF_TYPE: Readonly<Record<CartType, Supply>> = {
   cart: "stock",
   express_delivery: "express",
@@ -68,8 +72,13 @@ const SUPPLY_OF_TYPE: Readonly<Record<CartType, Supply>> = {
   preorder: "preorder",
 };
 
+interface Supplied {
+  readonly type: CartType;
+  readonly positions: readonly { readonly product: { readonly isCertificate: boolean } }[];
+}
+
 /** Where the goods of a cart come from; only certificates, and nobody has to bring anything. */
-export const supplyOfCart = ({ type, positions }: Pick<Cart, "positions" | "type">): Supply =>
+export const supplyOfCart = ({ type, positions }: Supplied): Supply =>
   positions.length > 0 && positions.every(({ product }) => product.isCertificate) ? "by-email" : SUPPLY_OF_TYPE[type];
 
 /** Whether a promo code says that nothing is paid for the delivery. */

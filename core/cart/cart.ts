@@ -77,6 +77,13 @@ export interface AppliedCode {
   readonly note: string;
 }
 
+/** Why an order of all of it cannot be had in the visitor's city. */
+export interface CityBarrier {
+  readonly city: string;
+  /** The cities with a shop in which all of an order from a shop lies; none for other orders. */
+  readonly elsewhere: readonly string[];
+}
+
 /** Totals as the store computed them, in roubles; `discount` is the goods' own, `promo` what a promo code takes off besides. */
 export interface CartTotals {
   readonly cost: number;
@@ -95,8 +102,12 @@ export interface Cart {
   readonly codes: readonly AppliedCode[];
   /** The carts that all of it is offered to move to. */
   readonly movesTo: readonly CartMode[];
+  /** Null where it can be had, or where nobody says. */
+  readonly barrier: CityBarrier | null;
   /** Null for nothing, or what is not in stock any more. */
   readonly removed: RemovedLine | null;
+  /** What lay in it and is sold no more, a sentence; empty for nothing. */
+  readonly gone: string;
   /** The visitor's newest order of the day, where an empty cart leads; null for none, and where something lies in it. */
   readonly lastOrder: OrderLink | null;
 }

@@ -10,6 +10,10 @@ export const isRedTag = (tag: Tag): boolean => RED_TAGS.has(tag.name.toLowerCase
 /** Tags, the highest priority first. */
 export const sortedTags = (tags: readonly Tag[]): readonly Tag[] => [...tags].sort((a, b) => b.priority - a.priority);
 
+/** Whether one of these tags says a status already: «Скоро» that of «Скоро в продаже». */
+export const isSaidByTag = (status: string, tags: readonly Tag[]): boolean =>
+  tags.some(({ label }) => label !== "" && status.toLowerCase().startsWith(label.toLowerCase()));
+
 /** How goods can be had now. */
 interface GoodsState {
   readonly isComingSoon: boolean;

@@ -1,54 +1,13 @@
 import { isAvailablePosition } from "#core/cart/cart.rules.ts";
-import type { AppliedCode, Cart, CartPosition } from "#core/cart/cart.ts";
+import type { Cart, CartPosition } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { CheckoutPage } from "./checkout.ts";
+import type { Shown, ShownCode, ShownDelivery, ShownLine, ShownPayment } from "./shown.ts";
 import { typedText } from "#core/forms/form.rules.ts";
+import { isTypedCode } from "#core/promo/typed-code.rules.ts";
+import type { CodesHere } from "./checkout-codes.rules.ts";
 import { certificateParts, dueOf, isPaidWhole } from "./due.rules.ts";
 import { chosenDelivery, chosenPayment, totalOf } from "./checkout.rules.ts";
-
-interface ShownLine {
-  readonly id: number;
-  readonly title: string;
-  readonly sizeTitle: string;
-  readonly quantity: number;
-  /** Roubles for the whole quantity. */
-  readonly cost: number;
-}
-
-interface ShownDelivery {
-  readonly id: number;
-  readonly title: string;
-  readonly cost: number;
-}
-
-interface ShownPayment {
-  readonly id: number;
-  readonly title: string;
-}
-
-interface ShownCode {
-  readonly title: string;
-  readonly kind: AppliedCode["kind"];
-  /** Roubles off the goods, or paid by a certificate. */
-  readonly amount: number;
-  /** Why it does nothing; empty when it does. */
-  readonly note: string;
-}
-
-/** What a shopper saw of an order before the press. */
-export interface Shown {
-  readonly lines: readonly ShownLine[];
-  readonly city: string;
-  /** Null while the city is not known or nothing is brought there. */
-  readonly delivery: ShownDelivery | null;
-  /** Null while none is chosen or asked for. */
-  readonly payment: ShownPayment | null;
-  /** Those that do something. */
-  readonly codes: readonly ShownCode[];
-  readonly total: number;
-  /** What of it certificates do not pay. */
-  readonly due: number;
-}
 
 /** One thing that is not as it was shown. */
 export type CheckoutChange =
@@ -85,9 +44,9 @@ export const dearerLines = ({ cart }: Pick<CheckoutPage, "cart">): readonly Extr
 /** A promo code by what it takes off, a certificate by what it pays of this total; what does nothing by why not. */
 const shownCodes = (cart: Pick<Cart, "codes" | "positions">, total: number): readonly ShownCode[] => {
   const parts = certificateParts(cart, total);
-  return cart.codes.map(({ id, title, kind, amount, note }) => {
+  return cart.codes.map(({ id, title, kind, amount, isFreeDelivery, note }) => {
     const used = kind === "certificate" ? (parts.find((part) => part.id === id)?.amount ?? 0) : amount;
-    return { title, kind, amount: used, note };
+    return { title, kind, amount: used, isFreeDelivery, note };
   });
 };
 
@@ -116,6 +75,15 @@ export const shownCheckout = (page: PageShown, values: FormValues): Shown => {
     total,
     due: dueOf(page, values),
   };
+};
+
+/** In a form each letter may be six signs, and a form has an end. */
+const LONGEST_SHOWN = 6_000;
+
+/** The same as a form brings it along; empty where it is so much that the form could not be sent: it is told then that something changed, and not what. */
+export const shownText = (page: PageShown, values: FormValues): string => {
+  const text = JSON.stringify(shownCheckout(page, values));
+  return text.length <= LONGEST_SHOWN ? text : "";
 };
 
 const lineChanges = (before: ShownLine | undefined, now: ShownLine): readonly CheckoutChange[] => {
@@ -181,10 +149,21 @@ export const isChanged = ({
 }: { readonly [Page in "page" | "seen"]: PageShown } & { readonly values: FormValues }): boolean =>
   changesOf(shownCheckout(seen, values), shownCheckout(page, values)).length > 0;
 
-/** Whether a code was added, and nothing but sums is another for that: a code that is gone or does nothing any more is a change of its own. */
-export const isByCodes = (before: Shown, now: Shown): boolean => {
+/**
+ * Whether all that is another comes of what was typed or taken away here. An order has one promo code: the next takes the place of the former. A code that
+ * does nothing any more is a change of its own, and so is a delivery whose cost no code has set.
+ */
+export const isByCodes = (before: Shown, now: Shown, { typed, removed }: Pick<CodesHere, "removed" | "typed">): boolean => {
   const isIn = (codes: readonly ShownCode[], { title }: ShownCode): boolean => codes.some((code) => code.title === title);
-  const isBySum = (change: CheckoutChange): boolean =>
-    change.what === "code" ? change.code.note === "" && isIn(now.codes, change.code) : change.what === "total" || change.what === "due";
-  return now.codes.some((code) => !isIn(before.codes, code)) && changesOf(before, now).every(isBySum);
+  const added = now.codes.find((code) => isTypedCode(code, typed) && !isIn(before.codes, code));
+  const isTaken = (code: ShownCode): boolean =>
+    !isIn(now.codes, code) && (code.title === removed || (added?.kind === "promo" && code.kind === "promo"));
+  const isFreed = added?.isFreeDelivery === true;
+  const wasFree = before.codes.some((code) => code.isFreeDelivery && isTaken(code));
+  const isExpected = (change: CheckoutChange): boolean => {
+    if (change.what === "code") return isIn(now.codes, change.code) ? change.code.note === "" : isTaken(change.code);
+    if (change.what !== "delivery") return change.what === "total" || change.what === "due";
+    return change.before.id === change.now?.id && ((isFreed && change.now.cost === 0) || (wasFree && change.before.cost === 0));
+  };
+  return (added !== undefined || before.codes.some(isTaken)) && changesOf(before, now).every(isExpected);
 };

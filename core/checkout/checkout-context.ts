@@ -1,10 +1,12 @@
 import type { FormValues } from "#core/forms/form.ts";
 import type { Faults } from "#core/forms/form.rules.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
-import type { CheckoutPage, Placed, Press } from "./checkout.ts";
-import type { CheckoutChange } from "./checkout-changes.rules.ts";
+import { type StoreError, storeError } from "#core/kernel/store-error.ts";
+import type { CodeAsked } from "#core/promo/code-field.machine.ts";
+import type { CheckoutPage, Placed, Press, RecalledDraft } from "./checkout.ts";
+import { type CheckoutChange, changesOf, isByCodes, isChanged, shownCheckout, typedAddress } from "./checkout-changes.rules.ts";
+import { CODE_LINE, type CodesHere, isApplied, NO_CODES, withAsked } from "./checkout-codes.rules.ts";
 import { checkoutFields } from "./checkout-fields.rules.ts";
-import { draftOf, linesOf, totalOf } from "./checkout.rules.ts";
+import { draftOf, linesOf, obstacleOf, PRESS_SECONDS, totalOf } from "./checkout.rules.ts";
 import { dueOf } from "./due.rules.ts";
 
 export interface CheckoutInput {
@@ -14,6 +16,8 @@ export interface CheckoutInput {
   readonly told: readonly CheckoutChange[];
   /** The form was sent without scripts, refused, and is here again. */
   readonly isReturned: boolean;
+  /** The code that its press was held for; empty for none. */
+  readonly held?: string;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -34,6 +38,9 @@ export interface CheckoutContext extends CheckoutInput {
   readonly isRefused: boolean;
   /** Why the store refused the last press, in its own words; empty where it did not, or says it at a field. */
   readonly refusal: string;
+  /** Why the promo code is none for whom the last press was to be placed; empty where it was not refused. */
+  readonly promoRefusal: string;
+  readonly codes: CodesHere;
   /** Seconds that a press may still be on its way: then it is looked for by its key; 0 for none. */
   readonly wait: number;
   /** How often a press was answered with another checkout: each time what changed takes the focus. */
@@ -55,14 +62,29 @@ export const pressOf = ({ page, sent, key }: CheckoutContext): Press => ({
   expectedLines: linesOf(page),
 });
 
-const NO_PRESS = { leftAddress: "", lostBy: null, isUnknown: false, isRefused: false, refusal: "", wait: 0 } as const;
+const NO_PRESS = {
+  leftAddress: "",
+  lostBy: null,
+  isUnknown: false,
+  isRefused: false,
+  refusal: "",
+  promoRefusal: "",
+  codes: NO_CODES,
+  wait: 0,
+} as const;
+
+/** What was typed and did not fit stands in its line again. */
+const withHeld = (page: CheckoutPage, values: FormValues, held: string) => {
+  const isLeft = held !== "" && !isApplied(page, held);
+  return { values: isLeft ? { ...values, [CODE_LINE]: held } : values, codes: { ...NO_CODES, held, refused: isLeft ? held : "" } };
+};
 
 /** A checkout as its page opens it. */
 export const opened = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   ...NO_PRESS,
   seen: input.page,
-  values: draftOf(input.page, input.isReturned),
+  ...withHeld(input.page, draftOf(input.page, input.isReturned), input.held ?? ""),
   sent: {},
   key: input.page.key,
   returns: 0,
@@ -77,4 +99,51 @@ export const begunAnew = ({ page }: CheckoutContext) => ({
   key: page.key,
   faults: {},
   told: [],
+});
+
+const unanswered = storeError("timeout");
+
+/** A press that was left is one without an answer. What a guest had seen before they signed in is compared with what there is now. */
+export const recalled = ({ page, told }: CheckoutContext, { values, key, wait, isFromGuest, shown }: RecalledDraft) => ({
+  key,
+  wait,
+  lostBy: wait > 0 ? unanswered : null,
+  told: isFromGuest && shown !== null ? changesOf(shown, shownCheckout(page, values)) : told,
+});
+
+/** A page where nothing could be ordered was no offer: what comes after it is no change. */
+export const withPage = ({ leftAddress, page: before, seen, values }: CheckoutContext, page: CheckoutPage) => ({
+  page,
+  leftAddress: page.location.geoId === before.location.geoId ? leftAddress : typedAddress(page, values),
+  seen: obstacleOf(seen) === null || seen.visitor !== page.visitor ? seen : page,
+});
+
+/** A code is on its way; what was said of the one that was refused is over. */
+export const coded = ({ codes, page, refusal, promoRefusal }: CheckoutContext, asked: CodeAsked) => ({
+  codes: withAsked(codes, page, asked),
+  refusal: promoRefusal === "" ? refusal : "",
+  promoRefusal: "",
+});
+
+/** What the shopper does with codes is said where it is done: it is no news, unless the world changed with it. */
+export const withCodes = ({ seen, page, values, isRefused, codes }: CheckoutContext): Partial<CheckoutContext> => ({
+  ...(isRefused || !isByCodes(shownCheckout(seen, values), shownCheckout(page, values), codes) ? {} : { seen: page }),
+  ...(codes.isAsked ? {} : { codes: { ...codes, typed: "", removed: "" } }),
+});
+
+/** What a refused press finds changed is news of that press. */
+export const withChanges = (context: CheckoutContext) => ({
+  isRefused: false,
+  returns: context.isRefused && isChanged(context) ? context.returns + 1 : context.returns,
+});
+
+/** A press that is sent. */
+export const pressed = ({ page, codes }: CheckoutContext, values: FormValues) => ({
+  sent: values,
+  seen: page,
+  told: [],
+  refusal: "",
+  promoRefusal: "",
+  codes: { ...codes, held: "" },
+  wait: PRESS_SECONDS,
 });

@@ -2,7 +2,8 @@ import type { VisitorLocation } from "#core/geo/location.ts";
 import type { NetworkFact } from "#core/facts/network.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
-import type { CheckoutDraft, CheckoutPage, Placed } from "./checkout.ts";
+import type { CheckoutPage, Placed, RecalledDraft } from "./checkout.ts";
+import type { CheckoutCodesEvent } from "./checkout-codes.ts";
 import type { CheckoutFormEvent } from "./checkout-form.ts";
 
 export type CheckoutAsked =
@@ -22,7 +23,7 @@ export type CityAnswered =
 
 export interface DraftRecalled {
   readonly type: "draft.recalled";
-  readonly draft: CheckoutDraft;
+  readonly draft: RecalledDraft;
 }
 
 export type CheckoutEvent =
@@ -31,6 +32,7 @@ export type CheckoutEvent =
   | CityAnswered
   | DraftRecalled
   | CheckoutFormEvent
+  | CheckoutCodesEvent
   | NetworkFact
   | ShopFact
   | { readonly type: "place.pressed" }

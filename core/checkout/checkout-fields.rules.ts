@@ -3,7 +3,7 @@ import { LONGEST } from "#core/forms/longest.ts";
 import type { FieldRules, OnlyFor } from "#core/forms/form.ts";
 import { EMAIL, MAX, NOT_EMPTY, PHONE_COMPLETED } from "#core/forms/validators.rules.ts";
 import type { CheckoutPage, DeliveryOption } from "./checkout.ts";
-import { isLarge } from "./checkout.rules.ts";
+import { isLarge, onlyPoint } from "./checkout.rules.ts";
 import { isPaidWhole } from "./due.rules.ts";
 
 /** What the fields of a checkout follow from. */
@@ -17,6 +17,11 @@ export const checkoutFields = (page: FieldsOfPage): readonly FieldRules[] => {
     values: deliveries.filter(fits).map(({ id }) => String(id)),
   });
   const isPaidSo = ({ paymentIds }: DeliveryOption): boolean => payments.some(({ id }) => paymentIds.includes(id));
+  const isAtPoint = onlyFor(({ address }) => address === "point");
+  const points = deliveries.flatMap((delivery) => {
+    const value = onlyPoint(page, delivery);
+    return value === "" ? [] : [{ value, onlyFor: onlyFor(({ id }) => id === delivery.id) }];
+  });
   const onReceipt = payments.filter(({ isOnline }) => !isOnline).map(({ id }) => String(id));
   return [
     { name: "name", isRequired: true, rules: [NOT_EMPTY, MAX(LONGEST.name)] },
@@ -29,7 +34,14 @@ export const checkoutFields = (page: FieldsOfPage): readonly FieldRules[] => {
       rules: [NOT_EMPTY, MAX(LONGEST.address)],
       onlyFor: onlyFor(({ address }) => address === "street"),
     },
-    { name: "point", isRequired: true, rules: [NOT_EMPTY], onlyFor: onlyFor(({ address }) => address === "point") },
+    {
+      name: "point",
+      isRequired: true,
+      rules: [NOT_EMPTY],
+      onlyFor: isAtPoint,
+      // Another one than was chosen is chosen by nobody but the shopper.
+      ...(points.length === 0 ? {} : { choices: points, isChosenAnew: isAtPoint }),
+    },
     {
       name: "payment",
       isRequired: true,

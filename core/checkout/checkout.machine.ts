@@ -2,20 +2,32 @@ import { assign, sendTo, setup } from "xstate";
 import type { Counters } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
-import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import { isLost, type StoreError, storeError } from "#core/kernel/store-error.ts";
-import type { NetworkFact } from "#core/facts/network.ts";
-import type { ShopFact } from "#core/storefront/shop-facts.ts";
-import type { CheckoutDraft, CheckoutPage, DraftPlace, Placed, Press } from "./checkout.ts";
-import { isByCodes, isChanged, shownCheckout, typedAddress } from "./checkout-changes.rules.ts";
-import { begunAnew, type CheckoutContext, type CheckoutInput, formInput, opened, pressOf } from "./checkout-context.ts";
+import type { CodeAsked } from "#core/promo/code-field.machine.ts";
+import type { CheckoutPage, Placed, RecalledDraft } from "./checkout.ts";
+import { checkoutCodes } from "./checkout-codes.ts";
+import { isCodeLeft, promoBeside, typedCode, withAnswered, withoutApplied } from "./checkout-codes.rules.ts";
+import {
+  begunAnew,
+  coded,
+  type CheckoutContext,
+  type CheckoutInput,
+  formInput,
+  opened,
+  pressed,
+  pressOf,
+  recalled,
+  withChanges,
+  withCodes,
+  withPage,
+} from "./checkout-context.ts";
 import { checkoutFields } from "./checkout-fields.rules.ts";
-import type { CheckoutAsked, CheckoutEvent, CityAnswered, DraftRecalled, PressAnswered } from "./checkout-events.ts";
+import type { CheckoutEvent } from "./checkout-events.ts";
 import { checkoutForm } from "./checkout-form.ts";
-import { obstacleOf, placeOf, PRESS_SECONDS } from "./checkout.rules.ts";
+import { checkoutPorts, checkoutTold } from "./checkout-wired.ts";
+import { obstacleOf, placeOf } from "./checkout.rules.ts";
 
 const canceled = storeError("canceled");
-const unanswered = storeError("timeout");
 
 /**
  * A checkout of one cart: the fields, the cart and the ways to bring it as they are now, and the press. What is shown is always one answer of the store, and
@@ -29,6 +41,7 @@ export const checkoutMachine = setup({
     tags: {} as "placing" | "updating",
     children: {} as {
       form: "form";
+      codes: "codes";
       recallDraft: "recallDraft";
       hearShop: "hearShop";
       ask: "ask";
@@ -39,12 +52,8 @@ export const checkoutMachine = setup({
   },
   actors: {
     form: checkoutForm,
-    hearShop: unwired<ShopFact, undefined>("shop"),
-    recallDraft: unwired<DraftRecalled, DraftPlace>("drafts"),
-    ask: unwired<CheckoutAsked, { key: string }>("checkout"),
-    place: unwired<PressAnswered, Press>("placing"),
-    confirmCity: unwired<CityAnswered, { location: VisitorLocation }>("city"),
-    hearNetwork: unwired<NetworkFact, undefined>("network"),
+    codes: checkoutCodes,
+    ...checkoutPorts,
   },
   guards: {
     /** Who began is not who is here now. */
@@ -55,70 +64,52 @@ export const checkoutMachine = setup({
     isOutrun: ({ context }, params: { counters: Counters }) => params.counters.version > context.page.counters.version,
     isElsewhere: ({ context }, { location }: { location: VisitorLocation }) =>
       location.geoId !== context.page.location.geoId || location.isConfirmed !== context.page.location.isConfirmed,
-    /** Nobody could say whether the order is there, and it is not. */
-    isFoundOut: ({ context }) => context.isUnknown && context.wait === 0,
+    /** A press without an answer has placed nothing: nobody waits for it any more. */
+    isFoundOut: ({ context: { lostBy, wait, seen } }, { page }: { page: CheckoutPage }) =>
+      lostBy !== null && wait === 0 && page.visitor === seen.visitor,
+    isCodeAsked: ({ context }) => context.codes.isAsked,
+    isCodeLeft: ({ context: { page, values, codes } }) => isCodeLeft(page, values, codes),
     isLost: (_, params: { error: StoreError }) => isLost(params.error.code),
   },
   actions: {
     keepValues: assign((_, params: { values: FormValues }) => ({ values: params.values })),
-    /** A press that was left is one without an answer. */
-    keepPress: assign((_, { draft: { key, wait } }: { draft: CheckoutDraft }) => ({ key, wait, lostBy: wait > 0 ? unanswered : null })),
+    keepPress: assign(({ context }, { draft }: { draft: RecalledDraft }) => recalled(context, draft)),
     passSecond: assign(({ context }) => ({ wait: context.wait - 1 })),
     endPress: assign({ wait: 0 }),
-    fillForm: sendTo("form", (_, { draft }: { draft: CheckoutDraft }) => ({ type: "fields.filled", values: draft.values })),
-    /** A page where nothing could be ordered was no offer: what comes after it is no change. */
-    keepPage: assign(({ context }, { page }: { page: CheckoutPage }) => ({
-      page,
-      leftAddress: page.location.geoId === context.page.location.geoId ? context.leftAddress : typedAddress(page, context.values),
-      seen: obstacleOf(context.seen) === null || context.seen.visitor !== page.visitor ? context.seen : page,
+    fillForm: sendTo("form", ({ context }, { draft }: { draft: RecalledDraft }) => ({
+      type: "fields.filled",
+      values: withoutApplied(context.page, draft.values),
     })),
+    keepPage: assign(({ context }, { page }: { page: CheckoutPage }) => withPage(context, page)),
     replaceFields: sendTo("form", ({ context }) => ({ type: "fields.replaced", fields: checkoutFields(context.page) })),
     /** Who signed in or out sees nothing of whoever was here before. */
     beginAnew: assign(({ context }) => begunAnew(context)),
     submitForm: sendTo("form", { type: "form.submitted" }),
     releaseForm: sendTo("form", { type: "form.refused", error: canceled }),
     refuseForm: sendTo("form", (_, params: { error: StoreError }) => ({ type: "form.refused", error: params.error })),
-    notePress: assign(({ context }, { values }: { values: FormValues }) => ({
-      sent: values,
-      seen: context.page,
-      told: [],
-      refusal: "",
-      wait: PRESS_SECONDS,
+    /** What was typed is applied before anything is placed: the press is made anew, for what the order costs then. */
+    holdPress: assign(({ context: { codes, values } }) => ({ refusal: "", codes: { ...codes, held: typedCode(values) } })),
+    submitCode: sendTo("codes", ({ context: { page, values } }) => ({
+      type: "code.submitted",
+      code: typedCode(values),
+      former: promoBeside(page),
     })),
+    noteAsked: assign(({ context }, params: CodeAsked) => coded(context, params)),
+    noteAnswered: assign(({ context }, { error }: { error: StoreError | null }) => ({ codes: withAnswered(context.codes, error) })),
+    notePress: assign(({ context }, { values }: { values: FormValues }) => pressed(context, values)),
     noteReturn: assign(({ context }) => ({ returns: context.returns + 1 })),
-    noteRefused: assign({ isRefused: true }),
-    keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error.message })),
-    /** What a code does is said where it was typed: it is no news. */
-    noteCodes: assign(({ context: { seen, page, values, isRefused } }) =>
-      isRefused || !isByCodes(shownCheckout(seen, values), shownCheckout(page, values)) ? {} : { seen: page },
-    ),
-    /** What a refused press finds changed is news of that press. */
-    noteChanges: assign(({ context }) => ({
-      isRefused: false,
-      returns: context.isRefused && isChanged(context) ? context.returns + 1 : context.returns,
+    noteRefused: assign((_, { error }: { error: StoreError }) => ({
+      isRefused: true,
+      promoRefusal: error.code === "code-refused" ? error.message : "",
     })),
+    keepRefusal: assign((_, params: { error: StoreError }) => ({ refusal: params.error.message })),
+    noteCodes: assign(({ context }) => withCodes(context)),
+    noteChanges: assign(({ context }) => withChanges(context)),
     noteLost: assign((_, params: { error: StoreError }) => ({ lostBy: params.error })),
     noteUnknown: assign(({ context }) => ({ isUnknown: context.lostBy !== null })),
     forgetLost: assign(({ context: { wait, lostBy } }) => ({ lostBy: wait > 0 ? lostBy : null, isUnknown: false })),
     keepPlaced: assign((_, params: { placed: Placed }) => ({ placed: params.placed })),
-    /** Wired: keeps what is filled in, in this browser. */
-    keepDraft: () => unwiredAction("keepDraft"),
-    /** Wired: what was filled in is of no use any more. */
-    forgetDraft: () => unwiredAction("forgetDraft"),
-    /** Wired: the order is there; leads to it, or to where it is paid. */
-    tellPlaced: (_, _params: { placed: Placed }) => unwiredAction("tellPlaced"),
-    /** Wired: says why nothing was placed; null for nothing to say. */
-    tellRefused: (_, _params: { error: StoreError | null }) => unwiredAction("tellRefused"),
-    /** Wired: says that a press whose answer was lost has placed nothing. */
-    tellNotPlaced: () => unwiredAction("tellNotPlaced"),
-    /** Wired: brings what the shop has not heard of to it, so that no page shows two cities or two carts. */
-    tellShop: (_, _params: { page: CheckoutPage }) => unwiredAction("tellShop"),
-    /** Wired: the shop asks who is here now. */
-    tellAnother: () => unwiredAction("tellAnother"),
-    /** Wired: brings the city to the shop. */
-    tellCity: (_, _params: { location: VisitorLocation }) => unwiredAction("tellCity"),
-    /** Wired: opens the shop's own choice of a city. */
-    openCities: () => unwiredAction("openCities"),
+    ...checkoutTold,
   },
   delays: { second: 1000 },
 }).createMachine({
@@ -131,6 +122,7 @@ export const checkoutMachine = setup({
     open: {
       invoke: [
         { src: "form", id: "form", input: ({ context }) => formInput(context) },
+        { src: "codes", id: "codes", input: ({ context }) => ({ mode: context.page.mode }) },
         { src: "hearShop", id: "hearShop" },
       ],
       initial: "settled",
@@ -139,8 +131,8 @@ export const checkoutMachine = setup({
         "draft.recalled": {
           target: ".asking",
           actions: [
-            { type: "keepPress", params: ({ event }) => ({ draft: event.draft }) },
-            { type: "fillForm", params: ({ event }) => ({ draft: event.draft }) },
+            { type: "keepPress", params: ({ event }) => event },
+            { type: "fillForm", params: ({ event }) => event },
           ],
         },
         "order.placed": {
@@ -159,6 +151,8 @@ export const checkoutMachine = setup({
             { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
           ],
         },
+        "code.asked": { actions: { type: "noteAsked", params: ({ event }) => event } },
+        "code.answered": { actions: { type: "noteAnswered", params: ({ event }) => event } },
         "city.pressed": { actions: "openCities" },
       },
       states: {
@@ -168,13 +162,15 @@ export const checkoutMachine = setup({
             "cart.changed": { guard: { type: "isOutrun", params: ({ event }) => ({ counters: event.counters }) }, target: "asking" },
             "location.changed": { guard: { type: "isElsewhere", params: ({ event }) => ({ location: event.location }) }, target: "asking" },
             "shop.doubted": "asking",
+            "code.asked": { target: "coding", actions: { type: "noteAsked", params: ({ event }) => event } },
           },
           states: {
             deciding: {
               entry: "replaceFields",
               always: [
-                { guard: "isAnother", target: "#checkout.open", reenter: true, actions: ["beginAnew", "tellAnother"] },
+                { guard: "isAnother", target: "#checkout.open", reenter: true, actions: ["keepDraft", "beginAnew", "tellAnother"] },
                 { guard: "isAwaited", target: "#checkout.open.awaiting" },
+                { guard: "isCodeAsked", target: "#checkout.open.coding" },
                 { guard: "canOrder", target: "ready" },
                 { target: "blocked" },
               ],
@@ -182,10 +178,13 @@ export const checkoutMachine = setup({
             ready: {
               on: {
                 "place.pressed": { actions: "submitForm" },
-                "form.sent": {
-                  target: "#checkout.open.placing",
-                  actions: [{ type: "notePress", params: ({ event }) => ({ values: event.values }) }, "keepDraft"],
-                },
+                "form.sent": [
+                  { guard: "isCodeLeft", actions: ["releaseForm", "holdPress", "submitCode"] },
+                  {
+                    target: "#checkout.open.placing",
+                    actions: [{ type: "notePress", params: ({ event }) => ({ values: event.values }) }, "keepDraft"],
+                  },
+                ],
               },
             },
             /** Nothing can be ordered as it is: the page says why. */
@@ -208,21 +207,21 @@ export const checkoutMachine = setup({
           on: {
             "checkout.answered": [
               {
-                guard: "isFoundOut",
+                guard: { type: "isFoundOut", params: ({ event }) => event },
                 target: "settled",
                 actions: [
-                  { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
-                  { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
-                  "tellNotPlaced",
+                  { type: "keepPage", params: ({ event }) => event },
+                  { type: "tellShop", params: ({ event }) => event },
+                  { type: "tellNotPlaced", params: ({ context }) => ({ error: context.isUnknown ? null : context.lostBy }) },
                   "forgetLost",
+                  "keepDraft",
                 ],
               },
               {
                 target: "settled",
                 actions: [
-                  { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
-                  { type: "tellShop", params: ({ event }) => ({ page: event.page }) },
-                  { type: "tellRefused", params: ({ context }) => ({ error: context.wait > 0 ? null : context.lostBy }) },
+                  { type: "keepPage", params: ({ event }) => event },
+                  { type: "tellShop", params: ({ event }) => event },
                   "forgetLost",
                   "noteCodes",
                   "noteChanges",
@@ -230,16 +229,8 @@ export const checkoutMachine = setup({
               },
             ],
             "checkout.failed": { target: "settled.failed", actions: "noteUnknown" },
-            "cart.changed": {
-              guard: { type: "isOutrun", params: ({ event }) => ({ counters: event.counters }) },
-              target: "asking",
-              reenter: true,
-            },
-            "location.changed": {
-              guard: { type: "isElsewhere", params: ({ event }) => ({ location: event.location }) },
-              target: "asking",
-              reenter: true,
-            },
+            "cart.changed": { guard: { type: "isOutrun", params: ({ event }) => event }, target: "asking", reenter: true },
+            "location.changed": { guard: { type: "isElsewhere", params: ({ event }) => event }, target: "asking", reenter: true },
             "shop.doubted": { target: "asking", reenter: true },
           },
         },
@@ -247,6 +238,11 @@ export const checkoutMachine = setup({
           tags: "updating",
           after: { second: { target: "asking", actions: "passSecond" } },
           on: { "cart.changed": "asking", "shop.doubted": "asking" },
+        },
+        /** What a code does is known once it was answered: until then nothing is pressed. */
+        coding: {
+          tags: "updating",
+          on: { "code.answered": { target: "asking", actions: { type: "noteAnswered", params: ({ event }) => event } } },
         },
         confirming: {
           tags: "updating",
@@ -285,7 +281,12 @@ export const checkoutMachine = setup({
               },
               {
                 target: "asking",
-                actions: ["endPress", "keepDraft", "noteRefused", { type: "refuseForm", params: ({ event }) => ({ error: event.error }) }],
+                actions: [
+                  "endPress",
+                  "keepDraft",
+                  { type: "noteRefused", params: ({ event }) => ({ error: event.error }) },
+                  { type: "refuseForm", params: ({ event }) => ({ error: event.error }) },
+                ],
               },
             ],
           },

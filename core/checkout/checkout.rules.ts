@@ -1,6 +1,8 @@
 import { isAvailablePosition, isEmpty } from "#core/cart/cart.rules.ts";
+import type { CityBarrier } from "#core/cart/cart.ts";
 import type { FormValues } from "#core/forms/form.ts";
 import { typedText } from "#core/forms/form.rules.ts";
+import { digestOf } from "#core/kernel/digest.ts";
 import { phoneOf } from "#core/phone/phone.rules.ts";
 import type { CheckoutPage, DeliveryOption, DraftPlace, PaymentOption } from "./checkout.ts";
 
@@ -10,6 +12,12 @@ export const PRESS_SECONDS = 15;
 /** The chosen delivery; the first one while none is. */
 export const chosenDelivery = ({ deliveries }: Pick<CheckoutPage, "deliveries">, values: FormValues): DeliveryOption | null =>
   deliveries.find(({ id }) => String(id) === typedText(values, "delivery")) ?? deliveries[0] ?? null;
+
+/** The point of a way to deliver that goes without choosing, where no way has a choice of them; empty for none. */
+export const onlyPoint = ({ deliveries }: Pick<CheckoutPage, "deliveries">, { address, points }: DeliveryOption): string => {
+  const hasChoice = deliveries.some((delivery) => delivery.address === "point" && delivery.points.length !== 1);
+  return address !== "point" || hasChoice ? "" : (points[0] ?? "");
+};
 
 /** Ways to pay that go with a delivery. */
 export const paymentsFor = ({ payments }: Pick<CheckoutPage, "payments">, delivery: DeliveryOption | null): readonly PaymentOption[] =>
@@ -45,13 +53,15 @@ export const needsCode = (page: Pick<CheckoutPage, "cart" | "codeFrom">, payment
 export const totalOf = (page: Pick<CheckoutPage, "cart" | "deliveries">, values: FormValues): number =>
   page.cart.totals.totalCost + (chosenDelivery(page, values)?.cost ?? 0);
 
-/** What is ordered, size by size: another pair for the same sum is another order. Sizes and pieces as text, «12*1,15*2». */
-export const linesOf = ({ cart }: Pick<CheckoutPage, "cart">): string =>
-  cart.positions
-    .filter(isAvailablePosition)
-    .map(({ id, quantity }) => `${id}*${quantity}`)
-    .toSorted()
-    .join();
+/** So much of it is said in words; of more a digest. */
+const LONGEST_LINES = 1_000;
+
+/** What is ordered, size by size: another pair for the same sum is another order. Sizes and pieces as text, «12*1,15*2», which is short for any cart. */
+export const linesOf = ({ cart }: Pick<CheckoutPage, "cart">): string => {
+  const lines = cart.positions.filter(isAvailablePosition).map(({ id, quantity }) => `${id}*${quantity}`);
+  const said = lines.toSorted().join();
+  return said.length <= LONGEST_LINES ? said : `${lines.length}:${digestOf(said)}`;
+};
 
 /** Why nothing can be ordered: there is nothing, all of it has run out, the city is not confirmed, or nothing is brought there. */
 export type Obstacle = "city" | "empty" | "no-way" | "run-out";
@@ -63,6 +73,12 @@ export const obstacleOf = ({ cart, deliveries, location }: Pick<CheckoutPage, "c
   if (deliveries.length > 0) return null;
   return location.isConfirmed ? "no-way" : "city";
 };
+
+/** What keeps an order from the city, where nothing is brought there. */
+export const barrierOf = ({ location: { city }, shopCities }: Pick<CheckoutPage, "location" | "shopCities">): CityBarrier => ({
+  city,
+  elsewhere: shopCities,
+});
 
 /** What a page brings along for the fields. What is agreed to is agreed to anew, unless it is the same form that came back. */
 export const draftOf = (

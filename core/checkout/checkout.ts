@@ -5,6 +5,7 @@ import type { VisitorLocation } from "#core/geo/location.ts";
 import type { PageMeta } from "#core/page/page.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
 import type { Shop } from "#core/shops/shop.ts";
+import type { Shown } from "./shown.ts";
 
 /** A way to bring the order, as the operator's rules give it for a city. */
 export interface DeliveryOption {
@@ -33,6 +34,8 @@ export interface PaymentOption {
 
 /** Words in which consent is given, with what they lead to. */
 export interface Consent {
+  /** What stands before the words: «с», «на». */
+  readonly before: string;
   readonly text: string;
   readonly link: string;
 }
@@ -104,12 +107,16 @@ export interface CheckoutDraft {
   readonly key: string;
   /** Seconds that a press may still be on its way; 0 for none. */
   readonly wait: number;
+  /** The order as its shopper saw it. */
+  readonly shown: Shown;
 }
 
 /** A draft as a page finds it. */
-export interface RecalledDraft extends CheckoutDraft {
+export interface RecalledDraft extends Omit<CheckoutDraft, "shown"> {
   /** It was begun by a guest, who has signed in since. */
   readonly isFromGuest: boolean;
+  /** Null where it is not known. */
+  readonly shown: Shown | null;
 }
 
 /** Whose draft it is: one a cart and a visitor. */

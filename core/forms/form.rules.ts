@@ -50,13 +50,16 @@ export const faultsOf = (fields: readonly FieldRules[], values: FormValues): Fau
     }),
   );
 
-/** The faults that are left when a field has another value: its own goes, and that of a choice which applies again. */
+/**
+ * The faults that are left when a field has another value: its own goes, that of a choice which applies again, and those of fields that are not asked for
+ * now.
+ */
 export const leftFaults = (fields: readonly FieldRules[], faults: Faults, values: FormValues, changed: string): Faults =>
   Object.fromEntries(
     Object.entries(faults).filter(([name, { rule }]) => {
       const field = fields.find((one) => one.name === name);
       const isChosen = field?.isChosenAnew !== undefined && rule !== "SAID" && sentValue(field, fields, values) !== "";
-      return name !== changed && !isChosen;
+      return name !== changed && !isChosen && holds(field?.onlyFor, fields, values);
     }),
   );
 

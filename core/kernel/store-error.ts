@@ -19,6 +19,8 @@ export type StoreErrorCode =
   | "offline"
   /** An answer was lost, and what the store has could not be had either. */
   | "in-doubt"
+  /** A size whose return was to be waited for has come back. */
+  | "on-sale"
   /** A secured call came without a token that the store knows. */
   | "security-failed"
   /** The captcha could not be done this time: another attempt may do. */
@@ -26,7 +28,9 @@ export type StoreErrorCode =
   /** The store does not take this provider of captchas now. */
   | "captcha-unavailable"
   /** The captcha was to be done before it was loaded. */
-  | "captcha-not-loaded";
+  | "captcha-not-loaded"
+  /** Its promo code is none for whom the order is placed. */
+  | "code-refused";
 
 const NO_ANSWER: readonly StoreErrorCode[] = ["canceled", "in-doubt", "offline", "server", "timeout", "undecodable", "unknown"];
 

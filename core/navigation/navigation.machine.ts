@@ -76,6 +76,8 @@ export const navigationMachine = setup({
       idx: wanted === null ? idx : wantedEntry(shown, wanted, idx).idx,
     })),
     announce: assign(({ context }) => ({ announced: context.shown?.page.title ?? "" })),
+    /** What was read out of the page before is not read again. */
+    hush: assign({ announced: "" }),
     /** Shows another part of the same page. */
     showPart: assign(({ context: { shown, wanted, idx } }) => ({
       shown: shown === null || wanted === null ? shown : { ...shown, location: wanted.location },
@@ -193,7 +195,7 @@ export const navigationMachine = setup({
             }),
           },
           initial: "soon",
-          states: { soon: { after: { slowAfter: "slow" } }, slow: { tags: "slow" } },
+          states: { soon: { after: { slowAfter: "slow" } }, slow: { tags: "slow", entry: "hush" } },
           on: {
             "page.answered": { target: "clearing", actions: { type: "keepArrived", params: ({ event }) => event } },
             "page.redirected": [

@@ -7,6 +7,8 @@ export interface Notification {
   readonly text: string;
   /** How long it stays, in milliseconds. */
   readonly duration: number;
+  /** What it is about, for who hears it: who reads it sees what they pressed. */
+  readonly about?: string;
 }
 
 /** What a flow says; an info for five seconds unless it says otherwise. `duration` in milliseconds. */
@@ -14,6 +16,7 @@ export interface NotificationWords {
   readonly text: string;
   readonly type?: NotificationType;
   readonly duration?: number;
+  readonly about?: string;
 }
 
 export type NotificationCommand =
@@ -25,9 +28,7 @@ export type NotificationCommand =
 const USUAL_DURATION = 5000;
 
 /** The notification with all that is usual. */
-export const notificationOfWords = (id: string, { text, type = "info", duration = USUAL_DURATION }: NotificationWords): Notification => ({
-  id,
-  type,
-  text,
-  duration,
-});
+export const notificationOfWords = (
+  id: string,
+  { type = "info", duration = USUAL_DURATION, ...words }: NotificationWords,
+): Notification => ({ ...words, id, type, duration });

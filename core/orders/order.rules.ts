@@ -1,3 +1,4 @@
+import { type Instalments, instalmentsOf } from "#core/kernel/instalments.rules.ts";
 import type { Order, PaymentStatus, ReturnedMoney } from "./order.ts";
 
 /** Something will happen to the order without its owner: it may be paid or end, or money is on its way back. */
@@ -32,10 +33,16 @@ export const newsOf = ({
   return status;
 };
 
-/** What the order's sum is: still to be paid, paid, or neither, as of an order that is no more. */
+/** Of an order whose first part came: what it was, and what the bank takes later; null for every other. */
+export const instalmentsOfOrder = ({ status, payment, due }: Pick<Order, "due" | "payment" | "status">): Instalments | null =>
+  status === "placed" && payment.status === "paid" && payment.parts > 1 ? instalmentsOf(due, payment.parts) : null;
+
+/** What the order's sum is: still to be paid, paid, or neither, as of an order that is no more or is paid in parts. */
 export type SumKind = "due" | "paid" | "total";
 
-export const sumKindOf = ({ status, payment }: Pick<Order, "payment" | "status">): SumKind => {
+export const sumKindOf = (order: Pick<Order, "due" | "payment" | "status">): SumKind => {
+  const { status, payment } = order;
+  if (instalmentsOfOrder(order) !== null) return "total";
   if (status === "placed") return payment.status === "paid" ? "paid" : "due";
   return status === "awaiting-payment" ? "due" : "total";
 };
@@ -54,12 +61,18 @@ export const returnsIfCanceled = ({
   due,
   codes,
   payment,
-}: Pick<Order, "codes" | "due" | "payment">): { readonly card: CardReturn; readonly isOnCertificate: boolean } => {
+}: Pick<Order, "codes" | "due"> & { readonly payment: Pick<Order["payment"], "status"> }): {
+  readonly card: CardReturn;
+  readonly isOnCertificate: boolean;
+} => {
   const isOnCertificate = codes.some(({ kind, amount }) => kind === "certificate" && amount > 0);
   if (due === 0 || payment.status === "on-receipt") return { card: "none", isOnCertificate };
   return { card: payment.status === "paid" ? "sure" : "maybe", isOnCertificate };
 };
 
 /** How it is with the money, as it is said; an order that was canceled in time had nothing that ran out. */
-export const paymentSaid = ({ status, payment }: Pick<Order, "payment" | "status">): PaymentStatus | "unpaid" =>
-  status === "canceled" && (payment.status === "expired" || payment.status === "waiting") ? "unpaid" : payment.status;
+export const paymentSaid = (order: Pick<Order, "due" | "payment" | "status">): PaymentStatus | "first-part" | "unpaid" => {
+  const { status, payment } = order;
+  if (instalmentsOfOrder(order) !== null) return "first-part";
+  return status === "canceled" && (payment.status === "expired" || payment.status === "waiting") ? "unpaid" : payment.status;
+};

@@ -1,3 +1,4 @@
+import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { Image } from "#core/catalogue/image.ts";
 import type { Shop } from "#core/shops/shop.ts";
 
@@ -9,8 +10,11 @@ export type OrderStatus = "awaiting-payment" | "canceled" | "expired" | "placed"
  */
 export type PaymentStatus = "expired" | "on-receipt" | "paid" | "refunded" | "refused" | "returning" | "waiting";
 
-/** Why money is not kept: the order was canceled, what was paid for is sold, it was another sum, or the order was paid already. */
-export type ReturnReason = "amount" | "canceled" | "late" | "twice";
+/**
+ * Why money is not kept: the order was canceled, it was another sum, or the order was paid already; or it came late, and by then what was paid for was sold,
+ * the certificate that paid a part was spent, or the promo code used elsewhere.
+ */
+export type ReturnReason = "amount" | "canceled" | "late" | "late-certificate" | "late-promo" | "twice";
 
 /** Money that came for an order and goes back. */
 export interface ReturnedMoney {
@@ -54,6 +58,7 @@ export interface Order {
   /** The goods' own; what a promo code takes off stands in `codes`. */
   readonly discount: number;
   readonly codes: readonly OrderCode[];
+  readonly supply: Supply;
   readonly deliveryCost: number;
   readonly total: number;
   /** What of it certificates do not pay. */

@@ -2,6 +2,13 @@
 export const SLIDER_VARIANTS = ["small", "big", "big-redesign"] as const;
 export type SliderVariant = (typeof SLIDER_VARIANTS)[number];
 
+/** The variant of a name; there are no others. */
+export const sliderVariant = (name: string): SliderVariant => {
+  const variant = SLIDER_VARIANTS.find((one) => one === name);
+  if (variant === undefined) throw new Error(`No slider has the variant «${name}», only ${SLIDER_VARIANTS.join(", ")}`);
+  return variant;
+};
+
 /** From this width of the window on, in CSS pixels, so many cards are seen. */
 export type SliderSteps = readonly (readonly [from: number, slides: number])[];
 
@@ -29,7 +36,7 @@ export const SLIDES: Readonly<Record<SliderVariant, SliderSteps>> = {
 };
 
 export const slidesOf = (variant: SliderVariant, width: number): number =>
-  SLIDES[variant].reduce((shown, [from, slides]) => (width >= from ? slides : shown), 1);
+  SLIDES[sliderVariant(variant)].reduce((shown, [from, slides]) => (width >= from ? slides : shown), 1);
 
 /** Milliseconds, and shares of what is seen of a row. */
 export const SLIDER = {

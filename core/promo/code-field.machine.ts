@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { CartMode, Counters } from "#core/cart/cart.ts";
+import type { AppliedCode, CartMode, Counters } from "#core/cart/cart.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
@@ -9,10 +9,10 @@ export interface CodeFieldInput {
   readonly mode: CartMode;
 }
 
-interface CodeFieldContext extends CodeFieldInput {
+export interface CodeFieldContext extends CodeFieldInput {
   readonly typed: string;
-  /** The promo code that lay beside the cart then, whose place it takes; empty for none. */
-  readonly former: string;
+  /** The promo code that lay beside the cart then, whose place it takes; null for none. */
+  readonly former: AppliedCode | null;
   /** The code that is being taken away. */
   readonly removedId: string;
   /** Of the counters as the code left them. */
@@ -20,8 +20,14 @@ interface CodeFieldContext extends CodeFieldInput {
   readonly error: StoreError | null;
 }
 
-interface Submitted extends Pick<CodeFieldContext, "former"> {
+export interface CodeSubmitted extends Pick<CodeFieldContext, "former"> {
   readonly code: string;
+}
+
+/** What is on its way: the code that was typed, or the one that is taken away; the other is empty. */
+export interface CodeAsked {
+  readonly code: string;
+  readonly removedId: string;
 }
 
 export type CodeAnswered =
@@ -31,7 +37,7 @@ export type CodeAnswered =
 export type CodeFieldEvent =
   | CodeAnswered
   | ShopFact
-  | (Submitted & { readonly type: "code.submitted" })
+  | (CodeSubmitted & { readonly type: "code.submitted" })
   | { readonly type: "remove.pressed"; readonly id: string };
 
 /** Where a promo code or a certificate is typed, and taken away again. What it does is the store's to say: the cart is asked for anew. */
@@ -47,17 +53,21 @@ export const codeFieldMachine = setup({
     isNewer: ({ context }, params: { counters: Counters }) => params.counters.version > context.version,
   },
   actions: {
-    keepTyped: assign((_, { code, former }: Submitted) => ({ typed: code, former, error: null })),
+    keepTyped: assign((_, { code, former }: CodeSubmitted) => ({ typed: code, former, error: null })),
     forgetError: assign({ error: null }),
     keepRemoved: assign((_, params: { id: string }) => ({ removedId: params.id, error: null })),
     keepVersion: assign((_, params: { counters: Counters }) => ({ version: params.counters.version })),
     keepError: assign((_, params: { error: StoreError }) => ({ error: params.error })),
+    /** Wired: tells a flow that it is a part of that the carts will be others. */
+    tellAsked: (_, _params: CodeAsked) => unwiredAction("tellAsked"),
+    /** Wired: tells it that nothing is on its way any more; `error` is null for a change that was made. */
+    tellAnswered: (_, _params: { error: StoreError | null }) => unwiredAction("tellAnswered"),
     /** Wired: the carts have changed, or may have: an answer was lost. */
     tellShop: (_, _params: CodeAnswered) => unwiredAction("tellShop"),
   },
 }).createMachine({
   id: "codeField",
-  context: ({ input }) => ({ ...input, typed: "", former: "", removedId: "", version: 0, error: null }),
+  context: ({ input }) => ({ ...input, typed: "", former: null, removedId: "", version: 0, error: null }),
   invoke: { src: "hearShop", id: "hearShop" },
   initial: "open",
   states: {
@@ -91,6 +101,7 @@ export const codeFieldMachine = setup({
       },
     },
     asking: {
+      entry: { type: "tellAsked", params: ({ context }) => ({ code: context.typed, removedId: "" }) },
       invoke: { src: "applyCode", id: "applyCode", input: ({ context }) => ({ code: context.typed, mode: context.mode }) },
       on: {
         "code.kept": {
@@ -98,6 +109,7 @@ export const codeFieldMachine = setup({
           actions: [
             { type: "keepVersion", params: ({ event }) => ({ counters: event.counters }) },
             { type: "tellShop", params: ({ event }) => event },
+            { type: "tellAnswered", params: { error: null } },
           ],
         },
         "code.refused": {
@@ -105,11 +117,13 @@ export const codeFieldMachine = setup({
           actions: [
             { type: "keepError", params: ({ event }) => ({ error: event.error }) },
             { type: "tellShop", params: ({ event }) => event },
+            { type: "tellAnswered", params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
     removing: {
+      entry: { type: "tellAsked", params: ({ context }) => ({ code: "", removedId: context.removedId }) },
       invoke: { src: "removeCode", id: "removeCode", input: ({ context }) => ({ id: context.removedId }) },
       on: {
         "code.kept": {
@@ -117,6 +131,7 @@ export const codeFieldMachine = setup({
           actions: [
             { type: "keepVersion", params: ({ event }) => ({ counters: event.counters }) },
             { type: "tellShop", params: ({ event }) => event },
+            { type: "tellAnswered", params: { error: null } },
           ],
         },
         "code.refused": {
@@ -124,9 +139,13 @@ export const codeFieldMachine = setup({
           actions: [
             { type: "keepError", params: ({ event }) => ({ error: event.error }) },
             { type: "tellShop", params: ({ event }) => event },
+            { type: "tellAnswered", params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
   },
 });
+
+/** What is provided to a field that is no part of another flow. */
+export const UNFOLLOWED_CODES = { tellAsked: () => {}, tellAnswered: () => {} };

@@ -6,7 +6,13 @@ export interface CodesChanged {
   readonly counters: Counters;
 }
 
+export interface CodeTyped {
+  readonly code: string;
+  /** The cart that it is typed beside. */
+  readonly mode: CartMode;
+}
+
 export interface CodesPort {
-  readonly apply: (typed: { readonly code: string; readonly mode: CartMode }) => Answer<CodesChanged>;
+  readonly apply: (typed: CodeTyped) => Answer<CodesChanged>;
   readonly remove: (named: { readonly id: string }) => Answer<CodesChanged>;
 }

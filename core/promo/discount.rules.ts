@@ -44,12 +44,14 @@ export interface PromoFacts {
   readonly uses: number;
   readonly ownUses: number;
   readonly ownOrders: number;
+  /** The goods are brought: what lies in a shop is handed over there for nothing. */
+  readonly isBrought: boolean;
 }
 
 /** Why a promo code takes nothing off; `sum` is what the goods have to cost, `left` what they lack. */
 export type PromoFault =
   | { readonly reason: "early"; readonly day: string }
-  | { readonly reason: "first-order" | "goods" | "over" | "used" | "used-up" }
+  | { readonly reason: "delivery" | "first-order" | "goods" | "over" | "used" | "used-up" }
   | { readonly reason: "sum"; readonly sum: number; readonly left: number };
 
 /** As codes are compared: nobody has to type capitals, and spaces come along when a code is copied. */
@@ -67,6 +69,8 @@ const fittingLines = <A extends DiscountLine>({ categories }: Pick<PromoRule, "c
 
 const costOf = (lines: readonly DiscountLine[]): number => lines.reduce((sum, { cost }) => sum + cost, 0);
 
+const isForDeliveryAlone = ({ percent, sum, freeDelivery }: PromoRule): boolean => freeDelivery && percent === null && sum === null;
+
 /** Why a code takes nothing off these lines; null when it does. */
 export const promoFault = (rule: PromoRule, lines: readonly DiscountLine[], facts: PromoFacts): PromoFault | null => {
   if (rule.starts !== null && facts.day < rule.starts) return { reason: "early", day: rule.starts };
@@ -76,6 +80,7 @@ export const promoFault = (rule: PromoRule, lines: readonly DiscountLine[], fact
   if (rule.uses !== null && facts.uses >= rule.uses) return { reason: "used-up" };
   const fitting = fittingLines(rule, lines);
   if (fitting.length === 0) return { reason: "goods" };
+  if (!facts.isBrought && isForDeliveryAlone(rule)) return { reason: "delivery" };
   const cost = costOf(fitting);
   return cost < rule.from ? { reason: "sum", sum: rule.from, left: rule.from - cost } : null;
 };

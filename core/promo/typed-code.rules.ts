@@ -1,12 +1,25 @@
 import type { AppliedCode } from "#core/cart/cart.ts";
+import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { plainPromo } from "./discount.rules.ts";
 
-/** As codes of certificates are compared: what is taken for another sign is that sign. */
-export const plainCertificate = (typed: string): string => plainPromo(typed).replaceAll(/[IL]/g, "1").replaceAll("O", "0");
+/** Capitals that look alike in both alphabets, and letters that are taken for digits: each sign of the first line is that below it. */
+const TAKEN_FOR = { signs: "АВЕЁКМНОРСТУХЗILO", are: "ABEEKMH0PCTYX3110" } as const;
+const SIGNS: ReadonlyMap<string, string> = new Map(Array.from(TAKEN_FOR.signs, (sign, place) => [sign, TAKEN_FOR.are.charAt(place)]));
+
+/** As codes are compared that somebody typed: what is taken for another sign is that sign, of whichever alphabet the keyboard was. */
+export const plainCode = (typed: string): string => Array.from(plainPromo(typed), (sign) => SIGNS.get(sign) ?? sign).join("");
 
 /** Whether a code that lies beside a cart is the one that was typed; a certificate is known by its last signs alone. */
 export const isTypedCode = ({ kind, title }: Pick<AppliedCode, "kind" | "title">, typed: string): boolean => {
-  if (kind === "promo") return plainPromo(title) === plainPromo(typed);
+  if (kind === "promo") return plainCode(title) === plainCode(typed);
   const [ending = ""] = /[\p{L}\p{N}]+$/u.exec(title) ?? [];
-  return ending !== "" && plainCertificate(typed).endsWith(plainCertificate(ending));
+  return ending !== "" && plainCode(typed).endsWith(plainCode(ending));
 };
+
+/** Whether what stands in the line of codes is none that lies beside the cart and none that was refused: who typed it wants it applied. */
+export const isUntriedCode = (codes: readonly AppliedCode[], typed: string, refused: string): boolean =>
+  typed !== "" && typed !== refused && !codes.some((code) => isTypedCode(code, typed));
+
+/** The typed code that an answer has refused; empty for none. One that was lost, or says nothing, refuses nothing: the next press tries again. */
+export const refusedCode = (error: StoreError | null, typed: string): string =>
+  error === null || isLost(error.code) || error.message === "" ? "" : typed.trim();

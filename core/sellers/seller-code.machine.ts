@@ -1,7 +1,7 @@
-import { assign, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import { codeFields, phoneFields } from "#core/account/sign-in.rules.ts";
 import { unwiredAction } from "#core/kernel/port.ts";
-import type { StoreError } from "#core/kernel/store-error.ts";
+import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { DEFAULT_REGION, phoneOf } from "#core/phone/phone.rules.ts";
 import type { SellerCodeChecked, SellerOfCart } from "./seller.ts";
 import { type SellerCodeEvent, sellerForm } from "./seller-form.ts";
@@ -15,8 +15,11 @@ export const sellerCodeMachine = setup({
     children: {} as { sellerForm: "sellerForm" },
   },
   actors: { sellerForm },
+  guards: { isLost: (_, { error }: { error: StoreError }) => isLost(error.code) },
   actions: {
     keepConfirmed: assign((_, { checked }: { checked: SellerCodeChecked }) => ({ confirmed: checked.confirmed })),
+    /** A wrong code is typed anew: sent once more it would cost another try. */
+    emptyCode: sendTo("sellerForm", { type: "fields.filled", values: { code: "" } }),
     /** Wired: says what the store says of a right code. */
     tellChecked: (_, _params: { checked: SellerCodeChecked }) => unwiredAction("tellChecked"),
     /** Wired: says why not. */
@@ -45,7 +48,14 @@ export const sellerCodeMachine = setup({
             { type: "tellChecked", params: ({ event }) => ({ checked: event.checked }) },
           ],
         },
-        "code.refused": { target: "answered", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+        "code.refused": [
+          {
+            guard: { type: "isLost", params: ({ event }) => event },
+            target: "answered",
+            actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: "answered", actions: ["emptyCode", { type: "tellRefused", params: ({ event }) => ({ error: event.error }) }] },
+        ],
       },
     },
     /** Another buyer, or another try. */

@@ -161,7 +161,7 @@ export const sizePickerMachine = setup({
               invoke: { src: "loadSizes", id: "loadSizes", input: ({ context }) => ({ productId: askedOf(context).product.id }) },
               on: {
                 "sizes.loaded": { target: "known", actions: { type: "keepSizes", params: ({ event }) => event } },
-                "sizes.failed": "known",
+                "sizes.failed": [{ guard: "isSaidByBuyBox", target: "known" }, { target: "#sizePicker.failed" }],
               },
             },
             known: { type: "final" },
@@ -179,10 +179,12 @@ export const sizePickerMachine = setup({
           ],
         },
         { guard: "hasSizes", target: "open", actions: "keepFirst" },
-        { target: "failed" },
+        { target: "without" },
       ],
     },
     failed: { on: { "again.pressed": "asking" } },
+    /** The store says that there are none: nobody asks again. */
+    without: {},
     open: {
       entry: { type: "tellShop", params: { type: "popup.opened", popup: SIZE_POPUP } },
       exit: { type: "tellShop", params: { type: "popup.dropped", popupId: SIZE_POPUP.popupId } },

@@ -56,9 +56,18 @@ export const listedSizes = (sizes: readonly ProductSize[], mode: DeliveryMode): 
 export const isListPressable = (size: ProductSize, subscribedIds: readonly SizeId[]): boolean =>
   canPress(isOrderable(size), isSubscribed(size, subscribedIds));
 
-/** The first size on sale, else the first that can be pressed, else the first. */
-export const firstSize = (sizes: readonly ProductSize[], subscribedIds: readonly SizeId[]): SizeId | null => {
-  const first = sizes.find(({ isAvailable }) => isAvailable) ?? sizes.find((size) => isListPressable(size, subscribedIds)) ?? sizes[0];
+/** The first size that can be ordered as it was asked, else the first on sale, in a shop, or that can be pressed, else the first. */
+export const firstSize = (
+  sizes: readonly ProductSize[],
+  subscribedIds: readonly SizeId[],
+  { action, mode }: Pick<SizeWish, "action" | "mode">,
+): SizeId | null => {
+  const first =
+    sizes.find((size) => sizeOrderAction(size, mode) === action) ??
+    sizes.find(({ isAvailable }) => isAvailable) ??
+    sizes.find(isOrderable) ??
+    sizes.find((size) => isListPressable(size, subscribedIds)) ??
+    sizes[0];
   return first?.id ?? null;
 };
 
@@ -132,14 +141,18 @@ export const footerOf = (
   const wished = asked === "subscribe" ? null : asked;
   const action = size === null ? wished : sizeOrderAction(size, mode);
   const isWaitedFor = size !== null && isSubscribed(size, subscribedIds);
-  const buttons = sizePopupButtons({
-    hasSize: size !== null,
-    isInCart: size !== null && isInCart(size.id, inCartIds),
-    orderAction: action,
-    isExpressMode: mode === "express",
-    isAvailableForExpress: size === null ? action === "add-to-express-cart" : size.isAvailableForExpress,
-    isSubscribed: isWaitedFor,
-  });
+  // Its return is what was pressed for, also where it could be ordered ahead or lies there.
+  const isWished = asked === "subscribe" && canSubscribe(action);
+  const buttons = isWished
+    ? { goToCart: false, order: false, subscribe: !isWaitedFor }
+    : sizePopupButtons({
+        hasSize: size !== null,
+        isInCart: size !== null && isInCart(size.id, inCartIds),
+        orderAction: action,
+        isExpressMode: mode === "express",
+        isAvailableForExpress: size === null ? action === "add-to-express-cart" : size.isAvailableForExpress,
+        isSubscribed: isWaitedFor,
+      });
   return { ...buttons, action, isSubscribed: isWaitedFor && !buttons.order && !buttons.goToCart };
 };
 
@@ -157,7 +170,7 @@ interface Choice {
 
 /** Which size is chosen when the popup opens: on a phone the buy box's first one, as there is a button to press after it. */
 export const beginningSize = ({ asked, device, sizes, subscribedIds }: Choice): SizeId | null =>
-  asked.origin === "buy-box" && device !== "desktop" ? firstSize(sizes, subscribedIds) : onlySize(sizes);
+  asked.origin === "buy-box" && device !== "desktop" ? firstSize(sizes, subscribedIds, asked) : onlySize(sizes);
 
 /** What becomes of a size that is chosen: it is given to the buy box, ordered or waited for at once; null where a button below does it. */
 export const chosenEffect = ({

@@ -12,6 +12,9 @@ type SizePickerSnapshot = SnapshotFrom<typeof sizePickerMachine>;
 
 export const hasFailed = (snapshot: SizePickerSnapshot): boolean => snapshot.matches("failed");
 
+/** There is nothing to choose from. */
+export const hasNone = (snapshot: SizePickerSnapshot): boolean => snapshot.matches("without");
+
 export const isLoading = (snapshot: SizePickerSnapshot): boolean => snapshot.hasTag("loading");
 
 export const isOrdering = (snapshot: SizePickerSnapshot): boolean => snapshot.hasTag("ordering");

@@ -14,8 +14,9 @@ export const chipLook = (isSelected: boolean, isAvailable: boolean): ChipLook =>
 /** A size can be pressed while it is available or not yet subscribed. */
 export const canPress = (isAvailable: boolean, isSubscribed: boolean): boolean => isAvailable || !isSubscribed;
 
-/** «w28» and «W28» read «28»; markup does not come through. */
-export const displayTitle = (title: string): string => title.replace(/<[^<>]*>/g, "").replace(/w/gi, "");
+/** «w28» and «W28» read «28», «Two Wide» stays; markup does not come through. */
+export const displayTitle = (title: string): string =>
+  title.replace(/<[^<>]*>/g, "").replace(/(?<![a-z])w ?(?=\d)|(?<=\d) ?w(?![a-z])/gi, "");
 
 export const findSize = (sizes: readonly ProductSize[], id: SizeId | null): ProductSize | null =>
   sizes.find((size) => size.id === id) ?? null;

@@ -1,3 +1,5 @@
+import type { StoreErrorCode } from "#core/kernel/store-error.ts";
+
 /** Where the shop's news were asked for. */
 export type NewsPlace = "footer" | "menu";
 
@@ -26,3 +28,7 @@ export const newsOperation = ({ place, brand, email }: Asked): NewsOperation => 
   customer: { email },
   subscriptions: [{ brand, pointOfContact: "Email" }],
 });
+
+/** No answer came though there is a network: it is a fault of the way, and gone in a while. */
+export const isFaultOfWay = (code: StoreErrorCode, hasNetwork: boolean): boolean =>
+  code === "timeout" || code === "unknown" || (code === "offline" && hasNetwork);

@@ -19,13 +19,20 @@ export const subscribeFields = (regions: PhoneRegions): readonly FieldRules[] =>
 export const newsletterFields: readonly FieldRules[] = [{ name: "email", isRequired: true, rules: [NOT_EMPTY, EMAIL, MAX(LONGEST.email)] }];
 
 /** Nothing is known of who asks. */
-export const NO_DRAFT: SubscriptionDraft = { name: "", phone: "", email: "", isNewsSubscribed: false, phoneBook: FIRST_BOOK };
+export const NO_DRAFT: SubscriptionDraft = {
+  name: "",
+  phone: "",
+  email: "",
+  wantsNews: false,
+  isNewsSubscribed: false,
+  phoneBook: FIRST_BOOK,
+};
 
-export const valuesOfDraft = (sizeId: SizeId, { name, phone, email, phoneBook }: SubscriptionDraft): FormValues => ({
+export const valuesOfDraft = (sizeId: SizeId, { name, phone, email, wantsNews, phoneBook }: SubscriptionDraft): FormValues => ({
   name,
   number: phone === "" ? "" : phoneOf(phoneBook, phone).text,
   email,
-  newsSubscribe: false,
+  newsSubscribe: wantsNews,
   sizeId: String(sizeId),
 });
 

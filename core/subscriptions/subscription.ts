@@ -4,12 +4,14 @@ import type { PageMeta } from "#core/page/page.ts";
 import type { PhoneBook } from "#core/phone/phone.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
 
-/** What is known of who asks, before anything is typed. */
+/** What the form begins with: what was typed and could not be sent, or what is known of who asks. */
 export interface SubscriptionDraft {
   readonly name: string;
-  /** «+79991234567»; empty for none. */
+  /** «+79991234567», or as it was typed; empty for none. */
   readonly phone: string;
   readonly email: string;
+  /** They asked for the shop's news along with it. */
+  readonly wantsNews: boolean;
   /** They have the shop's news already: nobody is asked twice. */
   readonly isNewsSubscribed: boolean;
   readonly phoneBook: PhoneBook;
@@ -21,6 +23,8 @@ export interface SubscribePage {
   /** Whose it is, by a name that is no key to anything. */
   readonly visitor: string;
   readonly size: AskedSize;
+  /** It can be ordered, and not waited for. */
+  readonly isOnSale: boolean;
   readonly draft: SubscriptionDraft;
 }
 
@@ -50,6 +54,10 @@ export interface AddressPage {
   /** Empty for an unknown one. */
   readonly email: string;
   readonly state: AddressState;
+  /** What a confirmed one is written to about: the sizes, the newest first, lower prices of what is wished for, and the shop's news. */
+  readonly sizes: readonly AskedSize[];
+  readonly wantsDrops: boolean;
+  readonly wantsNews: boolean;
 }
 
 export interface WaitedSize {
@@ -72,6 +80,10 @@ export interface SubscriptionsPage {
   readonly meta: PageMeta;
   /** Whose it is, by a name that is no key to anything. */
   readonly visitor: string;
+  /** The address that letters of any kind would go to; empty where the shop knows none of this visitor. */
+  readonly email: string;
+  /** An address that was typed and could not be sent; empty for none. */
+  readonly typed: string;
   readonly sizes: readonly WaitedSize[];
   readonly drops: MailingState;
   readonly news: MailingState;

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import type { SizeId } from "#core/catalogue/product.ts";
+import type { FormValues } from "#core/forms/form.ts";
 import { unwired, unwiredAction } from "#core/kernel/port.ts";
 import type { StoreError } from "#core/kernel/store-error.ts";
 import type { PopupAnswer, PopupCommand, PopupFact } from "#core/popups/popup.ts";
@@ -12,6 +13,8 @@ export interface SubscriptionsContext {
   /** The size that a popup is about; null before the first. */
   readonly size: AskedSize | null;
   readonly draft: SubscriptionDraft;
+  /** What was typed and not sent: the next form begins with it. */
+  readonly typed: FormValues;
   /** Whether notices go to the address already, and need no letter first. */
   readonly isConfirmed: boolean;
 }
@@ -55,6 +58,7 @@ export const subscriptionsMachine = setup({
     unsubscribe: unwired<UnsubscribeAnswered, { size: AskedSize }>("unsubscribe"),
   },
   guards: {
+    isOnSale: (_, { error }: { error: StoreError }) => error.code === "on-sale",
     isForm: (_, { popupId }: Closed) => popupId === SUBSCRIBE_POPUP.popupId,
     isThanks: (_, { popupId }: Closed) => popupId === SUBSCRIBED_POPUP.popupId,
     isAgreed: (_, { popupId, answer }: Closed) => popupId === UNSUBSCRIBE_POPUP_ID && answer === "accepted",
@@ -63,8 +67,10 @@ export const subscriptionsMachine = setup({
   actions: {
     keepSize: assign((_, { size }: { size: AskedSize }) => ({ size })),
     keepDraft: assign((_, { draft }: { draft: SubscriptionDraft }) => ({ draft })),
+    keepTyped: assign((_, { values: { sizeId: _ofOne, ...typed } }: { values: FormValues }) => ({ typed })),
     keepSubscribed: assign(({ context: { draft } }, params: { isConfirmed: boolean; withNews: boolean }) => ({
       isConfirmed: params.isConfirmed,
+      typed: {},
       draft: { ...draft, isNewsSubscribed: draft.isNewsSubscribed || params.withNews },
     })),
     /** Wired: asks it of the popups. */
@@ -80,7 +86,7 @@ export const subscriptionsMachine = setup({
   },
 }).createMachine({
   id: "subscriptions",
-  context: { size: null, draft: NO_DRAFT, isConfirmed: true },
+  context: { size: null, draft: NO_DRAFT, typed: {}, isConfirmed: true },
   invoke: { src: "hearShop", id: "hearShop" },
   initial: "resting",
   on: {
@@ -111,7 +117,7 @@ export const subscriptionsMachine = setup({
             id: "form",
             input: ({ context }) => ({
               fields: subscribeFields(context.draft.phoneBook.regions),
-              values: valuesOfDraft(askedSize(context).sizeId, context.draft),
+              values: { ...valuesOfDraft(askedSize(context).sizeId, context.draft), ...context.typed },
             }),
           },
           on: {
@@ -127,7 +133,18 @@ export const subscriptionsMachine = setup({
                 { type: "tellPopups", params: { type: "popup.opened", popup: SUBSCRIBED_POPUP } },
               ],
             },
-            "form.failed": { actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
+            "form.typed": { actions: { type: "keepTyped", params: ({ event }) => event } },
+            "form.failed": [
+              {
+                guard: { type: "isOnSale", params: ({ event }) => event },
+                target: "#subscriptions.resting",
+                actions: [
+                  { type: "tellPopups", params: { type: "popup.dropped", popupId: SUBSCRIBE_POPUP.popupId } },
+                  { type: "tellRefused", params: ({ event }) => event },
+                ],
+              },
+              { actions: { type: "tellRefused", params: ({ event }) => event } },
+            ],
           },
         },
       },

@@ -48,6 +48,7 @@ export const videoPlayerMachine = setup({
   },
   guards: {
     isWanted: ({ context }) => context.isWanted,
+    goesOn: ({ context }) => context.isWanted && context.hasPlayed,
     comesIntoView: ({ context }, { ratio }: { ratio: number }) => context.autoplayFrom !== null && ratio >= context.autoplayFrom,
     leavesView: ({ context }, { ratio }: { ratio: number }) => context.autoplayFrom !== null && ratio < context.autoplayFrom,
   },
@@ -55,7 +56,7 @@ export const videoPlayerMachine = setup({
     want: assign({ isWanted: true }),
     stopWanting: assign({ isWanted: false }),
     notePlay: assign({ hasPlayed: true, isWanted: true }),
-    /** Whatever plays begins with its controls in sight. */
+    /** A film that is let play begins with its controls in sight; one that goes on when there is more of it does not show them again. */
     reveal: raise({ type: "attention.given" }),
     turnWish: assign(({ context }) => ({ isWanted: !context.isWanted })),
     keepTime: assign((_, { time }: { time: number }) => ({ time })),
@@ -76,7 +77,11 @@ export const videoPlayerMachine = setup({
       states: {
         loading: {
           on: {
-            "video.ready": [{ guard: "isWanted", target: "playing" }, { target: "paused" }],
+            "video.ready": [
+              { guard: "goesOn", target: "playing" },
+              { guard: "isWanted", target: "playing", actions: "reveal" },
+              { target: "paused" },
+            ],
             "video.failed": "failed",
             "video.stopped": { actions: "stopWanting" },
             "play.pressed": { actions: "turnWish" },
@@ -89,15 +94,19 @@ export const videoPlayerMachine = setup({
         paused: {
           entry: "stopWanting",
           on: {
-            "play.pressed": "playing",
+            "play.pressed": { target: "playing", actions: "reveal" },
             "drag.started": "dragging.resting",
             "video.failed": "failed",
-            "view.changed": { guard: { type: "comesIntoView", params: ({ event }) => ({ ratio: event.ratio }) }, target: "playing" },
+            "view.changed": {
+              guard: { type: "comesIntoView", params: ({ event }) => ({ ratio: event.ratio }) },
+              target: "playing",
+              actions: "reveal",
+            },
           },
         },
         playing: {
           tags: "playing",
-          entry: ["notePlay", "reveal"],
+          entry: "notePlay",
           on: {
             "play.pressed": "paused",
             "drag.started": "dragging.resuming",
@@ -116,7 +125,7 @@ export const videoPlayerMachine = setup({
           },
           states: {
             resting: { on: { "drag.ended": "#videoPlayer.playback.paused" } },
-            resuming: { on: { "drag.ended": "#videoPlayer.playback.playing" } },
+            resuming: { on: { "drag.ended": { target: "#videoPlayer.playback.playing", actions: "reveal" } } },
           },
         },
         failed: { entry: "want", on: { "again.pressed": "loading" } },

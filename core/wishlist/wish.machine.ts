@@ -13,14 +13,21 @@ export type WishAnswered =
   | { readonly type: "wish.answered"; readonly said: WishSaid }
   | { readonly type: "wish.failed"; readonly error: StoreError };
 
-export type WishEvent = WishAnswered | { readonly type: "wish.changed"; readonly isWished: boolean };
+export interface DocumentLeft {
+  readonly type: "document.left";
+}
+
+export type WishEvent = WishAnswered | DocumentLeft | { readonly type: "wish.changed"; readonly isWished: boolean };
 
 /** What the wishlist hears when a product's wish has settled. */
 export type WishTold =
   | { readonly type: "wish.kept"; readonly said: WishSaid }
   | { readonly type: "wish.refused"; readonly productId: number; readonly error: StoreError };
 
-/** One product's wish until the store has settled it. One question at a time: what is pressed meanwhile is asked after its answer, if it still differs. */
+/**
+ * One product's wish until the store has settled it. One question at a time: what is pressed meanwhile is asked after its answer, if it still differs. When
+ * the document is left nobody will hear that answer: what is wanted by then is asked at once.
+ */
 export const wishMachine = setup({
   types: {
     context: {} as WishInput,
@@ -30,6 +37,7 @@ export const wishMachine = setup({
   actors: {
     addWish: unwired<WishAnswered, { productId: number }>("adding a wish"),
     removeWish: unwired<WishAnswered, { productId: number }>("removing a wish"),
+    hearDocument: unwired<DocumentLeft, undefined>("document"),
   },
   guards: {
     isWished: ({ context }) => context.isWished,
@@ -50,6 +58,7 @@ export const wishMachine = setup({
 }).createMachine({
   id: "wish",
   context: ({ input }) => input,
+  invoke: { src: "hearDocument", id: "hearDocument" },
   initial: "deciding",
   on: { "wish.changed": { actions: { type: "keepWish", params: ({ event }) => ({ isWished: event.isWished }) } } },
   states: {
@@ -61,6 +70,7 @@ export const wishMachine = setup({
           { guard: { type: "isStillWanted", params: ({ event }) => ({ said: event.said, asked: true }) }, target: "removing" },
           { target: "settled", actions: { type: "tellKept", params: ({ event }) => ({ said: event.said }) } },
         ],
+        "document.left": { guard: "isUnwished", target: "removing" },
         "wish.failed": [
           { guard: "isUnwished", target: "removing" },
           { target: "settled", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },
@@ -74,6 +84,7 @@ export const wishMachine = setup({
           { guard: { type: "isStillWanted", params: ({ event }) => ({ said: event.said, asked: false }) }, target: "adding" },
           { target: "settled", actions: { type: "tellKept", params: ({ event }) => ({ said: event.said }) } },
         ],
+        "document.left": { guard: "isWished", target: "adding" },
         "wish.failed": [
           { guard: "isWished", target: "adding" },
           { target: "settled", actions: { type: "tellRefused", params: ({ event }) => ({ error: event.error }) } },

@@ -56,7 +56,7 @@ const fillIn = async (page: Page): Promise<void> => {
 /** Orders what lies in a checkout and pays for it where there is something to pay. */
 const place = async (page: Page): Promise<void> => {
   await fillIn(page);
-  await page.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ }).click();
+  await page.getByRole("button", { name: /Оформить заказ|Перейти к оплате/ }).click();
   await page.waitForURL(/\/local-bank\/|\/order\/[\w-]+$/);
   if (page.url().includes("/local-bank/")) await page.getByRole("button", { name: "Оплатить" }).click();
   await page.waitForURL(/\/order\/[\w-]+$/);

@@ -84,6 +84,7 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
       }
       await sizes.getByRole("listitem").first().getByRole("button").click();
       if (device === "phone") await look(`${place}, one chosen`);
+      else if (place === "available") await page.locator(".voice", { hasText: /^Размер .*, выбрано/ }).waitFor({ state: "attached" });
     };
     for (const state of ["available", "oneSizeSoldOut", "orderFromShop", "preorder", "soldOut"] as const) {
       await open(DEMO_STATES[state]);
@@ -178,7 +179,8 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await comeTo(`${url}/reviews`);
     await look("all");
     await page.getByRole("list", { name: "Размер" }).getByRole("link", { name: /^M/ }).click();
-    await page.locator('.review-choice[aria-current="true"]', { hasText: "M" }).waitFor();
+    // The next choice goes on from there.
+    await page.locator('.review-choice[aria-current="true"]:focus', { hasText: "M" }).waitFor();
     await look("of a size");
     await page
       .getByRole("list", { name: "Рост" })

@@ -46,7 +46,7 @@ const addOne = async (page: Page): Promise<void> => {
   await scriptsRun();
   await firstFreeSize(page).click();
   await order(page);
-  await page.getByText("Добавлено в корзину").waitFor();
+  await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
 };
 
 const express = (page: Page) => page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" });
@@ -131,7 +131,7 @@ describe("before its scripts have run, a page", () => {
     await scriptsRun();
     await confirmCity(page);
     await order(page);
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
     expect(await page.getByText("Выберите размер").count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe("before its scripts have run, a page", () => {
     await page.locator("input[name=size]:checked").waitFor({ state: "attached" });
     await hearing(page);
     await order(page);
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
   });
 
   it("knows a delivery that the browser puts back after a step back, and hears it when it is pressed", async () => {

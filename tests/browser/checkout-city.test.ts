@@ -11,7 +11,7 @@ const { visit } = visitsTo(startShop);
 
 const BAG = `/catalog/product/${DEMO_STATES.oneSize}`;
 
-const place = (page: Page) => page.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
+const place = (page: Page) => page.getByRole("button", { name: /Оформить заказ|Перейти к оплате/ });
 const checkoutCity = (page: Page) => page.locator(".checkout-city");
 
 it("a city that nobody confirmed is asked for before anything has a price, and is the header's", async () => {

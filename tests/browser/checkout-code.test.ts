@@ -37,11 +37,11 @@ it("a large order that is paid on receipt is confirmed by a code, a captcha bein
   await page.getByText("Мы отправили код на номер +7 (999) 100-00-01.").waitFor();
   const code = await codeOf("+79991000001");
   await codeField(page).fill(code.replace(/\d$/, (last) => String((Number(last) + 1) % 10)));
-  await page.getByRole("button", { name: /^Подтвердить заказ/ }).click();
+  await page.getByRole("button", { name: /^Оформить заказ/ }).click();
   await page.getByText("Неверный код. Осталось попыток: 4.").waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await codeField(page).fill(code);
-  await page.getByRole("button", { name: /^Подтвердить заказ/ }).click();
+  await page.getByRole("button", { name: /^Оформить заказ/ }).click();
   await page.waitForURL(/\/order\/[\w-]+$/);
   await page.getByText("Принят", { exact: true }).waitFor();
   // The browser itself says of each refusal that it was one.
@@ -65,7 +65,7 @@ it("without scripts a code is sent to the phone that stands in the form, and not
   for (const given of ["", code.replace(/\d$/, (last) => String((Number(last) + 1) % 10)), copied]) {
     await codeField(page).fill(given);
     await page.getByRole("checkbox", { name: /Соглашаюсь/ }).check();
-    await page.getByRole("button", { name: /^Подтвердить заказ|^Перейти к оплате/ }).click();
+    await page.getByRole("button", { name: /^Оформить заказ|^Перейти к оплате/ }).click();
     if (given === "") await page.getByText("Заполните это поле").waitFor();
     else if (given !== copied) await page.getByText("Код не подошёл или больше не действует.").waitFor();
   }

@@ -32,7 +32,7 @@ describe("an order that cannot be placed", () => {
     expect(words.match(/К оплате|Остальное ждёт в корзине|больше нет|Сейчас не заказать/g)).toEqual(["Сейчас не заказать"]);
     expect(await page().locator("main").getByRole("textbox").count()).toBe(0);
     await page()
-      .getByText(/Пока вы оформляли заказ, закончилось: .*, S\.$/)
+      .locator(".toast", { hasText: /Пока вы оформляли заказ, закончилось: .*, S\.$/ })
       .waitFor();
   });
 
@@ -69,8 +69,8 @@ describe("an order that cannot be placed", () => {
     await ask.waitFor();
     await ask.focus();
     await context().setOffline(false);
-    const toast = page().getByRole("alert").filter({ hasText: "Заказ не оформлен" });
-    await toast.getByText("До магазина он не дошёл — подтвердите его ещё раз.").waitFor();
+    const toast = page().locator(".toast-error", { hasText: "Заказ не оформлен" });
+    await toast.getByText("До магазина он не дошёл — оформите его ещё раз.").waitFor();
     await expect.poll(() => hasFocus(".checkout-summary .button-primary")).toBe(true);
     await place(page()).tap();
     await sumOfOrder(page());

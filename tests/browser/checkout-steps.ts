@@ -22,7 +22,7 @@ export const openCheckout = async (page: Page): Promise<void> => {
   await hearing(page);
 };
 
-export const place = (page: Page) => page.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
+export const place = (page: Page) => page.getByRole("button", { name: /Оформить заказ|Перейти к оплате/ });
 
 /** The last sum of a text, in roubles. */
 const sumIn = (text: string | null): number => Number((/([\d\s]+)₽\s*$/.exec(text ?? "")?.[1] ?? "").replace(/\s/g, ""));

@@ -34,7 +34,7 @@ describe("a guest", () => {
     await page.goto(BAG);
     await hearing(page);
     await page.locator(".buy-box-actions .button").tap();
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
     await page.goto("/cart");
     await hearing(page);
     await page.getByRole("link", { name: "Оформить заказ" }).tap();
@@ -78,7 +78,7 @@ describe("a guest", () => {
     await confirmedCity(page);
     await tabTo(page, "button", /Добавить в корзину/);
     await page.keyboard.press("Enter");
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
     await page.goto("/cart");
     await hearing(page);
     await tabTo(page, "link", "Оформить заказ");

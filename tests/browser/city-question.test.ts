@@ -46,7 +46,7 @@ describe.each([
     await page.locator(".size-picker .chip-outline").first().click();
     await cityQuestion(page).waitFor({ state: "detached" });
     await page.locator(".buy-box-actions .button").click();
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
     await page.goto("/catalog/women");
     await hearing(page);
     expect(await cityQuestion(page).count()).toBe(0);

@@ -54,7 +54,7 @@ it("denim is bought by keys and by ear: by waist and length, past a pair that th
   await page.locator(".colors-label", { hasText: "Синий" }).waitFor();
   await expect.poll(chosen).toEqual(["26", "30"]);
   await order.press("Enter");
-  await page.getByText("Добавлено в корзину").waitFor();
+  await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
   await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).press("Enter");
   await page.locator(".cart-line").waitFor();
   expect(await page.locator(".cart-line").innerText()).toContain("Талия 26, длина 30");

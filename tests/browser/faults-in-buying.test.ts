@@ -88,7 +88,7 @@ meetingFaults(({ page, enter, comeTo, popup, said, cut }) => {
       },
       press: () => enter(card().locator(".card-quick-panel .button")),
       words: changeWords,
-      done: () => page().getByText("Модель добавлена в корзину").waitFor(),
+      done: () => page().locator(".notification", { hasText: "Модель добавлена в корзину" }).waitFor(),
     },
     {
       name: "sizes of a card",

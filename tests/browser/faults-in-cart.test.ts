@@ -18,7 +18,10 @@ beforeEach(async () => {
 afterAll(() => cutter?.close());
 
 const pressIncrease = () => page().getByRole("button", { name: "Увеличить количество" }).click();
-const pressRemove = () => page().locator(".cart-line-head button").click();
+const pressRemove = () =>
+  page()
+    .getByRole("button", { name: /^Убрать из корзины/ })
+    .click();
 const pressClear = async (): Promise<void> => {
   await page().getByRole("button", { name: "Очистить корзину" }).click();
   await page().getByRole("dialog").getByRole("button", { name: "Продолжить" }).click();
@@ -76,7 +79,9 @@ describe.each(CHANGES)("$name in the cart meets", ({ call, path, press, quantiti
     await broken.passTime();
     await expect.poll(broken.heard).toBe(1);
     await expectQuantities([1]);
-    await expect.poll(() => page().getByRole("alert").allInnerTexts()).toEqual([said(fault)]);
+    await expect
+      .poll(() => page().locator(".toast-error, main [role=alert]").filter({ hasText: /./ }).allInnerTexts())
+      .toEqual([said(fault)]);
     await expect
       .poll(() => complaints().filter((line) => line.startsWith(`store answer {call: ${call}, `)))
       .toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
@@ -126,7 +131,9 @@ describe("two presses", () => {
 
   it("of a removal remove once", async () => {
     const held = await holdAnswers(page(), (address) => address.pathname === "/cart/cart/update-item");
-    await page().locator(".cart-line-head button").dblclick();
+    await page()
+      .getByRole("button", { name: /^Убрать из корзины/ })
+      .dblclick();
     await held.came;
     expect(await page().locator(".cart-line-removing").count()).toBe(1);
     await held.release();

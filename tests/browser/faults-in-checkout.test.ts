@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => cutter?.close());
 
-const place = () => page().getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
-const toast = () => page().getByRole("alert").filter({ hasText: "Заказ не оформлен" });
+const place = () => page().getByRole("button", { name: /Оформить заказ|Перейти к оплате/ });
+const toast = () => page().locator(".toast-error", { hasText: "Заказ не оформлен" });
 const saidOf = (call: string) => complaints().filter((line) => line.startsWith(`store answer {call: ${call}, `));
 
 describe("placing an order meets", () => {
@@ -26,7 +26,7 @@ describe("placing an order meets", () => {
     await page().getByRole("textbox", { name: "Телефон" }).fill("9991234567");
     await page().getByRole("textbox", { name: "Эл. почта" }).fill("anna@example.ru");
     await page()
-      .getByRole("radio", { name: /Курьер(?! в день)/ })
+      .getByRole("radio", { name: /Курьер/ })
       .check();
     await page().getByRole("textbox", { name: "Адрес" }).first().fill("Тверская, 1");
     await page().getByRole("radio", { name: "Наличными при получении" }).check();
@@ -71,7 +71,7 @@ describe("bringing the checkout up to date meets", () => {
     await page().getByText("Не получилось обновить заказ").waitFor();
     expect([
       await page()
-        .getByRole("radio", { name: /Курьер в день/ })
+        .getByRole("radio", { name: /Срочный курьер/ })
         .count(),
       await place().getAttribute("aria-disabled"),
     ]).toEqual([1, "true"]);

@@ -102,7 +102,7 @@ meetingFaults(({ page, enter, comeTo, cartWith, popup }) => {
       come: () => comeTo("/catalog/women"),
       press: () => enter(card().locator(".heart")),
       words: wishWords,
-      done: () => page().getByText("Изделие добавлено в вишлист").waitFor(),
+      done: () => page().locator(".toast", { hasText: "Изделие добавлено в вишлист" }).waitFor(),
     },
     {
       name: "a wish that is taken away",
@@ -110,7 +110,7 @@ meetingFaults(({ page, enter, comeTo, cartWith, popup }) => {
       come: async () => {
         await comeTo("/catalog/women");
         await card().locator(".heart").click();
-        await page().getByText("Изделие добавлено в вишлист").waitFor();
+        await page().locator(".toast", { hasText: "Изделие добавлено в вишлист" }).waitFor();
         await comeTo("/user/wishlist");
       },
       press: () => enter(page().locator(".wishlist-remove")),

@@ -3,10 +3,11 @@ import { type Fault, FAULTS } from "./broken-network.ts";
 import { at, isAwake, meetingFaults, under, wishWords } from "./meeting-faults.ts";
 import { productAt } from "./shopper.ts";
 
-/** Of the shop's news: what the store has said itself, or that the shopper is offline, is said as it is. */
-const newsWords = ({ reason, line }: Fault): string =>
-  reason ||
-  (line === null ? "Неизвестная ошибка. Попробуйте повторить попытку чуть позже." : "Ошибка, попробуйте повторить попытку чуть позже");
+/** Of the shop's news: what the store has answered, and that no answer came. */
+const newsWords = ({ reason, line, isSlow }: Fault): string => {
+  if (isSlow || line?.startsWith("TypeError") === true) return "Ошибка, попробуйте повторить попытку чуть позже";
+  return reason || "Неизвестная ошибка. Попробуйте повторить попытку чуть позже.";
+};
 
 meetingFaults(({ page, enter, comeTo }) => {
   const footer = () => page().getByRole("contentinfo");
@@ -39,7 +40,10 @@ meetingFaults(({ page, enter, comeTo }) => {
           .locator("visible=true")
           .first()
           .click();
-        await page().getByRole("link", { name: "Подписаться на новости" }).click();
+        // Before its script has come the link leads to the page of news.
+        const door = page().getByRole("link", { name: "Подписаться на новости" });
+        await isAwake(door);
+        await door.click();
         await news().getByRole("textbox").fill("menu@example.ru");
       },
       press: () => enter(news().getByRole("button", { name: "Подписаться" })),
@@ -53,7 +57,7 @@ meetingFaults(({ page, enter, comeTo }) => {
       come: () => comeTo(productAt(DEMO_STATES.available)),
       press: () => enter(page().locator(".buy-box > .heart")),
       words: wishWords,
-      done: () => page().getByText("Изделие добавлено в вишлист").waitFor(),
+      done: () => page().locator(".toast", { hasText: "Изделие добавлено в вишлист" }).waitFor(),
       faults: FAULTS,
     },
     {
@@ -62,13 +66,13 @@ meetingFaults(({ page, enter, comeTo }) => {
       come: async () => {
         await comeTo(productAt(DEMO_STATES.available));
         await page().locator(".buy-box > .heart").click();
-        await page().getByText("Изделие добавлено в вишлист").waitFor();
+        await page().locator(".toast", { hasText: "Изделие добавлено в вишлист" }).waitFor();
         await comeTo(productAt(DEMO_STATES.available));
         await page().locator(".buy-box > .heart[aria-pressed=true]").waitFor();
       },
       press: () => enter(page().locator(".buy-box > .heart")),
       words: wishWords,
-      done: () => page().getByText("Изделие убрано из вишлиста").waitFor(),
+      done: () => page().locator(".toast", { hasText: "Изделие убрано из вишлиста" }).waitFor(),
       faults: FAULTS,
     },
   ];

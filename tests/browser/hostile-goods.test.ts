@@ -137,7 +137,10 @@ describe("hostile words of a feed, on a narrow phone", () => {
       .nth(NAMES.length - 1)
       .waitFor();
     await expectHarmless();
-    await page().locator(".cart-line-head button").first().click();
+    await page()
+      .getByRole("button", { name: /^Убрать из корзины/ })
+      .first()
+      .click();
     await page()
       .locator(".cart-line")
       .nth(NAMES.length - 1)

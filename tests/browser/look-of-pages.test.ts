@@ -144,6 +144,24 @@ describe("a row of goods", () => {
     await page.mouse.up();
     expect(new URL(page.url()).pathname).toBe("/");
   });
+
+  it("stays where it is when more cards come at its end", async () => {
+    // Of this width's row the last cards that are seen stand a part of a pixel beside where they would be snapped to.
+    const { page } = await visit({ ...DESKTOP, viewport: { width: 1366, height: 900 }, reducedMotion: "reduce" });
+    await page.goto("/");
+    await hearing(page);
+    const row = page.locator(".slider").first();
+    await row.hover();
+    await page.locator(".swiper-initialized").first().waitFor();
+    const on = page.getByRole("button", { name: "Следующие изделия" }).first();
+    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+    await expect.poll(() => on.getAttribute("aria-disabled")).toBe("true");
+    const leftOf = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+    const left = await leftOf();
+    await row.evaluate((list) => list.append(...[...list.children].slice(0, 6).map((card) => card.cloneNode(true))));
+    await expect.poll(() => on.getAttribute("aria-disabled")).toBe("false");
+    expect([left > 0, await leftOf()]).toEqual([true, left]);
+  });
 });
 
 describe("a phone", () => {
@@ -169,11 +187,60 @@ describe("a phone", () => {
   });
 });
 
+it("a phone shows a category whole that keys come to, has 44 px for a finger at each, and cuts no title whose letters stand apart", async () => {
+  const { page } = await visit({ ...PHONE, viewport: { width: 320, height: 700 } });
+  await page.goto("/catalog/women");
+  await hearing(page);
+  const links = page.locator(".listing-categories a");
+  const last = await links.last().innerText();
+  const tools = await boxOf(page, ".listing-tools");
+  await links.first().focus();
+  const cut: string[] = [];
+  for (let place = 0, name = ""; name !== last && place < 30; place += 1) {
+    const focused = page.locator(":focus");
+    name = await focused.innerText();
+    const { left, right } = await boxOf(page, ":focus");
+    if (left < 0 || right > tools.left) cut.push(name);
+    await page.keyboard.press("Tab");
+  }
+  expect(cut).toEqual([]);
+  const widthForFinger = (node: Element): number => {
+    const { left, width, top, height } = node.getBoundingClientRect();
+    const isAt = (x: number): boolean => node.contains(document.elementFromPoint(x, top + height / 2));
+    return Array.from({ length: 80 }, (_, step) => left + width / 2 - 40 + step).filter(isAt).length;
+  };
+  await links.first().scrollIntoViewIfNeeded();
+  await page.locator(".listing-categories").evaluate((strip) => strip.scrollTo({ left: 0 }));
+  expect(await links.first().evaluate(widthForFinger)).toBeGreaterThanOrEqual(44);
+  await page.evaluate(() => {
+    const apart = new CSSStyleSheet();
+    apart.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }");
+    document.adoptedStyleSheets = [apart];
+  });
+  const titles = page.locator(".card-title a");
+  expect(
+    await titles.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)),
+  ).toEqual([]);
+});
+
 it("a desktop shows all categories of women beside the order of the list", async () => {
   const { page } = await visit(DESKTOP);
   await page.goto("/catalog/women/knitwear");
   await wearingLetters(page);
   expect(await page.locator(".listing-categories").evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBe(0);
+});
+
+it("a card of what has run out shows one picture on a desktop, pale, and the other when it is pointed at", async () => {
+  const { page } = await visit(DESKTOP);
+  await page.goto("/catalog/women/skirts");
+  const gone = ".card:has(.card-gone)";
+  await page.locator(gone).first().scrollIntoViewIfNeeded();
+  expect([await styleOf(page, `${gone} .card-gone`, "opacity"), await styleOf(page, `${gone} .card-second`, "opacity")]).toEqual([
+    "0.5",
+    "0",
+  ]);
+  await page.locator(gone).first().hover();
+  await expect.poll(() => styleOf(page, `${gone} .card-second`, "opacity")).toBe("1");
 });
 
 it("a path that breaks on a phone goes on with a word at the edge", async () => {

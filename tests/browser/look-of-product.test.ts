@@ -124,7 +124,7 @@ describe("a product's order button", () => {
     await expect.poll(isEndSeen).toBe(true);
     await button.click();
     await page.getByRole("link", { name: "Перейти в корзину" }).waitFor();
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
     await page.locator(".toast").evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
     expect(await bottomOf(page, ".toast")).toBeLessThan(await topOf(page, ".buy-box-bar"));
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));

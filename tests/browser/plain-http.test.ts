@@ -20,7 +20,7 @@ it("goods go into the cart and a code is asked for where the shop is read from a
   await page.locator(".card-title a").first().click();
   await page.locator(".chip-outline").first().click();
   await page.locator(".buy-box-actions .button").click();
-  await page.getByText("Добавлено в корзину").waitFor();
+  await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
 
   await page.goto("/user/login");
   await hearing(page);
@@ -28,7 +28,7 @@ it("goods go into the cart and a code is asked for where the shop is read from a
   const send = page.getByRole("button", { name: "Получить код" });
   await send.click();
   // The first captcha needs a secure context; the next press goes by the second.
-  await page.getByText("Ошибка соединения, попробуйте повторить попытку.").waitFor();
+  await page.locator(".toast", { hasText: "Ошибка соединения, попробуйте повторить попытку." }).waitFor();
   await send.click();
   await page.getByText("Мы отправили код на номер").waitFor();
   expect(complaints.filter((line) => !/Cross-Origin-Opener-Policy|PBKDF2 needs a secure context/.test(line))).toEqual([]);

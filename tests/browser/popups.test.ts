@@ -154,16 +154,16 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
   it("show a notification that goes by itself, and one that is closed", async () => {
     const { page } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
     await page.getByRole("button", { name: "fault" }).click();
-    await page.locator(".toasts > .notifications").getByRole("alert").getByText("Не получилось").waitFor();
+    await page.locator(".voice > [aria-live=assertive]", { hasText: "Не получилось" }).waitFor({ state: "attached" });
     await page.getByRole("button", { name: "notice" }).click();
     // In one look of the page's own: this notification goes after a second.
     await page.waitForFunction(() => {
-      const standing = [...document.querySelectorAll("[role=status] .notification:not(.notification-leaving)")];
+      const standing = [...document.querySelectorAll(".notification:not(.notification-leaving)")];
       return standing.length === 1 && standing[0]?.textContent?.includes("Модель добавлена в корзину") === true;
     });
     await expect.poll(() => page.locator(".notification").count()).toBe(0);
     await page.getByRole("button", { name: "fault" }).click();
-    await page.getByRole("alert").getByRole("button", { name: "Закрыть" }).click();
+    await page.locator(".notification-error").getByRole("button", { name: "Закрыть" }).click();
     await expect.poll(() => page.locator(".notification").count()).toBe(0);
   });
 
@@ -171,8 +171,9 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
     const { page } = await visit({ ...DEVICES[device], reducedMotion: "reduce" });
     await open(page, "own", TITLES.own);
     await dialogOf(page, TITLES.own).getByRole("button", { name: "fault" }).click();
-    const fault = page.locator("dialog[open]").getByRole("alert");
+    const fault = page.locator("dialog[open] .notification");
     await fault.waitFor();
+    await page.locator("dialog[open] .voice", { hasText: "Не получилось" }).waitFor({ state: "attached" });
     // On a phone the notification lies over this button until it is closed: keys reach it.
     await dialogOf(page, TITLES.own).getByRole("button", { name: "alert" }).press("Enter");
     await dialogOf(page, TITLES.alert).waitFor();
@@ -183,7 +184,7 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
     await fault.click({ trial: true });
     await page.keyboard.press("Escape");
     await page.locator("main .toasts:not([popover])").getByRole("button", { name: "Закрыть" }).click();
-    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.locator(".notification").count()).toBe(0);
   });
 
   it("never stand two at a time, hold the page without one, or lose the focus, whatever is pressed", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { CartMode } from "#core/cart/cart.ts";
@@ -75,7 +76,14 @@ export const putIntoCart = async (context: BrowserContext, address: string, mode
   await context.request.get(`/cart/add-item/${data.product.sizes[0]?.id}/1?mode=${mode}`, { headers: AS_A_SCRIPT });
 };
 
+const LONG_STEP_MS = 1_000;
+const BREATH_MS = 30;
+
 /** Moves the page's clock in small steps until something is there. */
 export const untilThere = async (wanted: Locator, step = 100): Promise<void> => {
-  while ((await wanted.count()) === 0) await wanted.page().clock.runFor(step);
+  while ((await wanted.count()) === 0) {
+    await wanted.page().clock.runFor(step);
+    // What is asked meanwhile is answered in time of the world, and would be given up in that of the page.
+    if (step >= LONG_STEP_MS) await setTimeout(BREATH_MS);
+  }
 };

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Route, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { confirmCity } from "#tests/support/city-question.ts";
@@ -42,7 +42,7 @@ describe("shopping", () => {
     await sizes.waitFor({ state: "hidden" });
     await chooseFreeSize(page);
     await orderButton(page).dblclick();
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
     await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).click();
     await page.locator(".cart-line").waitFor();
     expect(await page.locator(".cart-line-title").allInnerTexts()).toEqual([title]);
@@ -71,7 +71,7 @@ describe("shopping", () => {
     await page.getByRole("group", { name: "Длина" }).getByText("Выберите длину").waitFor();
     await page.getByRole("group", { name: "Длина" }).locator(".chip-outline").first().click();
     await orderButton(page).click();
-    await page.getByText("Добавлено в корзину").waitFor();
+    await page.locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
   });
 
   it("keeps two tabs in agreement", async () => {
@@ -149,6 +149,23 @@ describe("shopping", () => {
     await page.getByRole("link", { name: "Убрать фильтр: M" }).waitFor();
     await page.goBack();
     await page.waitForURL("**/catalog/women");
+  });
+
+  it("filters what was sorted before its filters were touched, in that order; their button waits for them", async () => {
+    const { page } = await visit(DESKTOP);
+    await page.goto("/catalog/women");
+    await confirmCity(page);
+    const held: Route[] = [];
+    await page.route(/FiltersOf/, (route) => void held.push(route));
+    await page.getByText("Сначала популярные").first().click();
+    await page.getByRole("link", { name: "Сначала дороже" }).click();
+    await page.waitForURL("**/catalog/women?sort=price_desc");
+    await page.getByRole("button", { name: "Фильтры" }).click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.locator("#filters").getByRole("checkbox", { name: /^M/ }).check();
+    await page.locator("#filters").getByRole("button", { name: "Показать" }).click();
+    await page.waitForURL("**/catalog/women?size=M&sort=price_desc");
   });
 });
 

@@ -6,6 +6,7 @@ import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { makeVisitor } from "#tests/support/store-harness.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { isAwake } from "./meeting-faults.ts";
 import { putIntoCart } from "./shopper.ts";
 
 const { served: shop, visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
@@ -45,7 +46,7 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
   await page.getByRole("button", { name: /Отписаться: / }).click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
   await page.getByText("Вы пока ни на что не подписаны").waitFor();
-  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  await page.locator(".toasts .toast", { hasText: "Вы отписались" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   expect(complaints).toEqual([]);
 });
@@ -85,7 +86,7 @@ it("a size that ran out is waited for from its product's page, and after a quest
   const again = page.getByRole("button", { name: "Сообщить о поступлении" });
   await again.waitFor();
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  await page.locator(".toasts .toast", { hasText: "Вы отписались" }).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -107,7 +108,7 @@ it("a size that was waited for before leads from its product's page to where it 
   expect(await axeFaults(page)).toEqual([]);
   await leave.click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
-  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  await page.locator(".toasts .toast", { hasText: "Вы отписались" }).waitFor();
   await page.locator(".size-picker input:focus").waitFor();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
@@ -138,7 +139,7 @@ it("what came of a lost answer is looked up and said once: a size is waited for,
   await page.getByRole("button", { name: /Отписаться: / }).click();
   await page.getByRole("dialog", { name: "Отписаться от модели?" }).getByRole("button", { name: "Отписаться" }).click();
   await page.getByText("Вы пока ни на что не подписаны").waitFor();
-  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  await page.locator(".toasts .toast", { hasText: "Вы отписались" }).waitFor();
   expect(await page.locator(".notification").count()).toBe(0);
 });
 
@@ -166,7 +167,10 @@ it("sizes that are left all at once are waited for no more on a page that stands
   await page.getByRole("button", { name: "Отписаться" }).waitFor();
   const other = await context.newPage();
   await other.goto("/profile/subscribe");
-  await other.getByRole("button", { name: "Отписаться от всех" }).click();
+  const leaveAll = other.getByRole("button", { name: "Отписаться от всех" });
+  await leaveAll.click();
+  await other.getByText("Отписаться от всех размеров?").waitFor();
+  await leaveAll.click();
   await other.getByText("Вы отписались").first().waitFor();
   await page.getByRole("button", { name: "Сообщить о поступлении" }).waitFor();
 });
@@ -175,7 +179,10 @@ it("a phone's popup of sizes of which none is there begins with the first that i
   const { page } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
   await page.goto(`/catalog/product/${DEMO_STATES.soldOut}`);
   await hearing(page);
-  await page.getByRole("button", { name: "Сообщить о поступлении" }).click();
+  // Before its script has come the press sends the page's form, which asks for a size itself.
+  const wait = page.getByRole("button", { name: "Сообщить о поступлении" });
+  await isAwake(wait);
+  await wait.click();
   const sizes = page.getByRole("dialog", { name: "Выберите размер" });
   await sizes.locator(".size-row").first().and(page.locator("[aria-pressed=true]")).waitFor();
   await sizes.getByRole("button", { name: "Сообщить о поступлении" }).click();
@@ -223,6 +230,23 @@ it("a line of a cart that ran out and is waited for is asked about and left wher
   isSubscribed = false;
   await question.getByRole("button", { name: "Отписаться" }).press("Enter");
   await page.locator(".cart-line-wait a:focus", { hasText: "Сообщить о поступлении" }).waitFor();
-  await page.locator(".toasts [role=status] .toast", { hasText: "Вы отписались" }).waitFor();
+  await page.locator(".toasts .toast", { hasText: "Вы отписались" }).waitFor();
   expect([new URL(page.url()).pathname, complaints]).toEqual(["/cart", []]);
+});
+
+it("the footer's button for the shop's news answers while there is something in its field, also before it was touched", async () => {
+  const { page, complaints } = await visit({ ...DEVICES.desktop, reducedMotion: "reduce" });
+  await page.goto("/");
+  await hearing(page);
+  const part = page.getByRole("contentinfo");
+  const isDisabled = () => part.getByRole("button", { name: "Подписаться" }).isDisabled();
+  await expect.poll(isDisabled).toBe(true);
+  for (const [typed, is] of [
+    ["a", false],
+    ["", true],
+  ] as const) {
+    await part.getByRole("textbox").fill(typed);
+    await expect.poll(isDisabled).toBe(is);
+  }
+  expect(complaints).toEqual([]);
 });

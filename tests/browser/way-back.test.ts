@@ -68,6 +68,7 @@ describe.each([
     await settle(page);
     expect(Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
     expect(await cards(page).count()).toBe(count);
+    await cards(page).nth(WANTED).locator(".card-title a:focus").waitFor();
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
   });

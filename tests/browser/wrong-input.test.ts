@@ -21,7 +21,7 @@ const order = () => page().locator(".buy-box-actions .button");
 const chip = (size: string) => page().locator(".chip", { hasText: size });
 const quantity = () => page().locator(".quantity span");
 const increase = () => page().getByRole("button", { name: "Увеличить количество" });
-const warning = () => page().getByRole("alert").filter({ hasText: /\S/ });
+const warning = () => page().locator(".toast-error, [role=alert]").filter({ hasText: /\S/ });
 
 describe("stock that goes while the shopper looks", () => {
   it("a size is sold out between the page and the press: says so, greys it, and another size can be had", async () => {
@@ -73,7 +73,7 @@ describe("stock that goes while the shopper looks", () => {
     expect(await gone.locator(".quantity").count()).toBe(0);
     const bagPrice = await page().locator(".cart-line:not(.cart-line-gone) .price").innerText();
     expect(bagPrice).toContain(await page().locator(".cart-total dd").innerText());
-    await gone.locator(".cart-line-head button").click();
+    await gone.getByRole("button", { name: /^Убрать из корзины/ }).click();
     await gone.waitFor({ state: "detached" });
     await expect.poll(() => quantitiesInStore(context())).toEqual([1]);
     expect(exceptions()).toEqual([]);
@@ -129,7 +129,7 @@ describe("a quantity that nobody can have", () => {
       }),
     );
     const unclear = "Не получилось понять запрос";
-    const tooMany = "В наличии только N шт";
+    const tooMany = "В одном заказе может быть не больше N шт";
     expect(sentences).toEqual([unclear, unclear, unclear, unclear, tooMany, tooMany]);
     expect(await quantitiesInStore(context())).toEqual([1]);
   });

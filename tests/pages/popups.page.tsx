@@ -20,6 +20,7 @@ import type { PopupWish } from "#core/popups/popup.ts";
 import { popupOf, type PopupsRef } from "#core/popups/popups.view.ts";
 import { navigationOf } from "#core/storefront/storefront.view.ts";
 import { FlowsProvider } from "#ui/flows.tsx";
+import { Voice } from "#ui/toasts/voice.tsx";
 import "#ui/parts/base.css";
 
 /** Every kind of popup behind a button of its name, on a page that is longer than its window. */
@@ -87,9 +88,8 @@ const PageOf = ({ name }: { readonly name: string }) => {
       <Notices />
       <p style={{ height: "200vh" }} />
       <div>
-        <div className="toasts">
-          <div role="status" />
-        </div>
+        <Voice />
+        <div className="toasts" />
       </div>
       <OwnPopup popupId="own" title="Ваш город">
         <label>

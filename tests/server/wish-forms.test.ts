@@ -27,7 +27,7 @@ it("a wishlist is shown by a link and hidden again by forms, and says nothing of
   expect(await shopper.send("/form/share-wishlist", {})).toBe("/user/wishlist?share=begun#share");
   expect(await shopper.see("/user/wishlist?share=begun")).toContain("Ссылка готова.");
   expect(await shopper.see("/user/wishlist?share=ended")).not.toContain("Доступ закрыт");
-  expect(await shopper.see("/user/wishlist")).toContain("и то, что присоединится к нему, когда вы войдёте в аккаунт");
+  expect(await shopper.see("/user/wishlist")).toContain("и то, что присоединится к нему при входе в аккаунт");
   const link = /https?:\/\/[^/]+(\/wishlist\/[\w-]{22})"/.exec(await shopper.see("/user/wishlist"))?.[1] ?? "";
   const reader = plainShopper(front, () => "");
   const shown = await reader.see(link);

@@ -50,3 +50,14 @@ it("of drafts the newest stay", async () => {
   expect(await database.execute("select 1 from checkout_draft")).toBe(20_000);
   expect(await database.execute("select 1 from checkout_draft where visitor_id in ('a month ago', 'guest 20001')")).toBe(0);
 });
+
+it("of what was typed to wait for a size, too", async () => {
+  const put = "insert into subscribe_draft (visitor_id, name, phone, email, wants_news, kept_at)";
+  await database.script(`
+    ${put} select 'guest ' || n, '', '', '', false, now() - n * interval '1 second' from generate_series(1, 20003) n;
+    ${put} values ('a month ago', '', '', '', false, now() - interval '31 days');
+  `);
+  await forget();
+  expect(await database.execute("select 1 from subscribe_draft")).toBe(20_000);
+  expect(await database.execute("select 1 from subscribe_draft where visitor_id in ('a month ago', 'guest 20001')")).toBe(0);
+});

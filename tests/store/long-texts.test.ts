@@ -69,11 +69,11 @@ describe("a text that is too long is refused in words that name its field", () =
     expect(said).toMatchObject({ success: false, status: 400, code: "BAD_REQUEST" });
   });
 
-  it("by the name that shoppers know it by, with the number", async () => {
+  it("by the name that shoppers know it by, with the number, and by none that they do not", async () => {
     const comment = await store.visitor().ask("POST", "/order/draft", { body: { comment: LONG } });
     expect(comment.message).toBe("Комментарий: слишком длинно, можно не больше 4000 знаков.");
     const token = await store.visitor().ask("POST", "/user/get-secure-token-ajax", { body: { captchaToken: LONG, captchaType: "altcha" } });
-    expect(token.message).toBe("Поле «captchaToken»: слишком длинно, можно не больше 4000 знаков.");
+    expect(token.message).toBe("Что-то в запросе слишком длинно. Обновите страницу и попробуйте ещё раз.");
     const search = await store.visitor().ask("GET", `/catalog/search?search=${"a".repeat(301)}`);
     expect([search.status, search.message]).toEqual([400, "Поиск: слишком длинно, можно не больше 300 знаков."]);
   });

@@ -120,7 +120,9 @@ export const aCart = (positions: readonly CartPosition[], type: CartType = "cart
   totals: totalsOf(positions),
   codes: [],
   movesTo: [],
+  barrier: null,
   removed: null,
+  gone: "",
   lastOrder: null,
 });
 

@@ -133,6 +133,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
     ],
     events: [
       { type: "order.pressed" },
+      { type: "subscribe.pressed" },
       { type: "size.chosen", sizeId: 1, title: "S" },
       { type: "size.added", added: { ...added, redirect: "/cart/preorder" } },
       { type: "size.refused", error: refused },
@@ -141,6 +142,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "sizes.failed" },
       { type: "mode.chosen", mode: "express" },
       { type: "mode.chosen", mode: "default" },
+      { type: "express.told", noExpressIn: "Казань" },
       { type: "express.settled", ordered: expressOrder, added: null },
       { type: "express.settled", ordered: expressOrder, added },
       { type: "product.seen", product: aProduct({ price: 900 }) },
@@ -219,6 +221,7 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "window.measured", device: "desktop" },
       { type: "display.answered", display: "buttons" },
       { type: "sizes.loaded", sizes: [...sizes, aSize({ id: 3, isAvailable: false })] },
+      { type: "sizes.loaded", sizes: [] },
       { type: "sizes.failed" },
       { type: "size.pressed", sizeId: 1 },
       { type: "size.pressed", sizeId: 3 },
@@ -232,9 +235,10 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "cart.changed", counters },
       { type: "subscriptions.known", sizeIds: [3] },
     ],
-    distinguish: ({ context }) => {
+    distinguish: ({ context, value }) => {
       const { asked, sizes: listed, sizeId, device, display, redirect } = context as SizePickerContext;
-      return [asked?.origin, listed.length, sizeId, device, display, redirect];
+      // The next press begins anew with all the rest.
+      return value === "closed" ? [asked?.origin, device, display] : [asked?.origin, listed.length, sizeId, device, display, redirect];
     },
   },
   {
@@ -254,7 +258,9 @@ export const BUYING_WALKS: readonly MachineWalk[] = [
       { type: "draft.answered", draft: NO_DRAFT },
       { type: "draft.failed" },
       { type: "subscription.kept", subscribed: { isConfirmed: false }, withNews: true },
+      { type: "form.typed", values: { name: "Анна", sizeId: "7" } },
       { type: "form.failed", error: refused },
+      { type: "form.failed", error: storeError("on-sale") },
       { type: "subscription.ended" },
       { type: "subscription.held", error: refused },
       { type: "popup.closed", popupId: "subscribe", answer: "dismissed" },

@@ -4,6 +4,7 @@ import { moveCartMachine } from "#core/cart/move-cart.machine.ts";
 import { saveLineMachine } from "#core/cart/save-line.machine.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
 import type { MachineWalk } from "#tests/support/machine-walk.ts";
 
 const refused = storeError("rejected", "Только что закончился");
@@ -27,6 +28,8 @@ export const CART_WALKS: readonly MachineWalk[] = [
       { type: "line.kept", barcode: "a", changed },
       { type: "line.refused", barcode: "a", error: refused },
       { type: "cart.changed", counters: someCounters(9) },
+      { type: "location.changed", location: aLocation({ geoId: "moscow" }) },
+      { type: "location.changed", location: aLocation({ geoId: "kazan" }) },
       { type: "shop.doubted" },
     ],
   },

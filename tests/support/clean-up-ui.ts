@@ -17,7 +17,8 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-// And nothing comes into sight or goes.
+// And nothing comes into sight or goes, also when it is asked to.
+if (!("scrollIntoView" in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 globalThis.IntersectionObserver ??= class {
   readonly root = null;
   readonly rootMargin = "";

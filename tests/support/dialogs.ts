@@ -1,4 +1,4 @@
-/** jsdom knows the dialog's element but not how to open it, nor what is seen. */
+/** jsdom knows the dialog's element but not how to open it, what lies over it, nor what is seen. */
 export const openableDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
     this.open = true;
@@ -8,6 +8,7 @@ export const openableDialogs = (): void => {
     this.open = false;
     queueMicrotask(() => this.dispatchEvent(new Event("close")));
   };
+  HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.checkVisibility = function look(this: HTMLElement) {
     return this.isConnected;
   };

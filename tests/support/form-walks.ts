@@ -1,4 +1,5 @@
 import { cityOfferMachine } from "#core/city-offer/city-offer.machine.ts";
+import type { CheckoutContext } from "#core/checkout/checkout-context.ts";
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts";
 import { formMachine } from "#core/forms/form.machine.ts";
 import { NOT_EMPTY } from "#core/forms/validators.rules.ts";
@@ -22,10 +23,12 @@ export const FORM_WALKS: readonly MachineWalk[] = [
       { page: aCheckout({ location: aLocation(), deliveries: [] }), faults: {}, told: [], isReturned: false },
     ],
     events: [
-      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002", wait: 0 } },
-      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002", wait: 1 } },
+      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002", wait: 0, isFromGuest: false, shown: null } },
+      { type: "draft.recalled", draft: { values: { name: "Анна" }, key: "press-0002", wait: 1, isFromGuest: false, shown: null } },
       { type: "place.pressed" },
       { type: "form.changed", values: { name: "Анна" } },
+      { type: "code.asked", code: "ВЕСНА", removedId: "" },
+      { type: "code.answered", error: null },
       { type: "form.sent", values: {} },
       { type: "form.failed", error: refused },
       { type: "order.placed", placed: aPlaced() },
@@ -47,7 +50,7 @@ export const FORM_WALKS: readonly MachineWalk[] = [
       { type: "network.back" },
     ],
     distinguish: ({ context }) => {
-      const { page, lostBy, isUnknown, wait } = context as { page: { visitor: string }; lostBy: unknown; isUnknown: boolean; wait: number };
+      const { page, lostBy, isUnknown, wait } = context as CheckoutContext;
       return [page.visitor, lostBy === null, isUnknown, wait > 0];
     },
   },

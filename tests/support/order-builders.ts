@@ -26,6 +26,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   goodsCost: 10_000,
   discount: 2_000,
   codes: [],
+  supply: "stock",
   deliveryCost: 390,
   total: 8_390,
   due: 8_390,
@@ -55,7 +56,15 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   phoneBook: aPhoneBook(),
   deliveries: [
     { id: 1, title: "Курьер", term: "завтра", cost: 390, address: "street", points: [], paymentIds: [1, 13, 3] },
-    { id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32"], paymentIds: [1] },
+    {
+      id: 14,
+      title: "Пункт выдачи",
+      term: "1–2 дня",
+      cost: 0,
+      address: "point",
+      points: ["Ленинский, 32", "Ходынский, 4"],
+      paymentIds: [1],
+    },
   ],
   shops: [],
   shopCities: [],
@@ -66,7 +75,7 @@ export const aCheckout = (given: Partial<CheckoutPage> = {}): CheckoutPage => ({
   ],
   codeFrom: 0,
   pending: null,
-  consents: [{ text: "условиями продажи", link: "/support/terms" }],
+  consents: [{ before: "с", text: "условиями продажи", link: "/support/terms" }],
   draft: {},
   isAuthorized: false,
   key: "press-0001",
@@ -99,6 +108,7 @@ export const aDelivery = (given: Partial<CityDelivery> = {}): CityDelivery => ({
 /** What Moscow changes of an offer. */
 export const anOffer = (given: Partial<CityOffer> = {}): CityOffer => ({
   shops: [],
+  elsewhere: [],
   deliveries: [
     aDelivery(),
     aDelivery({ id: 14, title: "Пункт выдачи", term: "1–2 дня", cost: 0, address: "point", points: ["Ленинский, 32", "Невский, 88"] }),

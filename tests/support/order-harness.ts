@@ -9,6 +9,9 @@ import type { Said, Visitor } from "./store-harness.ts";
 /** For tests in which one phone orders again and again from one network. */
 export const MANY_ORDERS: ShopLimits = { ...shopLimitsOf({}).limits, openOrders: 0, openSum: 0, networkOrders: 0, networkSum: 0 };
 
+/** Who writes letters of orders. */
+export const LETTER_SHOP = { brand: "Кромка", phone: "+7 (800) 555-00-00" };
+
 /** To be placed as it stands where the city is not asked for. */
 export const ORDER: Omit<OrderBody, "expectedCity" | "expectedDue" | "expectedLines" | "expectedTotal"> = {
   mode: "default",

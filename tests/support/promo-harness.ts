@@ -10,6 +10,8 @@ import { askAsStorefront } from "#tests/support/store-secret.ts";
 
 export interface PromoShop {
   readonly store: StoreHarness;
+  /** Of the goods' sizes, by what they are called here. */
+  readonly ids: Readonly<Record<string, number>>;
   readonly add: (guest: Visitor, barcode: string) => Promise<Said>;
   readonly apply: (guest: Visitor, code: string) => Promise<Said>;
   readonly cartOf: (guest: Visitor) => Promise<Cart>;
@@ -24,7 +26,7 @@ export interface PromoShop {
 
 const AT_ONCE = 1_000;
 
-/** A shop of a coat for 10,000 roubles, a scarf for 999 and a certificate for 5,000, with these promo codes. */
+/** A shop of a coat for 10,000 roubles, a scarf for 999, a certificate for 5,000, and boots for 4,000 that lie in shops alone, with these promo codes. */
 export const startPromoShop = async (rules: readonly PromoRule[]): Promise<PromoShop> => {
   const item = (externalId: string, price: number, given: Partial<Parameters<typeof anItem>[0]> = {}) =>
     anItem({
@@ -39,6 +41,7 @@ export const startPromoShop = async (rules: readonly PromoRule[]): Promise<Promo
     item("coat", 10_000),
     item("scarf", 999, { categoryPaths: ["women", "women/dresses"] }),
     item("gift", 5_000, { isCertificate: true }),
+    item("shop-boots", 4_000, { sizes: [aStock("M", { barcode: "shop-boots", stockSite: 0, stockShops: AT_ONCE })] }),
   ];
   const store = await startStore(aCatalogue(goods), {
     asksCity: false,
@@ -50,6 +53,7 @@ export const startPromoShop = async (rules: readonly PromoRule[]): Promise<Promo
   const apply: PromoShop["apply"] = (guest, code) => guest.ask("POST", "/cart/codes", { body: { mode: "default", code } });
   return {
     store,
+    ids,
     add,
     apply,
     cartOf: async (guest) => (await guest.ask("GET", "/cart/cart")).data["cart"] as Cart,

@@ -9,8 +9,8 @@ export const PROMO_WALKS: readonly MachineWalk[] = [
     machine: codeFieldMachine,
     inputs: [{ mode: "default" }],
     events: [
-      { type: "code.submitted", code: "ВЕСНА", former: "" },
-      { type: "code.submitted", code: " ", former: "" },
+      { type: "code.submitted", code: "ВЕСНА", former: null },
+      { type: "code.submitted", code: " ", former: null },
       { type: "remove.pressed", id: "promo" },
       { type: "code.kept", counters: someCounters(2) },
       { type: "code.refused", error: storeError("rejected") },

@@ -1,4 +1,6 @@
+import type { ShopLimits } from "#adapters/environment/shop-limits.ts";
 import { loadContent } from "#adapters/store/content/content.ts";
+import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
 import { MANY_ORDERS } from "#tests/support/order-harness.ts";
@@ -10,14 +12,19 @@ export const BUYER = "+79991234567";
 
 const AT_ONCE = 100;
 
+interface SellerShopTerms {
+  readonly limits?: ShopLimits;
+  readonly promoCodes?: readonly PromoRule[];
+}
+
 /** A shop of a coat, with one seller. */
-export const startSellerShop = async () => {
+export const startSellerShop = async ({ limits = MANY_ORDERS, promoCodes = [] }: SellerShopTerms = {}) => {
   const store = await startStore(
     aCatalogue([anItem({ externalId: "coat", slug: "coat", sizes: [aStock("M", { barcode: "coat", stockSite: AT_ONCE })] })]),
     {
       asksCity: false,
-      limits: MANY_ORDERS,
-      content: { ...loadContent(null), sellers: [SELLER] },
+      limits,
+      content: { ...loadContent(null), sellers: [SELLER], promoCodes },
     },
   );
   const accounts = await accountsOf(store);

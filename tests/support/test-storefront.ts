@@ -21,7 +21,7 @@ const STILL_PLACE: PagePlace = {
   keep: () => undefined,
   recall: () => undefined,
   goToPart: () => undefined,
-  focusHeading: () => undefined,
+  giveFocus: () => undefined,
   isFocusLost: () => false,
 };
 

@@ -20,6 +20,7 @@ export const WISH_WALKS: readonly MachineWalk[] = [
       { type: "wish.answered", said: wished },
       { type: "wish.answered", said: { ...wished, isWished: false } },
       { type: "wish.failed", error: refused },
+      { type: "document.left" },
     ],
     distinguish: ({ context }) => (context as { isWished: boolean }).isWished,
   },

@@ -15,6 +15,8 @@ import { PageFault } from "#ui/parts/PageFault.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { accountText } from "#ui/text/account-text.ts";
 import { orderText } from "#ui/text/order-text.ts";
+import { subscriptionText } from "#ui/text/subscription-text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { PersonFacts } from "./PersonFacts.tsx";
@@ -144,6 +146,14 @@ export const ProfileView = ({ page, profile, code, person, state, fault }: Profi
           </Button>
         </form>
       </header>
+      <p className="account-ways">
+        <Link to="/user/wishlist" className="link">
+          {shopText.wishlist}
+        </Link>
+        <Link to={subscriptionText.subscriptionsLink} className="link">
+          {subscriptionText.list}
+        </Link>
+      </p>
       <PageFault text={fault} />
       {page.leftExpress.length === 0 ? null : (
         <p role="alert">

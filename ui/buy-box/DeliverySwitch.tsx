@@ -6,20 +6,22 @@ import { deliveryText } from "#ui/text/delivery-text.ts";
 
 /** How the piece is to come: as usual, or today. Where no scripts run, a button of its own orders for today. */
 export const DeliverySwitch = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
-  const { sizes, sizeId, mode: chosen } = useSelector(buyBox, ({ context }) => context);
+  const { sizes, sizeId, mode: chosen, noExpressIn } = useSelector(buyBox, ({ context }) => context);
   const size = findSize(sizes, sizeId);
   const today = sizes.filter((each) => !lacksExpress(each));
+  const isOff = noExpressIn !== "";
   const isLimited = size === null ? chosen === "express" && today.length < sizes.length : size.isAvailable && lacksExpress(size);
   return (
     <>
       <fieldset className="delivery-switch chips" aria-label={deliveryText.mode}>
         {(["default", "express"] as const).map((mode) => (
-          <label key={mode} className={`chip chip-${chipLook(mode === chosen, true)}`}>
+          <label key={mode} className={`chip chip-${chipLook(mode === chosen, mode === "default" || !isOff)}`}>
             <input
               type="radio"
               name="delivery"
               value={mode}
               checked={mode === chosen}
+              disabled={mode === "express" && isOff}
               onChange={() => buyBox.send({ type: "mode.chosen", mode })}
             />
             <span>{deliveryText.modes[mode]}</span>
@@ -27,7 +29,7 @@ export const DeliverySwitch = ({ buyBox }: { readonly buyBox: BuyBoxRef }) => {
         ))}
       </fieldset>
       <p role="status" className="caption">
-        {isLimited && (size === null ? deliveryText.today(today) : deliveryText.usualOnly)}
+        {isOff ? deliveryText.noExpress(noExpressIn) : isLimited && (size === null ? deliveryText.today(today) : deliveryText.usualOnly)}
       </p>
     </>
   );

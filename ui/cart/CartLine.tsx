@@ -7,10 +7,12 @@ import { formatPrice } from "#core/kernel/money.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
+import { TrashIcon } from "#ui/parts/TrashIcon.tsx";
 import { cartText } from "#ui/text/cart-text.ts";
 import { lineName } from "#ui/text/line-name.ts";
 import { shopText, sizeWords } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
+import "./cart-line.css";
 
 interface CartLineProps {
   readonly line: CartLineView;
@@ -45,22 +47,27 @@ const LinePrice = ({ position }: { readonly position: CartPosition }) =>
     </span>
   );
 
-const Quantity = ({ line, name }: Pick<CartLineProps, "line"> & { readonly name: string }) => {
+interface QuantityProps {
+  readonly line: CartLineView;
+  readonly name: string;
+}
+
+/** One piece less; the last one goes out of the cart. */
+const DecreaseButton = ({ line: { quantity }, name }: QuantityProps) => {
+  const isLast = quantity === 1;
+  return (
+    <button type="submit" name="quantity" value={quantity - 1} aria-label={(isLast ? cartText.remove : cartText.decrease)(name)}>
+      {isLast ? <TrashIcon /> : <Icon name="minus" />}
+    </button>
+  );
+};
+
+const Quantity = ({ line, name }: QuantityProps) => {
   const { position, quantity } = line;
   const isAtMost = quantity >= position.maxQuantity;
-  const isAtLeast = quantity === 1;
   return (
     <div className="quantity" role="group" aria-label={cartText.quantity}>
-      <button
-        type="submit"
-        name="quantity"
-        value={isAtLeast ? 1 : quantity - 1}
-        aria-label={cartText.decrease(name)}
-        aria-disabled={isAtLeast}
-        title={isAtLeast ? cartText.noLess : undefined}
-      >
-        <Icon name="minus" />
-      </button>
+      <DecreaseButton line={line} name={name} />
       <span>{quantity}</span>
       <button
         type="submit"
@@ -104,6 +111,9 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onWait, change 
   const { position, isRemoving, isUpdating } = line;
   const { product } = position;
   const isGone = isOutOfStock(position);
+  const isCounted = canChangeQuantity(cartType, position);
+  // One button takes a line out: of a single piece it stands where others have the minus. The pressed one stays while the line goes.
+  const hasCross = !position.isPresent && !(isCounted && (isRemoving ? position.quantity : line.quantity) === 1);
   const name = lineName(nameOfPosition(position));
   // Over with the next answer about the cart, which says its positions anew.
   const [refusal, say] = useState({ words: "", position });
@@ -139,11 +149,11 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onWait, change 
           <Link to={product.url} className="cart-line-title">
             {product.title}
           </Link>
-          {position.isPresent ? null : (
+          {hasCross ? (
             <button type="submit" name="quantity" value={0} className="icon-button" aria-label={cartText.remove(name)}>
               <Icon name="close" />
             </button>
-          )}
+          ) : null}
         </div>
         {product.article === "" ? null : <p className="caption">{shopText.article(product.article)}</p>}
         <p className="caption cart-line-color">
@@ -158,7 +168,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onWait, change 
         </p>
         {isGone ? <p className="cart-line-tag">{shopText.soldOut}</p> : null}
         {isGone ? <WaitLink position={position} name={name} isWaited={isWaited} onWait={onWait} /> : null}
-        {isOverStock(position) ? (
+        {isOverStock(position) && !position.isPresent ? (
           <p className="cart-line-tag">
             {cartText.overStock}: {cartText.left(position.maxQuantity)}
           </p>
@@ -167,7 +177,7 @@ export const CartLine = ({ line, cartType, page, cart, isWaited, onWait, change 
         <div className="cart-line-foot">
           {position.isPresent ? (
             <span>{cartText.gift(position.quantity)}</span>
-          ) : canChangeQuantity(cartType, position) ? (
+          ) : isCounted ? (
             <Quantity line={line} name={name} />
           ) : (
             <span />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { findPositionById, isEmpty } from "#core/cart/cart.rules.ts";
 import type { CartPosition } from "#core/cart/cart.ts";
 import { CAME, readMerged } from "#core/cart/merging.rules.ts";
@@ -64,12 +65,19 @@ const Note = ({ words, to, link }: NoteProps) => (
 
 export interface CartNotesProps {
   readonly positions: readonly CartPosition[];
+  /** What lay there and is sold no more, a sentence; empty for nothing. */
+  readonly gone?: string;
   /** The query of the cart's address. */
   readonly query: string;
+  /** Why nothing of it can be had in the city. */
+  readonly barrier?: ReactNode;
 }
 
-/** What a form without scripts has the cart say: why it was refused, what is good to know of a size that it has put there, what it would put in its place. */
-export const CartNotes = ({ positions, query }: CartNotesProps) => {
+/**
+ * What keeps a cart from the city, and what a form without scripts has it say: why it was refused, what is good to know of a size that it has put there,
+ * what it would put in its place.
+ */
+export const CartNotes = ({ positions, gone = "", query, barrier = null }: CartNotesProps) => {
   const said = new URLSearchParams(query);
   const help = findPositionById({ positions }, Number(said.get("help")))?.product.sizesHelp ?? "";
   const sizeId = said.get("replace");
@@ -81,6 +89,8 @@ export const CartNotes = ({ positions, query }: CartNotesProps) => {
   return (
     <>
       <PageFault text={cartFaultText(said.get("fault"))} />
+      {gone === "" ? null : <p className="cart-help">{gone}</p>}
+      {barrier}
       {came.map((words, nth) => (
         <p key={words} id={nth === 0 ? CAME : undefined} className="cart-help" tabIndex={-1}>
           {words}

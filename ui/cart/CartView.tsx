@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { canBeOrdered, isOutOfStock, piecesOf } from "#core/cart/cart.rules.ts";
+import { canBeOrdered, isOutOfStock, piecesLeftOut, piecesOf } from "#core/cart/cart.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { Cart, CartMode, CartPosition } from "#core/cart/cart.ts";
 import { isUpdating, type CartRef, linesOf } from "#core/cart/cart.view.ts";
@@ -9,6 +9,7 @@ import { Button } from "#ui/parts/Button.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { codeName } from "#ui/text/line-name.ts";
 import { cartText } from "#ui/text/cart-text.ts";
+import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { CartLine } from "./CartLine.tsx";
 import { EmptyCart } from "./EmptyCart.tsx";
@@ -36,6 +37,8 @@ const CartTabs = ({ mode, countOf }: CartTabsProps) => (
   </nav>
 );
 
+const WISHLIST = [{ to: "/user/wishlist", words: shopText.wishlist }];
+
 const checkoutOf = (mode: CartMode): string => (mode === "default" ? "/order" : `/order?mode=${mode}`);
 
 interface TotalsProps {
@@ -46,7 +49,7 @@ interface TotalsProps {
   readonly codes: ReactNode;
 }
 
-const Totals = ({ cart: { note, positions, totals, codes: applied }, mode, isPending, codes }: TotalsProps) => (
+const Totals = ({ cart: { note, positions, totals, barrier, codes: applied }, mode, isPending, codes }: TotalsProps) => (
   <section className="cart-totals" aria-label={cartText.total} aria-busy={isPending}>
     {codes}
     <dl>
@@ -54,6 +57,12 @@ const Totals = ({ cart: { note, positions, totals, codes: applied }, mode, isPen
         <dt>{cartText.products(piecesOf(positions))}</dt>
         <dd>{formatPrice(totals.cost)}</dd>
       </div>
+      {piecesLeftOut(positions) > 0 ? (
+        <div>
+          <dt>{cartText.leftOut}</dt>
+          <dd>{cartText.products(piecesLeftOut(positions))}</dd>
+        </div>
+      ) : null}
       {[
         { name: cartText.discount, sum: totals.discount },
         ...applied.filter(({ kind }) => kind === "promo").map((code) => ({ name: codeName(code), sum: totals.promo })),
@@ -70,9 +79,9 @@ const Totals = ({ cart: { note, positions, totals, codes: applied }, mode, isPen
         <dd>{formatPrice(totals.totalCost)}</dd>
       </div>
     </dl>
-    {canBeOrdered(positions) ? (
+    {canBeOrdered(positions) && barrier === null ? (
       <div className="cart-order">
-        <Link to={checkoutOf(mode)} className="button button-primary button-full">
+        <Link to={checkoutOf(mode)} className="button button-primary button-full" data-waits={isPending ? "" : undefined}>
           <span>
             {cartText.toCheckout}
             <span className="below-desktop" aria-hidden="true">{` · ${formatPrice(totals.totalCost)}`}</span>
@@ -80,9 +89,11 @@ const Totals = ({ cart: { note, positions, totals, codes: applied }, mode, isPen
         </Link>
       </div>
     ) : (
-      <p className="cart-no-order">{positions.every(isOutOfStock) ? cartText.allGone : cartText.tooMany}</p>
+      <p className="cart-no-order">{barrier ? cartText.notHere : positions.every(isOutOfStock) ? cartText.allGone : cartText.tooMany}</p>
     )}
-    <p className="caption">{isPending ? cartText.totalsUpdating : canBeOrdered(positions) && (note || cartText.cartNote)}</p>
+    <p className="caption">
+      {isPending ? cartText.totalsUpdating : canBeOrdered(positions) && barrier === null && (note || cartText.cartNote)}
+    </p>
   </section>
 );
 
@@ -90,9 +101,11 @@ interface CartViewProps {
   readonly cart: CartRef;
   readonly mode: CartMode;
   readonly countOf: (mode: CartMode) => number;
+  /** Whether something lies in the wishlist, and came there since this page was opened: who put the last line aside goes on there. */
+  readonly wished?: "new" | "old" | null;
   /** The question that a clear without scripts asks on the page itself. */
   readonly isClearAsked: boolean;
-  /** What else a form without scripts has it say; null for nothing. */
+  /** What keeps it from the city, and what else a form without scripts has it say; null for nothing. */
   readonly notes: ReactNode;
   /** The sizes whose return is waited for, as far as the session knows. */
   readonly waited: readonly number[];
@@ -106,7 +119,19 @@ interface CartViewProps {
   readonly changeOf?: (position: CartPosition) => ReactNode;
 }
 
-export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onWait, codes, moves, changeOf }: CartViewProps) => {
+export const CartView = ({
+  cart,
+  mode,
+  countOf,
+  wished = null,
+  isClearAsked,
+  notes,
+  waited,
+  onWait,
+  codes,
+  moves,
+  changeOf,
+}: CartViewProps) => {
   const settled = useSelector(cart, (snapshot) => snapshot.context.cart);
   const wishes = useSelector(cart, (snapshot) => snapshot.context.wishes);
   const isClearing = useSelector(cart, (snapshot) => snapshot.matches("clearing"));
@@ -126,7 +151,7 @@ export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onW
       change={changeOf?.(line.position)}
     />
   ));
-  const { removed } = settled;
+  const { lastOrder, removed } = settled;
   if (removed !== null)
     rows.splice(
       removed.place,
@@ -163,7 +188,16 @@ export const CartView = ({ cart, mode, countOf, isClearAsked, notes, waited, onW
           </ul>
         )}
         {lines.length === 0 ? (
-          <EmptyCart title={cartText.cartEmpty} hint={cartText.cartEmptyHint} lastOrder={settled.lastOrder} catalogue="/catalog/women" />
+          <EmptyCart
+            title={cartText.cartEmpty}
+            hint={lastOrder === null ? cartText.cartEmptyHint : cartText.alreadyPlaced(lastOrder.number)}
+            ways={[
+              ...(wished === "new" ? WISHLIST : []),
+              { to: "/catalog/women", words: shopText.toCatalogue },
+              ...(lastOrder === null ? [] : [{ to: lastOrder.link, words: cartText.openOrder }]),
+              ...(wished === "old" ? WISHLIST : []),
+            ]}
+          />
         ) : null}
         {moves}
         {lines.length === 0 ? null : (

@@ -30,7 +30,15 @@ export const RemovedLine = ({ removed, cartType, cart, page, isComing }: Removed
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="restores" value="yes" />
         <span>{cartText.removed(lineName(removed))}</span>
-        <Button type="submit" look="text" isSmall name="quantity" value={quantity} isLoading={isComing}>
+        <Button
+          type="submit"
+          look="text"
+          isSmall
+          name="quantity"
+          value={quantity}
+          isLoading={isComing}
+          aria-label={cartText.restoreOf(lineName(removed))}
+        >
           {cartText.restore}
         </Button>
       </form>

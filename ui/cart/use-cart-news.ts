@@ -11,7 +11,7 @@ export const useCartNews = (settled: Cart, isPending: boolean): string => {
   const told = useRef(settled);
   useEffect(() => {
     if (isPending || told.current === settled) return;
-    const { positions, totals } = told.current;
+    const { positions, totals, gone } = told.current;
     const changes = changesBetween(told.current, settled);
     told.current = settled;
     const isOtherLine = settled.positions.some(({ barcode }) => positions.every((position) => position.barcode !== barcode));
@@ -26,6 +26,7 @@ export const useCartNews = (settled: Cart, isPending: boolean): string => {
       return (isBack ? cartText.backNow : cartText.quantityNow)(name, quantity);
     });
     const total = isEmpty(settled) ? cartText.emptyNow : cartText.totalNow(formatPrice(settled.totals.totalCost));
+    if (settled.gone !== "" && settled.gone !== gone) words.push(settled.gone);
     say([...words, total].join(" "));
   }, [settled, isPending]);
   return news;

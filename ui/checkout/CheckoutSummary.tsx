@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
 import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { dueOf } from "#core/checkout/due.rules.ts";
@@ -10,25 +9,27 @@ import { useTickField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { Checkbox } from "#ui/parts/Checkbox.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
+import { cartText } from "#ui/text/cart-text.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import { CheckoutAsked } from "./CheckoutAsked.tsx";
+import { CheckoutCodes, HeldPress } from "./CheckoutCodes.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { SplitPaymentButton } from "./SplitPaymentButton.tsx";
 
 interface SummaryProps {
   readonly checkout: CheckoutRef;
   readonly form: FormRef<Placed>;
-  /** Where codes are typed. */
-  readonly codes: ReactNode;
+  /** Why a form without scripts applied no code; null for nothing. */
+  readonly codesFault: string | null;
 }
 
-/** Words of consent: each thing agreed to is a link. */
+/** Words of consent: each thing agreed to is a link. The space is in one text with its words: by itself a browser leaves it out of the box's name. */
 const ConsentWords = ({ consents }: Pick<CheckoutPage, "consents">) => (
   <>
-    {checkoutText.consent}{" "}
-    {consents.map(({ text, link }, place) => (
+    {`${checkoutText.consent} `}
+    {consents.map(({ before, text, link }, place) => (
       <span key={link}>
-        {place === 0 ? "" : checkoutText.and}
+        {`${place === 0 ? "" : checkoutText.and}${before} `}
         <a href={link} target="_blank" rel="noreferrer">
           {text}
         </a>
@@ -36,12 +37,6 @@ const ConsentWords = ({ consents }: Pick<CheckoutPage, "consents">) => (
     ))}
   </>
 );
-
-const noWayWords = ({ mode, location: { city }, shopCities }: CheckoutPage): string => {
-  if (mode === "express_delivery") return checkoutText.noExpress(city);
-  if (mode !== "order-from-shop") return checkoutText.noWay(city);
-  return shopCities.length === 0 ? checkoutText.noShop : checkoutText.noShopHere(city, shopCities);
-};
 
 const OBSTACLE_ID = "checkout-obstacle";
 const REFUSAL_ID = "checkout-refusal";
@@ -58,7 +53,7 @@ const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
   if (obstacle === "no-way")
     return (
       <p id={OBSTACLE_ID} className="error">
-        {noWayWords(page)}
+        {cartText.notHere}
       </p>
     );
   return null;
@@ -68,7 +63,7 @@ const ObstacleWords = ({ page }: { readonly page: CheckoutPage }) => {
 const PRESS_FOCUS = { next: (part: HTMLElement): HTMLElement | null => part.querySelector(".button-primary[type=submit]") };
 
 /** What is ordered, for how much, and the press. The sum on the button is the sum that the order is placed for. */
-export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
+export const CheckoutSummary = ({ checkout, form, codesFault }: SummaryProps) => {
   const consent = useTickField(form, "consent");
   const page = useSelector(checkout, ({ context }) => context.page);
   const values = useSelector(checkout, ({ context }) => context.values);
@@ -93,7 +88,7 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
   return (
     <aside className="checkout-summary" aria-labelledby="checkout-order" aria-busy={isUpdating} {...keptFocus}>
       <OrderSummary cart={page.cart} deliveryCost={delivery?.cost ?? null} />
-      {codes}
+      <CheckoutCodes checkout={checkout} form={form} codesFault={codesFault} />
       <Checkbox
         {...consent}
         fault={consent.fault === "" ? "" : checkoutText.consentNeeded}
@@ -107,6 +102,7 @@ export const CheckoutSummary = ({ checkout, form, codes }: SummaryProps) => {
           {refusal}
         </p>
       )}
+      <HeldPress checkout={checkout} />
       <Button
         type="submit"
         look="primary"

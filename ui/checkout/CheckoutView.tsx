@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import type { PhoneCodeRef } from "#core/account/account.view.ts";
 import { isEmpty } from "#core/cart/cart.rules.ts";
 import { pathOfMode } from "#core/cart/cart-mode.rules.ts";
-import type { OrderLink } from "#core/cart/cart.ts";
+import type { Cart } from "#core/cart/cart.ts";
 import type { Placed } from "#core/checkout/checkout.ts";
-import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
+import { shownText } from "#core/checkout/checkout-changes.rules.ts";
 import {
   chosenDelivery,
   chosenPayment,
@@ -35,12 +35,13 @@ import { useFaultFocus } from "#ui/parts/use-fault-focus.ts";
 import { TextArea } from "#ui/parts/TextArea.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { checkoutText } from "#ui/text/checkout-text.ts";
-import { fieldsWrong } from "#ui/text/validation-text.ts";
+import { checkoutFieldsWrong } from "#ui/text/checkout-fields-text.ts";
 import { cartText } from "#ui/text/cart-text.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { addressOfCheckout, CODE_PLACE } from "./checkout-address.ts";
 import { CheckoutAsked } from "./CheckoutAsked.tsx";
+import { CheckoutBarrier } from "./CheckoutBarrier.tsx";
 import { CityForm } from "./CheckoutCity.tsx";
 import { CheckoutNews } from "./CheckoutNews.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
@@ -55,23 +56,22 @@ export interface CheckoutViewProps {
   readonly code: PhoneCodeRef;
   /** A sentence of the store's, empty for none. */
   readonly fault: string;
-  /** Where codes are typed. */
-  readonly codes?: ReactNode;
+  /** Why a form without scripts applied no code; null for nothing. */
+  readonly codesFault?: string | null;
   /** Goods where there is nothing to order. */
   readonly offer?: ReactNode;
 }
 
 type FieldsProps = Omit<CheckoutViewProps, "offer"> & { readonly form: FormRef<Placed> };
 
-interface EmptyCheckoutProps {
-  readonly lastOrder: OrderLink | null;
+interface EmptyCheckoutProps extends Pick<Cart, "gone" | "lastOrder"> {
   /** It became empty before the shopper's eyes. */
   readonly isNews: boolean;
   /** Why nothing is there any more; empty when it is not known. An order that was placed since says it all. */
   readonly fault: string;
 }
 
-const EmptyCheckout = ({ lastOrder, isNews, fault }: EmptyCheckoutProps) => {
+const EmptyCheckout = ({ lastOrder, isNews, fault, gone }: EmptyCheckoutProps) => {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNews) words.current?.focus();
@@ -79,7 +79,15 @@ const EmptyCheckout = ({ lastOrder, isNews, fault }: EmptyCheckoutProps) => {
   return (
     <>
       {lastOrder === null ? <PageFault text={fault} /> : null}
-      <EmptyCart titleRef={words} title={checkoutText.empty} hint={checkoutText.emptyHint} lastOrder={lastOrder} catalogue="/catalog" />
+      <EmptyCart
+        titleRef={words}
+        title={checkoutText.empty}
+        hint={lastOrder === null ? gone || checkoutText.emptyHint : cartText.alreadyPlaced(lastOrder.number)}
+        ways={[
+          ...(lastOrder === null ? [] : [{ to: lastOrder.link, words: cartText.openOrder }]),
+          { to: "/catalog", words: shopText.toCatalogue },
+        ]}
+      />
     </>
   );
 };
@@ -144,10 +152,13 @@ const Payments = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) =>
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{checkoutText.payment}</h2>
       {isPaid ? <p>{checkoutText.paidWhole}</p> : null}
-      {isPaid || payments.length > 0 ? null : <p>{isCityAsked ? checkoutText.paymentsAfterCity : checkoutText.paymentsAfterDelivery}</p>}
+      {isPaid || payments.length > 0 ? null : <p>{isCityAsked ? checkoutText.paymentsAfterCity : checkoutText.paymentsByWay}</p>}
       <p className="checkout-payment-gone" role="status">
         {isGone ? checkoutText.paymentGone(page.payments.find(({ id }) => String(id) === typedText(values, "payment"))?.title ?? "") : ""}
       </p>
+      {isAsked && page.cart.positions.some(({ product }) => product.isCertificate) ? (
+        <p className="caption">{checkoutText.certificateOnline}</p>
+      ) : null}
       {!isAsked ? null : (
         <RadioGroup
           {...field}
@@ -170,7 +181,7 @@ const Payments = ({ checkout, form, book, code }: Omit<FieldsProps, "fault">) =>
 
 /** What a form without scripts brings along: the name of its press, and what it showed. */
 const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
-  const { page, values, key } = useSelector(checkout, ({ context }) => context);
+  const { page, values, key, codes } = useSelector(checkout, ({ context }) => context);
   return (
     <>
       <input type="hidden" name="mode" value={page.mode} />
@@ -179,7 +190,8 @@ const HiddenFields = ({ checkout }: Pick<FieldsProps, "checkout">) => {
       <input type="hidden" name="expectedDue" value={dueOf(page, values)} />
       <input type="hidden" name="expectedCity" value={page.location.geoId} />
       <input type="hidden" name="expectedLines" value={linesOf(page)} />
-      <input type="hidden" name="shown" value={JSON.stringify(shownCheckout(page, values))} />
+      <input type="hidden" name="shown" value={shownText(page, values)} />
+      <input type="hidden" name="refused" value={codes.refused} />
     </>
   );
 };
@@ -202,21 +214,14 @@ const CheckoutOver = ({ checkout }: Pick<FieldsProps, "checkout">) => {
   );
 };
 
-const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps) => {
+const CheckoutForm = ({ checkout, form, book, code, codesFault = null, fault }: FieldsProps) => {
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const element = useFaultFocus(refusals);
   const mode = useSelector(checkout, ({ context }) => context.page.mode);
   const isOver = useSelector(checkout, hasRunOut);
   const faultyFields = useRefusedFields(form, checkoutText.fieldNames(mode));
   const place = (event: FormEvent): void => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    // A button with an action of its own, whose script is not there yet: what it does is no order.
-    if (submitter?.hasAttribute("formaction") === true) return;
     event.preventDefault();
-    // Nor is Enter in such a line, which presses the form's first button and means the one beside it.
-    const beside = submitter?.hidden === true ? document.activeElement?.closest(".code-line")?.querySelector("button") : null;
-    // A form sends nothing else while it says that it is sent.
-    if (beside) return void setTimeout(() => beside.click());
     checkout.send({ type: "place.pressed" });
   };
   return (
@@ -232,7 +237,7 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
       <div className="checkout-fields">
         {fault === "" && (isOver || faultyFields.length === 0) ? null : (
           <p key={refusals} className="error fault-note" role="alert">
-            {fault === "" ? fieldsWrong(faultyFields) : fault}
+            {fault === "" ? checkoutFieldsWrong(mode, faultyFields) : fault}
           </p>
         )}
         <CheckoutNews checkout={checkout} />
@@ -248,19 +253,19 @@ const CheckoutForm = ({ checkout, form, book, code, codes, fault }: FieldsProps)
           </>
         )}
       </div>
-      {isOver ? null : <CheckoutSummary checkout={checkout} form={form} codes={codes} />}
+      {isOver ? null : <CheckoutSummary checkout={checkout} form={form} codesFault={codesFault} />}
     </form>
   );
 };
 
 const Body = ({ checkout, ...rest }: Omit<CheckoutViewProps, "offer">) => {
   const form = useSelector(checkout, formIn);
-  const hasNothing = useSelector(checkout, ({ context }) => isEmpty(context.page.cart));
-  const lastOrder = useSelector(checkout, ({ context }) => context.page.cart.lastOrder);
+  const cart = useSelector(checkout, ({ context }) => context.page.cart);
+  const hasNothing = isEmpty(cart);
   const placed = useSelector(checkout, ({ context }) => context.placed);
   const [wasFilled] = useState(!hasNothing);
   if (placed !== null) return <PlacedOrder placed={placed} />;
-  if (hasNothing || form === undefined) return <EmptyCheckout lastOrder={lastOrder} isNews={wasFilled} fault={rest.fault} />;
+  if (hasNothing || form === undefined) return <EmptyCheckout {...cart} isNews={wasFilled} fault={rest.fault} />;
   return <CheckoutForm key={form.sessionId} checkout={checkout} form={form} {...rest} />;
 };
 
@@ -283,6 +288,7 @@ export const CheckoutView = ({ offer, ...props }: CheckoutViewProps) => {
           )}
         </p>
         <CityForm checkout={props.checkout} />
+        <CheckoutBarrier checkout={props.checkout} />
         <Body {...props} />
       </div>
       {isEmpty(page.cart) && !isOver ? offer : null}

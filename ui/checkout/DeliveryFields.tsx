@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { DeliveryOption, Placed } from "#core/checkout/checkout.ts";
-import { chosenDelivery } from "#core/checkout/checkout.rules.ts";
+import { chosenDelivery, obstacleOf, onlyPoint } from "#core/checkout/checkout.rules.ts";
 import type { CheckoutRef } from "#core/checkout/checkout.view.ts";
 import type { Shop } from "#core/shops/shop.ts";
 import type { FormRef } from "#core/forms/form.view.ts";
@@ -23,6 +23,8 @@ interface DeliveryWayProps {
   readonly form: FormRef<Placed>;
   readonly option: DeliveryOption;
   readonly isChosen: boolean;
+  /** Where it goes without choosing; empty for nowhere. */
+  readonly onlyPoint: string;
   /** It is handed over where it lies: in one of these. */
   readonly shops: readonly Shop[];
   readonly isInShop: boolean;
@@ -32,12 +34,13 @@ interface DeliveryWayProps {
  * What a way to deliver asks for beside itself: a point of a list, or an address. Their names carry the way's id, so that a form without
  * scripts knows which is meant.
  */
-const DeliveryPlace = ({ form, option, isInShop, shops }: Omit<DeliveryWayProps, "isChosen">) => {
+const DeliveryPlace = ({ form, option, onlyPoint: only, isInShop, shops }: Omit<DeliveryWayProps, "isChosen">) => {
   const address = useTextField(form, "address");
   const point = useTextField(form, "point");
   if (option.address === "none") return null;
   const shopAt = (title: string): Shop | undefined => shops.find((shop) => shop.address === title);
-  const chosen = shopAt(point.value);
+  const value = point.value === "" ? only : point.value;
+  const chosen = shopAt(value);
   const choose = isInShop ? checkoutText.chooseShop : checkoutText.choosePoint;
   return (
     <div className="delivery-place">
@@ -54,6 +57,7 @@ const DeliveryPlace = ({ form, option, isInShop, shops }: Omit<DeliveryWayProps,
         <>
           <RadioGroup
             {...point}
+            value={value}
             name={`point-${option.id}`}
             fault={point.fault !== "" && point.value === "" ? choose : point.fault}
             label={isInShop ? checkoutText.shop : checkoutText.point}
@@ -70,7 +74,7 @@ const DeliveryPlace = ({ form, option, isInShop, shops }: Omit<DeliveryWayProps,
   );
 };
 
-const DeliveryWay = ({ form, option, isChosen, isInShop, shops }: DeliveryWayProps) => (
+const DeliveryWay = ({ form, option, onlyPoint: only, isChosen, isInShop, shops }: DeliveryWayProps) => (
   <div className="delivery-way">
     <label className="choice-line">
       <input
@@ -87,13 +91,15 @@ const DeliveryWay = ({ form, option, isChosen, isInShop, shops }: DeliveryWayPro
         <span className="caption">{option.term}</span>
       </span>
     </label>
-    <DeliveryPlace form={form} option={option} isInShop={isInShop} shops={shops} />
+    <DeliveryPlace form={form} option={option} onlyPoint={only} isInShop={isInShop} shops={shops} />
   </div>
 );
 
-/** A place that has gone while it had the focus gives it to those that are left. */
+/** A place that has gone while it had the focus gives it to those that are left; the question about the city, to the ways that came with its answer. */
 const PLACE_FOCUS = {
-  next: (part: HTMLElement): HTMLElement | null => part.querySelector(".delivery-place input") ?? part.querySelector("input, button, a"),
+  next: (part: HTMLElement, _: number, gone: Element): HTMLElement | null =>
+    part.querySelector<HTMLElement>(gone.closest(".checkout-city") === null ? ".delivery-place input" : "[name=delivery]:checked") ??
+    part.querySelector("input, button, a"),
 };
 
 const DELIVERY_FAULT_ID = "checkout-delivery-fault";
@@ -117,6 +123,7 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
           {fault}
         </p>
       )}
+      {obstacleOf(page) === "no-way" ? <p className="caption">{checkoutText.noWaysHere}</p> : null}
       {page.deliveries.length === 0 ? null : (
         <fieldset
           className="delivery-ways"
@@ -130,6 +137,7 @@ export const DeliveryFields = ({ checkout, form }: DeliveryFieldsProps) => {
               key={option.id}
               form={form}
               option={option}
+              onlyPoint={onlyPoint(page, option)}
               isChosen={option.id === chosenId}
               isInShop={isInShop}
               shops={page.shops}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
+import { instalmentsOf } from "#core/kernel/instalments.rules.ts";
 import { checkoutText } from "#ui/text/checkout-text.ts";
 import "./split-payment.css";
 

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { ListingQuery } from "#core/listing/listing.ts";
 import { formatListingQuery } from "#core/listing/listing-query.rules.ts";
 import { END_OF_LIST } from "#core/lazy-list/lazy-list.rules.ts";
@@ -62,12 +62,29 @@ const useDrawnCards = (count: number, isInPieces: boolean): number => {
   return drawn;
 };
 
+const titleAt = (part: HTMLElement, place: number): HTMLElement | null =>
+  part.querySelector<HTMLElement>(`.grid > li:nth-child(${place + 1}) .card-title a`);
+
 /** What asked for more and is gone leaves the focus at what it brought: the first card that came since, else at what can be asked next. */
 const MORE_FOCUS = {
   placeOf: (target: Element): number => target.closest(".list")?.querySelectorAll("[data-product]").length ?? 0,
   next: (part: HTMLElement, place: number): HTMLElement | null =>
-    part.querySelector<HTMLElement>(`.grid > li:nth-child(${place + 1}) .card-title a`) ??
-    part.querySelector<HTMLElement>("[rel=next], .list-foot button"),
+    titleAt(part, place) ?? part.querySelector<HTMLElement>("[rel=next], .list-foot button"),
+};
+
+/** What has asked for more and still stands, behind what it brought, gives the focus to the first of that too. A press tells the place that it will have. */
+const useMoreFocus = (part: RefObject<HTMLElement | null>): ((place: number) => void) => {
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    if (asked.current === null || part.current === null) return;
+    const title = titleAt(part.current, asked.current);
+    if (title === null) return;
+    asked.current = null;
+    if (document.activeElement?.matches("body, [rel=next]") === true) title.focus();
+  });
+  return (place) => {
+    asked.current = place;
+  };
 };
 
 interface LazyProductListProps {
@@ -85,6 +102,7 @@ export const LazyProductList = ({ list, path, query, isInPieces = false }: LazyP
   const drawn = useDrawnCards(items.length, isInPieces);
   const end = useEndSeen(list, foot === "more");
   const keptFocus = useKeptFocus(MORE_FOCUS);
+  const askedAt = useMoreFocus(keptFocus.ref);
   return (
     <div className="list" {...keptFocus}>
       {query.page > 1 ? (
@@ -116,6 +134,7 @@ export const LazyProductList = ({ list, path, query, isInPieces = false }: LazyP
               rel="next"
               onClick={(event) => {
                 event.preventDefault();
+                askedAt(items.length);
                 list.send({ type: "more.pressed" });
               }}
             >

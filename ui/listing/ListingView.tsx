@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { SORTS } from "#core/listing/listing.ts";
 import { chosenFilters, formatListingQuery, withoutFilter, withoutFilters } from "#core/listing/listing-query.rules.ts";
 import type { ListingPage } from "#core/page/page.ts";
@@ -21,6 +21,7 @@ export interface ListProps extends PageProps {
   readonly filters: ReactNode;
   /** The shopper is about to open them. */
   readonly onFiltersWanted?: (() => void) | undefined;
+  readonly onFiltersPressed?: (() => void) | undefined;
   /** Goods where the list has none. */
   readonly offer?: ReactNode;
   readonly children: ReactNode;
@@ -61,7 +62,7 @@ const SortMenu = ({ page }: PageProps) => (
   // The keys are those of its button and its links.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
   <details className="sort" key={page.query.sort} onKeyDown={closeByEscape}>
-    <summary>
+    <summary aria-label={listingText.sortedBy(listingText.sorts[page.query.sort])}>
       {listingText.sorts[page.query.sort]}
       <Icon name="chevron" />
     </summary>
@@ -107,7 +108,7 @@ const EmptyList = ({ page: { query, facets, path, escapes } }: PageProps) => (
   </div>
 );
 
-const Tools = ({ page, onFiltersWanted }: Pick<ListProps, "onFiltersWanted" | "page">) => {
+const Tools = ({ page, onFiltersWanted, onFiltersPressed }: Pick<ListProps, "onFiltersPressed" | "onFiltersWanted" | "page">) => {
   const chosenCount = chosenFilters(page.query).length;
   return (
     <div className="listing-tools">
@@ -118,6 +119,7 @@ const Tools = ({ page, onFiltersWanted }: Pick<ListProps, "onFiltersWanted" | "p
         popoverTarget={FILTERS_ID}
         onPointerOver={onFiltersWanted}
         onFocus={onFiltersWanted}
+        onClick={onFiltersPressed}
       >
         <Icon name="sliders" />
         {listingText.filters}
@@ -125,6 +127,11 @@ const Tools = ({ page, onFiltersWanted }: Pick<ListProps, "onFiltersWanted" | "p
       </button>
     </div>
   );
+};
+
+/** What is seen in part, browsers leave so. A finger or a mouse stays on what it presses. */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
 };
 
 /** All categories in one strip, the chosen one in its sight. */
@@ -143,7 +150,7 @@ const Categories = ({ page: { categories } }: PageProps) => {
   return (
     <nav ref={strip} className="listing-categories" aria-label={shopText.categories}>
       {categories.map((category) => (
-        <Link key={category.link} to={category.link} aria-current={category.isCurrent ? "page" : undefined}>
+        <Link key={category.link} to={category.link} aria-current={category.isCurrent ? "page" : undefined} onFocus={showWhole}>
           {category.title}
         </Link>
       ))}
@@ -152,11 +159,11 @@ const Categories = ({ page: { categories } }: PageProps) => {
 };
 
 /** What a list has in common wherever it stands: categories, tools, filters. `children` is the list itself, `filters` its panel. */
-export const ListingBody = ({ page, filters, onFiltersWanted, offer, children }: ListProps) => (
+export const ListingBody = ({ page, filters, offer, children, ...heard }: ListProps) => (
   <>
     <div className="listing-bar">
       <Categories page={page} />
-      <Tools page={page} onFiltersWanted={onFiltersWanted} />
+      <Tools page={page} {...heard} />
     </div>
     {/* Their own script comes with the press that opens them: Back may be quicker. */}
     <div ref={usePopoverLayer("filters")}>{filters}</div>
@@ -173,17 +180,17 @@ export const ListingBody = ({ page, filters, onFiltersWanted, offer, children }:
 );
 
 /** A category's page. */
-export const ListingView = ({ page, filters, onFiltersWanted, offer, children }: ListProps) => (
+export const ListingView = (list: ListProps) => (
   <>
     <div className="listing-head">
-      <Breadcrumbs items={page.breadcrumbs} />
+      <Breadcrumbs items={list.page.breadcrumbs} />
       <h1 className="heading-page">
-        {page.title}
-        <sup aria-label={listingText.models(page.total)}>{page.total}</sup>
+        {`${list.page.title} `}
+        <sup>
+          {list.page.total} <span className="visually-hidden">{listingText.models(list.page.total).replace(/^\d+ /, "")}</span>
+        </sup>
       </h1>
     </div>
-    <ListingBody page={page} filters={filters} onFiltersWanted={onFiltersWanted} offer={offer}>
-      {children}
-    </ListingBody>
+    <ListingBody {...list} />
   </>
 );

@@ -10,14 +10,20 @@ import {
 } from "#core/notifications/notifications.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
+import { useVoice } from "#ui/toasts/voice.tsx";
 import "./notifications.css";
 
-const NotificationView = ({ type, text, actor }: Pick<Notification, "text" | "type"> & { readonly actor: NotificationRef }) => {
+interface NotificationViewProps extends Pick<Notification, "text" | "type"> {
+  readonly about: string;
+  readonly actor: NotificationRef;
+}
+
+const NotificationView = ({ type, text, about, actor }: NotificationViewProps) => {
   const isShown = useSelector(actor, isVisible);
   return (
     <div
+      ref={useVoice([text, about], type === "error", isShown)}
       className={`notification notification-${type}${isShown ? "" : " notification-leaving"}`}
-      role={type === "error" ? "alert" : undefined}
       inert={!isShown}
     >
       <span>{text}</span>
@@ -35,25 +41,20 @@ const NotificationView = ({ type, text, actor }: Pick<Notification, "text" | "ty
 
 interface NotificationStackProps {
   readonly notifications: NotificationsRef;
-  /** The messages of the page, with a region that announces what comes into it: an error is announced by itself, beside that. */
+  /** The messages of the page. */
   readonly messages: Element;
 }
 
 /** Short sentences over the page, one at a time; a hidden one fades before it is gone. */
 export const NotificationStack = ({ notifications, messages }: NotificationStackProps) => {
   const all = useSelector(notifications, notificationsOf);
-  return [messages.querySelector("[role=status]") ?? messages, messages].map((place, at) =>
-    createPortal(
-      <div className="notifications">
-        {all.map(({ id, type, text }) => {
-          const actor = notificationOf(notifications.getSnapshot(), id);
-          return actor === undefined || (type === "error") !== (at === 1) ? null : (
-            <NotificationView key={id} type={type} text={text} actor={actor} />
-          );
-        })}
-      </div>,
-      place,
-      at,
-    ),
+  return createPortal(
+    <section className="notifications" aria-label={all.length === 0 ? undefined : popupText.notices}>
+      {all.map(({ id, type, text, about = "" }) => {
+        const actor = notificationOf(notifications.getSnapshot(), id);
+        return actor === undefined ? null : <NotificationView key={id} type={type} text={text} about={about} actor={actor} />;
+      })}
+    </section>,
+    messages,
   );
 };

@@ -1,5 +1,6 @@
 import type { Image } from "#core/catalogue/image.ts";
 import type { OrderCode } from "#core/orders/order.ts";
+import type { Instalments } from "#core/kernel/instalments.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { Price } from "#ui/parts/Price.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
@@ -57,6 +58,8 @@ interface OrderSumsProps {
   /** What of the total certificates do not pay. */
   readonly due: number;
   readonly kind: SumKind;
+  /** The first of these came; null for what is paid at once. */
+  readonly instalments?: Instalments | null;
 }
 
 const deliveryWords = (cost: number | null): string => {
@@ -68,7 +71,7 @@ const promoWords = ({ amount, isFreeDelivery }: OrderCode): string =>
   [...(amount > 0 ? [`−${formatPrice(amount)}`] : []), ...(isFreeDelivery ? [checkoutText.freeDelivery] : [])].join(", ");
 
 /** What it costs. What a certificate pays is taken off what is due, and is a part of what was paid. */
-export const OrderSums = ({ goodsCost, discount, deliveryCost, total, codes, due, kind }: OrderSumsProps) => {
+export const OrderSums = ({ goodsCost, discount, deliveryCost, total, codes, due, kind, instalments = null }: OrderSumsProps) => {
   const certificates = codes
     .filter((code) => code.kind === "certificate")
     .map((code) => (
@@ -103,10 +106,22 @@ export const OrderSums = ({ goodsCost, discount, deliveryCost, total, codes, due
       </div>
       {kind === "due" ? certificates : null}
       <div className="order-total" aria-live="polite" aria-atomic="true">
-        <dt>{orderText.sums[kind]}</dt>
+        <dt>{kind === "due" && deliveryCost === null ? checkoutText.dueWithoutDelivery : orderText.sums[kind]}</dt>
         <dd>{formatPrice(kind === "due" ? due : total)}</dd>
       </div>
       {kind === "due" ? null : certificates}
+      {instalments === null ? null : (
+        <>
+          <div>
+            <dt>{orderText.firstPart}</dt>
+            <dd>{formatPrice(instalments.each)}</dd>
+          </div>
+          <div>
+            <dt>{orderText.laterParts}</dt>
+            <dd>{orderText.laterSums(instalments)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 };

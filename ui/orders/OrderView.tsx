@@ -1,7 +1,15 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Order } from "#core/orders/order.ts";
-import { isEnded, newsOf, paymentSaid, returnsIfCanceled, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import {
+  instalmentsOfOrder,
+  isEnded,
+  newsOf,
+  paymentSaid,
+  returnsIfCanceled,
+  returnsInOrder,
+  sumKindOf,
+} from "#core/orders/order.rules.ts";
 import type { Shop } from "#core/shops/shop.ts";
 import type { OrderRef } from "#core/orders/order.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
@@ -49,13 +57,21 @@ const OrderShop = ({ shop: { hours, phone } }: { readonly shop: Shop }) => (
   </>
 );
 
+/** How it is with the money, where the way to pay does not say it itself. */
+const paymentWords = (order: Order): string => {
+  const words = orderText.paymentStatuses[paymentSaid(order)];
+  return order.payment.title.toLowerCase().includes(words) ? "" : words;
+};
+
 const Facts = ({ order }: { readonly order: Order }) => (
   <dl className="order-facts">
     <div>
       <dt>{checkoutText.delivery}</dt>
       <dd>
         {order.delivery.title}
-        <span className="caption">{[order.delivery.address, order.delivery.term].filter((part) => part !== "").join(" · ")}</span>
+        <span className="caption">
+          {[order.delivery.address, isEnded(order) ? "" : order.delivery.term].filter((part) => part !== "").join(" · ")}
+        </span>
         {order.shop === null ? null : <OrderShop shop={order.shop} />}
       </dd>
     </div>
@@ -63,7 +79,7 @@ const Facts = ({ order }: { readonly order: Order }) => (
       <dt>{checkoutText.payment}</dt>
       <dd>
         {order.payment.title}
-        <span className="caption">{orderText.paymentStatuses[paymentSaid(order)]}</span>
+        <span className="caption">{paymentWords(order)}</span>
       </dd>
     </div>
     <div>
@@ -88,17 +104,29 @@ const News = ({ order }: { readonly order: Order }) => {
   const news = newsOf(order);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (news === "refused") words.current?.focus();
+    // Who comes back from the bank begins there.
+    if (news === "refused" || (news === "paid" && document.activeElement === document.body))
+      words.current?.focus({ preventScroll: news === "paid" });
   }, [news]);
   return (
-    <div ref={words} className={`order-news order-news-${news}`} tabIndex={-1} data-first-focus="">
-      <p className="order-status" role="status">
+    <div
+      ref={words}
+      className={`order-news order-news-${news}`}
+      tabIndex={-1}
+      data-first-focus=""
+      role="group"
+      aria-labelledby="order-status"
+      aria-describedby="order-next"
+    >
+      <p id="order-status" className="order-status" role="status">
         {orderText.news[news]}
       </p>
-      <p>{orderText.hints[news](order.confirmUntil === "" ? orderText.time(order.heldUntil) : orderText.day(order.confirmUntil))}</p>
+      <p id="order-next">
+        {orderText.hints[news](order.confirmUntil === "" ? orderText.time(order.heldUntil) : orderText.day(order.confirmUntil), order)}
+      </p>
       {returnsInOrder(order.returns).map((returned, place) => (
         <p key={place} role="status">
-          {orderText.returned(returned)}
+          {orderText.returned(returned, order.payment.parts)}
         </p>
       ))}
       {isEnded(order)
@@ -163,7 +191,7 @@ export const OrderView = ({ order: flow, fault, isCancelAsked, isCodeSent }: Ord
       <section aria-labelledby="order-goods">
         <h2 id="order-goods">{checkoutText.order}</h2>
         <OrderLines lines={order.lines} />
-        <OrderSums {...order} kind={sumKindOf(order)} />
+        <OrderSums {...order} kind={sumKindOf(order)} instalments={instalmentsOfOrder(order)} />
       </section>
       <Facts order={order} />
       {order.canSendCodes ? (
@@ -208,7 +236,9 @@ export const OrderView = ({ order: flow, fault, isCancelAsked, isCodeSent }: Ord
               </Link>
             ) : null}
           </form>
-        ) : null}
+        ) : isEnded(order) ? null : (
+          <p>{orderText.cannotCancel}</p>
+        )}
       </footer>
     </div>
   );

@@ -31,12 +31,14 @@ export interface FieldControl {
 interface FieldProps extends FieldWords {
   readonly aside?: ReactNode;
   readonly isDisabled?: boolean;
+  /** The fault came of a press of its own, and no form tells it. */
+  readonly isFaultTold?: boolean;
   readonly className?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A label above, the control, and below it the hint, in whose place a fault is said. */
-export const Field = ({ label, hint = "", fault = "", aside, isDisabled = false, className = "", children }: FieldProps) => {
+export const Field = ({ label, hint = "", fault = "", aside, isDisabled = false, isFaultTold, className = "", children }: FieldProps) => {
   const id = useId();
   const said = fault === "" ? hint : fault;
   const [isTyped, noteTyping] = useState(false);
@@ -50,7 +52,7 @@ export const Field = ({ label, hint = "", fault = "", aside, isDisabled = false,
       </label>
       {children({ id, "aria-invalid": fault !== "", "aria-describedby": said === "" ? undefined : `${id}-said` })}
       <div className="field-below">
-        <FieldSaid id={`${id}-said`} hint={hint} fault={fault} isTyped={isTyped} />
+        <FieldSaid id={`${id}-said`} hint={hint} fault={fault} isTyped={isFaultTold || isTyped} />
         {aside}
       </div>
     </div>

@@ -92,7 +92,7 @@ export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
           <TabName key={tab.id} tab={tab} id={id} isChosen={tab.id === value} onChoose={() => onChange(tab.id)} />
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${value}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </div>

@@ -16,6 +16,7 @@ interface TextFieldProps extends ControlProps<string>, FieldWords {
   /** In characters; what is pasted is cut. */
   readonly maxLength?: number;
   readonly isLoading?: boolean;
+  readonly isFaultTold?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Checked by the browser itself, in a form that no flow follows. */
   readonly required?: boolean;
@@ -40,12 +41,13 @@ export const TextField = ({
   isRequired = false,
   isDisabled = false,
   isLoading = false,
+  isFaultTold = false,
   inputRef,
   ...rest
 }: TextFieldProps) => {
   const isPlain = mask === "" && allowed === undefined;
   return (
-    <Field label={label} hint={hint} fault={fault} isDisabled={isDisabled}>
+    <Field label={label} hint={hint} fault={fault} isDisabled={isDisabled} isFaultTold={isFaultTold}>
       {(control) => (
         <span className="field-line">
           <input

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { videoPlayerMachine } from "#core/video-player/video-player.machine.ts";
 import { clock, videoRatio } from "#core/video-player/video-player.rules.ts";
 import type { VideoSource } from "#core/video-player/video.ts";
@@ -89,7 +89,7 @@ const Controls = ({ player, onSeek, onFill }: ControlsProps) => {
         {clock(time)} / {clock(duration)}
       </span>
       {full ? null : (
-        <button type="button" className="icon-button" aria-label={partsText.fillScreen} onClick={onFill}>
+        <button type="button" className="icon-button player-fill" aria-label={partsText.fillScreen} onClick={onFill}>
           <Shape name="full" />
         </button>
       )}
@@ -132,6 +132,14 @@ export const VideoPlayer = ({
   useView(player, frame, autoplayFrom ?? null);
   useScreen(player, frame);
   useDragEnd(player);
+  const wasFull = useRef(full);
+  useEffect(() => {
+    if (wasFull.current === full) return;
+    wasFull.current = full;
+    // The button that was pressed is gone, and the other one has come.
+    if (document.activeElement === document.body)
+      frame.current?.querySelector<HTMLElement>(full ? ".player-close" : ".player-fill")?.focus();
+  }, [full]);
   const attend = (): void => player.send({ type: "attention.given" });
   const attention = {
     onPointerDownCapture: (): void => {
@@ -155,19 +163,23 @@ export const VideoPlayer = ({
       <video
         ref={film}
         src={video.source}
-        poster={isAlive || video.preview === "" ? undefined : video.preview}
+        poster={video.preview === "" ? undefined : video.preview}
         controls={!isAlive}
         muted={isMuted}
         loop={isLooped}
         playsInline
-        preload="metadata"
+        // One that plays by itself is fetched when it does.
+        preload={autoplayFrom === undefined ? "metadata" : "none"}
         aria-label={label}
         onLoadedMetadata={(event) => player.send({ type: "video.measured", duration: event.currentTarget.duration })}
         onDurationChange={(event) => player.send({ type: "video.measured", duration: event.currentTarget.duration })}
         onLoadedData={() => player.send({ type: "video.ready" })}
         onCanPlay={() => player.send({ type: "video.ready" })}
         onPlaying={() => player.send({ type: "video.ready" })}
-        onWaiting={() => player.send({ type: "video.waiting" })}
+        // One that begins anew by itself is told as waiting too.
+        onWaiting={({ currentTarget: { loop, currentTime } }) => {
+          if (!loop || currentTime > 0) player.send({ type: "video.waiting" });
+        }}
         onEnded={() => player.send({ type: "video.ended" })}
         onError={() => player.send({ type: "video.failed" })}
         onPause={(event) => {

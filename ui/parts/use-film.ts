@@ -28,14 +28,22 @@ export const usePlayback = (player: VideoPlayerRef, film: RefObject<HTMLVideoEle
   }, [player, film]);
 };
 
-/** Tells how much of the film is seen, unless the shopper wants nothing to move by itself. */
+/**
+ * Tells when so much of the film comes into view and leaves it, unless the shopper wants nothing to move by itself. What was paused by hand stays so until
+ * it is left.
+ */
 export const useView = (player: VideoPlayerRef, frame: RefObject<HTMLElement | null>, autoplayFrom: number | null): void => {
   useEffect(() => {
     const node = frame.current;
     if (node === null || autoplayFrom === null || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    let wasSeen = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { intersectionRatio } of entries) player.send({ type: "view.changed", ratio: intersectionRatio });
+        for (const { intersectionRatio } of entries) {
+          if (intersectionRatio >= autoplayFrom === wasSeen) continue;
+          wasSeen = !wasSeen;
+          player.send({ type: "view.changed", ratio: intersectionRatio });
+        }
       },
       { threshold: [0, autoplayFrom, Math.min(1, autoplayFrom + 0.05)] },
     );

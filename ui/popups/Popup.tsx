@@ -5,6 +5,7 @@ import type { Popup as PopupRecord } from "#core/popups/popup.ts";
 import { isHolding, isInQueue, isVisible, livingPopup, popupOf, type PopupRef, type PopupsRef } from "#core/popups/popups.view.ts";
 import { Icon } from "#ui/parts/Icon.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
+import { Voice } from "#ui/toasts/voice.tsx";
 import { wordsIdOf } from "./PopupWords.tsx";
 import { useDrag } from "./use-drag.ts";
 import { useFirstFocus, useLayer, useMessages, useOutside, useRoom } from "./use-layer.ts";
@@ -84,6 +85,7 @@ const Frame = ({ popups, popup, actor, title, onBack, className = "", hasWords =
         </div>
         <div className="popup-body">{children}</div>
       </div>
+      <Voice />
     </dialog>
   );
 };

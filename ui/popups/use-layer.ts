@@ -168,8 +168,7 @@ export const useOutside = (layerRef: RefObject<HTMLDialogElement | null>, isOpen
 };
 
 /**
- * Takes the messages of the page into the popup that holds it, and over it. What stands outside of a modal layer lies under it, cannot be
- * pressed and is not announced.
+ * Takes the messages of the page into the popup that holds it, and over it. What stands outside of a modal layer lies under it and cannot be pressed.
  */
 export const useMessages = (layerRef: RefObject<HTMLDialogElement | null>, isHolding: boolean): void => {
   useLayoutEffect(() => {

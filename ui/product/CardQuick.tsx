@@ -25,7 +25,7 @@ export const CardQuick = ({ card, onLook, tabs }: CardQuickProps) => {
   const { action, isDisabled } = buttonOfCard(choice);
   const strip = sizesInStrip(choice.sizes);
   return (
-    <div className="card-quick">
+    <div className="card-quick" role="group" aria-label={choice.product.title}>
       <button
         type="button"
         className="card-look"

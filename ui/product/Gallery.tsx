@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { type Image, nearestVariant, VIDEO_PREVIEW_WIDTH } from "#core/catalogue/image.ts";
 import { mediaSlides } from "#core/catalogue/media.rules.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { latePart } from "#ui/late-part.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { shopText } from "#ui/text/text.ts";
+import type { FilmProps } from "./Film.tsx";
 import "./gallery.css";
 
 const SLIDE_SIZES = "(min-width: 1024px) 34vw, (min-width: 640px) 65vw, 100vw";
@@ -12,6 +14,24 @@ const THUMBNAIL_SIZES = "72px";
 
 /** A picture as large as there is. */
 const LARGEST_WIDTH = 900;
+
+const film = latePart<FilmProps>("film", async () => (await import("./Film.tsx")).Film, {
+  className: "gallery-video",
+  isSeen: true,
+  nth: ({ place }) => place,
+  until: ({ video }) => (
+    <video
+      src={video.url}
+      muted
+      loop
+      playsInline
+      controls
+      preload="none"
+      poster={nearestVariant(video.poster, VIDEO_PREVIEW_WIDTH)?.url}
+      aria-label={shopText.video}
+    />
+  ),
+});
 
 interface GalleryProps {
   readonly product: Product;
@@ -43,8 +63,8 @@ const ZoomLink = ({ image, onZoom, children }: Pick<GalleryProps, "onZoom"> & { 
 
 /**
  * The product's pictures: on a phone one row to swipe, on a desktop two columns with thumbnails beside them. Thumbnails are links to
- * the pictures, which take the focus, so everything works before and without scripts. Videos stand after the first picture; pictures that are not fetched yet
- * do not stand empty beside others.
+ * the pictures, which take the focus, so everything works before and without scripts. Videos stand after the first picture, and are played by
+ * a script that comes when they are nearly seen; pictures that are not fetched yet do not stand empty beside others.
  */
 export const Gallery = ({ product, isOfPage = true, onZoom }: GalleryProps) => {
   const fetched = product.images.filter(({ widths }) => widths.length > 0);
@@ -57,6 +77,7 @@ export const Gallery = ({ product, isOfPage = true, onZoom }: GalleryProps) => {
           <li key={place}>
             <a
               href={`#photo-${place + 1}`}
+              className={slide.kind === "video" ? "gallery-film" : undefined}
               aria-label={slide.kind === "video" ? shopText.video : shopText.photoOf(place + 1, slides.length)}
             >
               <Picture image={slide.kind === "video" ? slide.video.poster : slide.image} sizes={THUMBNAIL_SIZES} alt="" />
@@ -68,17 +89,7 @@ export const Gallery = ({ product, isOfPage = true, onZoom }: GalleryProps) => {
         {slides.map((slide, place) => (
           <li key={place} id={isOfPage ? `photo-${place + 1}` : undefined} tabIndex={-1}>
             {slide.kind === "video" ? (
-              <video
-                src={slide.video.url}
-                className="gallery-video"
-                muted
-                loop
-                playsInline
-                controls
-                preload="none"
-                poster={nearestVariant(slide.video.poster, VIDEO_PREVIEW_WIDTH)?.url}
-                aria-label={shopText.video}
-              />
+              <film.Part video={slide.video} place={place} />
             ) : (
               <ZoomLink image={slide.image} onZoom={onZoom}>
                 <Picture image={slide.image} sizes={SLIDE_SIZES} isFirst={place === 0} />

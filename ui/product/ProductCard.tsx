@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { ProductCard as Card } from "#core/catalogue/product.ts";
 import type { SliderVariant } from "#core/product-slider/slider.rules.ts";
 import { visibleColors } from "#core/catalogue/color.rules.ts";
-import { isRedTag, sortedTags } from "#core/catalogue/tag.rules.ts";
+import { isRedTag, isSaidByTag, sortedTags } from "#core/catalogue/tag.rules.ts";
 import { titleShort } from "#core/catalogue/title.rules.ts";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { Price } from "#ui/parts/Price.tsx";
@@ -64,7 +64,9 @@ const ShortTitle = ({ product }: { readonly product: Card }) => {
 export const ProductCard = memo(({ product, sizes, isFirst = false, variant, headingLevel: Heading = "h3" }: ProductCardProps) => {
   const [main, second] = product.images;
   const isSmall = variant === "small";
-  const tags = sortedTags(product.tags);
+  const all = sortedTags(product.tags);
+  const tags = variant === undefined ? all : all.slice(0, 1);
+  const { statusTitle } = product;
   const isGone = !product.isAvailable && !product.isComingSoon && !product.isPreorderAvailable;
   return (
     <article className="card" ref={(card) => cardShown(card, product)}>
@@ -88,14 +90,14 @@ export const ProductCard = memo(({ product, sizes, isFirst = false, variant, hea
           </Link>
         </Heading>
         <p className="card-tags">
-          {(variant === undefined ? tags : tags.slice(0, 1)).map((tag) => (
+          {tags.map((tag) => (
             <span key={tag.id} className={`card-tag${isRedTag(tag) ? " card-tag-red" : ""}`}>
               {tag.label}
             </span>
           ))}
         </p>
         {product.isCertificate ? null : <Price priced={product} />}
-        {product.statusTitle === "" ? null : <p className="caption card-status">{product.statusTitle}</p>}
+        {statusTitle === "" || isSaidByTag(statusTitle, tags) ? null : <p className="caption card-status">{statusTitle}</p>}
         <Swatches product={product} isSmall={isSmall} />
       </div>
       <Heart product={product} />

@@ -1,66 +1,22 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { AppliedCode, CartMode } from "#core/cart/cart.ts";
-import { isTypedCode } from "#core/promo/typed-code.rules.ts";
+import { isTypedCode, isUntriedCode, refusedCode } from "#core/promo/typed-code.rules.ts";
 import type { CodeFieldRef } from "#core/promo/code-field.view.ts";
+import type { TextOfField } from "#ui/forms/use-field.ts";
 import { Button } from "#ui/parts/Button.tsx";
-import { Icon } from "#ui/parts/Icon.tsx";
+import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { codeName } from "#ui/text/line-name.ts";
 import { codeFaultText, codeText } from "#ui/text/code-text.ts";
+import { AppliedCodes, doesWhat } from "./AppliedCodes.tsx";
 import { useCodeNews } from "./use-code-news.ts";
 import "./code-field.css";
-
-const doesWhat = ({ kind, amount, isFreeDelivery, note }: AppliedCode, isInForm: boolean): string => {
-  if (note !== "") return note;
-  if (kind === "certificate") return codeText.balance(amount, isInForm);
-  return [...(amount > 0 ? [codeText.off(amount)] : []), ...(isFreeDelivery ? [codeText.freeDelivery] : [])].join(", ");
-};
 
 /** «Промокод КРОМКА10: −4 597 ₽.» */
 const nowDone = (code: AppliedCode, isInForm: boolean): string => {
   const done = doesWhat(code, isInForm);
   return done === "" ? "" : `${codeName(code)}: ${done}.`;
-};
-
-interface AppliedProps {
-  readonly code: AppliedCode;
-  /** What it does. */
-  readonly words: string;
-  readonly action: string;
-  readonly isRemoving: boolean;
-  readonly onRemove: () => void;
-}
-
-const Applied = ({ code, words, action, isRemoving, onRemove }: AppliedProps) => (
-  <li>
-    <span>
-      {codeName(code)}
-      <span className={code.note === "" ? "caption" : "error"}>{words}</span>
-    </span>
-    <button
-      type="submit"
-      name="remove"
-      value={code.id}
-      formAction={action}
-      formNoValidate
-      aria-label={codeText.remove(codeName(code))}
-      aria-busy={isRemoving}
-      onClick={(event) => {
-        event.preventDefault();
-        onRemove();
-      }}
-    >
-      <Icon name="close" />
-    </button>
-  </li>
-);
-
-/** An empty line is shown where to type, and says so. */
-const submitTyped = (field: CodeFieldRef, line: HTMLInputElement | null, former: string): void => {
-  const code = line?.value ?? "";
-  if (code.trim() === "") line?.focus();
-  field.send({ type: "code.submitted", code, former });
 };
 
 interface CodeFieldProps {
@@ -71,12 +27,13 @@ interface CodeFieldProps {
   readonly total: number | null;
   /** What a form without scripts came back with; null for nothing. */
   readonly fault: string | null;
-  /** It stands in the form of a checkout, and not in one of its own. */
-  readonly isInForm?: boolean;
+  /** The line that is typed into, of the form of a checkout; left out where it stands in a form of its own. */
+  readonly line?: Pick<TextOfField, "name" | "onChange" | "value">;
 }
 
 /** One control for promo codes and certificates, and those that lie beside the cart. Without scripts each press sends the form that it stands in. */
-export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }: CodeFieldProps) => {
+export const CodeField = ({ field, mode, codes, total, fault, line }: CodeFieldProps) => {
+  const isInForm = line !== undefined;
   const error = useSelector(field, ({ context }) => context.error);
   const removedId = useSelector(field, ({ context }) => context.removedId);
   const sent = useSelector(field, ({ context }) => context.typed);
@@ -90,10 +47,10 @@ export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }
   const isEmpty = useSelector(field, (snapshot) => snapshot.matches({ open: "empty" }));
   const isUntouched = useSelector(field, (snapshot) => snapshot.matches({ open: "resting" }));
   // An order has one promo code: the next takes the place of the former, which may have been the better one.
-  const promo = codes.find(({ kind }) => kind === "promo")?.title ?? "";
+  const promo = codes.find(({ kind }) => kind === "promo") ?? null;
   const former = useSelector(field, ({ context }) => context.former);
-  const isInstead = former !== "" && promo !== "" && former !== promo;
-  const accepted = isInstead ? codeText.acceptedInstead(former) : codeText.accepted;
+  const instead = isAccepted && former !== null && promo !== null && former.title !== promo.title ? former : null;
+  const accepted = instead === null ? codeText.accepted : codeText.acceptedInstead(instead.title, doesWhat(instead, isInForm));
   const hasCome = isAccepted ? applied !== undefined : isRemoved && codes.every(({ id }) => id !== removedId);
   const sums = [
     ...(isAccepted && applied !== undefined ? [nowDone(applied, isInForm)] : []),
@@ -101,23 +58,58 @@ export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }
   ];
   const news = useCodeNews(hasCome, sums.join(" "));
   const input = useRef<HTMLInputElement>(null);
+  const submit = (code: string): void => field.send({ type: "code.submitted", code, former: promo });
+  /** An empty line is shown where to type, and says so. */
+  const submitTyped = (): void => {
+    const code = input.current?.value ?? "";
+    if (code.trim() === "") input.current?.focus();
+    submit(code);
+  };
+  const submitByEnter = useEffectEvent(submitTyped);
+  /** Who goes on to the checkout with a code typed wants it applied first, as in the form of a checkout itself; one that was refused is left behind. */
+  const holdOrder = useEffectEvent((event: MouseEvent): void => {
+    const isOrder = event.target instanceof Element && event.target.closest(".cart-order a") !== null;
+    if (!isOrder || !isPlainPress(event)) return;
+    // What becomes of one that is on its way is waited for.
+    if (!isAsking && !isUntriedCode(codes, input.current?.value.trim() ?? "", refusedCode(error, sent))) return;
+    event.preventDefault();
+    if (isAsking) return;
+    input.current?.focus();
+    submitTyped();
+  });
   useEffect(() => {
+    const beside = isInForm ? null : input.current?.closest("section");
+    beside?.addEventListener("click", holdOrder, true);
+    return () => beside?.removeEventListener("click", holdOrder, true);
+  }, [isInForm]);
+  const emptyLine = useEffectEvent((): void => {
     // What was typed since it was sent is another code.
-    if (isAccepted && input.current?.value === sent) input.current.value = "";
+    if (input.current === null || input.current.value.trim() !== sent.trim()) return;
+    if (line === undefined) input.current.value = "";
+    else line.onChange("");
+  });
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone what came of it may lie below what is seen.
+    if (isAccepted && hasCome)
+      (place.current?.parentElement?.querySelector(".code-list") ?? place.current)?.scrollIntoView({ block: "nearest" });
+  }, [isAccepted, hasCome]);
+  useEffect(() => {
+    if (isAccepted) emptyLine();
     // What was pressed is gone.
     if (isRemoved) input.current?.focus();
-  }, [isAccepted, isRemoved, sent]);
+  }, [isAccepted, isRemoved]);
   // Enter would press the first button of the form that it stands in, which may be another one.
   useEffect(() => {
-    const line = input.current;
+    const typed = input.current;
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== "Enter") return;
       event.preventDefault();
-      submitTyped(field, line, promo);
+      submitByEnter();
     };
-    line?.addEventListener("keydown", hear);
-    return () => line?.removeEventListener("keydown", hear);
-  }, [field, promo]);
+    typed?.addEventListener("keydown", hear);
+    return () => typed?.removeEventListener("keydown", hear);
+  }, []);
   const action = isInForm ? "/form/checkout-codes" : "/form/codes";
   const refusal = isEmpty ? "code-empty" : isUntouched ? fault : null;
   const said = error === null ? codeFaultText(refusal) : error.message || codeText.failed;
@@ -125,9 +117,11 @@ export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }
     <>
       <div className="code-line">
         <TextField
+          {...line}
           label={codeText.label}
           hint={codeText.hint}
           fault={said}
+          isFaultTold={!isUntouched}
           name="promo"
           enterKeyHint="done"
           maxLength={60}
@@ -141,30 +135,36 @@ export const CodeField = ({ field, mode, codes, total, fault, isInForm = false }
           isLoading={isAsking}
           onClick={(event) => {
             event.preventDefault();
-            submitTyped(field, input.current, promo);
+            submitTyped();
           }}
         >
           {codeText.apply}
         </Button>
       </div>
-      <p className={isAccepted && isInstead ? "caption" : "visually-hidden"} role="status" aria-atomic="false">
+      <p ref={place} className={instead === null ? "visually-hidden" : "caption"} role="status" aria-atomic="false">
         {isAccepted ? accepted : isRemoved ? codeText.removed : ""}
         {news === "" ? null : <span className="visually-hidden"> {news}</span>}
       </p>
-      {codes.length === 0 ? null : (
-        <ul className="code-list" aria-label={codeText.list}>
-          {codes.map((code) => (
-            <Applied
-              words={doesWhat(code, isInForm)}
-              key={code.id}
-              code={code}
-              action={action}
-              isRemoving={isRemoving && removedId === code.id}
-              onRemove={() => field.send({ type: "remove.pressed", id: code.id })}
-            />
-          ))}
-        </ul>
+      {instead === null ? null : (
+        <Button
+          look="text"
+          isSmall
+          onClick={() => {
+            // The button goes with the press.
+            input.current?.focus();
+            submit(instead.title);
+          }}
+        >
+          {codeText.bringBack(instead.title)}
+        </Button>
       )}
+      <AppliedCodes
+        codes={codes}
+        isInForm={isInForm}
+        action={action}
+        removingId={isRemoving ? removedId : ""}
+        onRemove={(id) => field.send({ type: "remove.pressed", id })}
+      />
     </>
   );
   if (isInForm)

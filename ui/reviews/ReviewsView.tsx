@@ -38,7 +38,7 @@ export const ReviewsView = ({ page: { breadcrumbs, product, summary, filter, pag
       <div className="reviews-columns">
         <ReviewSummary summary={summary} />
         <div>
-          <ReviewFilters url={product.url} summary={summary} filter={filter} />
+          <ReviewFilters url={product.url} summary={summary} filter={filter} isHere />
           <ShownCount count={items.length} total={total} />
           {items.length === 0 ? (
             <p className="review-none">

@@ -63,26 +63,27 @@ const NothingFound = ({ page }: { readonly page: ListingPage }) => (
 );
 
 /** The page of results: the field with the shopper's words, what was searched instead if they found nothing, then a list as any other. */
-export const SearchView = ({ page, filters, onFiltersWanted, offer, children }: ListProps) => (
-  <>
-    <div className="search-head">
-      <h1 className="visually-hidden">{page.query.search === "" ? shopText.search : `${shopText.search}: ${page.query.search}`}</h1>
-      <SearchForm page={page} />
-      <p className="search-summary" role="status">
-        {page.total === 0 ? "" : listingText.models(page.total)}
-        {page.correction === "" ? null : <span>{searchText.corrected(page.correction)}</span>}
-        {page.total === 0 || page.leftOut.length === 0 ? null : <span>{searchText.leftOut(page.leftOut)}</span>}
-      </p>
-    </div>
-    {page.total === 0 && chosenFilters(page.query).length === 0 ? (
-      <>
-        <NothingFound page={page} />
-        {offer}
-      </>
-    ) : (
-      <ListingBody page={page} filters={filters} onFiltersWanted={onFiltersWanted} offer={offer}>
-        {children}
-      </ListingBody>
-    )}
-  </>
-);
+export const SearchView = (list: ListProps) => {
+  const { page, offer } = list;
+  return (
+    <>
+      <div className="search-head">
+        <h1 className="visually-hidden">{page.query.search === "" ? shopText.search : `${shopText.search}: ${page.query.search}`}</h1>
+        <SearchForm page={page} />
+        <p className="search-summary" role="status">
+          {page.total === 0 ? "" : listingText.models(page.total)}
+          {page.correction === "" ? null : <span>{searchText.corrected(page.correction)}</span>}
+          {page.total === 0 || page.leftOut.length === 0 ? null : <span>{searchText.leftOut(page.leftOut)}</span>}
+        </p>
+      </div>
+      {page.total === 0 && chosenFilters(page.query).length === 0 ? (
+        <>
+          <NothingFound page={page} />
+          {offer}
+        </>
+      ) : (
+        <ListingBody {...list} />
+      )}
+    </>
+  );
+};

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
 import { displayTitle } from "#core/size-selection/size.rules.ts";
 import {
   buttonsOf,
   hasFailed,
   hasGuide,
+  hasNone,
   isLoading,
   isOrdering,
   type ListedSize,
@@ -24,6 +25,7 @@ import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 import { sizePopupText } from "#ui/text/size-popup-text.ts";
 import { shopText } from "#ui/text/text.ts";
+import { captionOf } from "./size-caption.ts";
 import "./size-popup.css";
 
 interface PopupProps {
@@ -37,6 +39,8 @@ export interface SizePopupProps extends PopupProps {
   readonly tables: readonly SizeGuideTable[] | null;
   /** Opens them. */
   readonly onGuide: () => void;
+  /** What cannot be had in the visitor's city. */
+  readonly note?: ReactNode;
 }
 
 /** Here and not with the icons of every page. */
@@ -54,14 +58,6 @@ interface SizeProps {
   readonly russian: string;
   readonly onPress: (sizeId: number) => void;
 }
-
-/** What is to be said of a size beside its name. */
-const captionOf = ({ size, isInCart, isSubscribed }: ListedSize): string => {
-  if (isInCart) return sizePopupText.inCart;
-  if (isSubscribed && !isOrderable(size)) return sizePopupText.subscribed;
-  if (size.statusLabel !== "") return size.statusLabel;
-  return isOrderable(size) ? sizePopupText.there : shopText.soldOut;
-};
 
 const SizeRow = ({ listed, russian, onPress }: SizeProps) => {
   const { size, isChosen, isPressable } = listed;
@@ -172,8 +168,17 @@ const Places = ({ count }: { readonly count: number }) => (
   </div>
 );
 
+/** Where sizes are told of that the popup does not have. */
+const ToProduct = ({ picker }: PopupProps) => (
+  <p>
+    <Link to={picker.getSnapshot().context.asked?.product.url ?? "/"} className="link">
+      {sizePopupText.toProduct}
+    </Link>
+  </p>
+);
+
 /** The sizes of a product to choose from, and what is done with the chosen one. */
-export const SizePopup = ({ picker, Pair, tables, onGuide }: SizePopupProps) => {
+export const SizePopup = ({ picker, Pair, tables, onGuide, note = null }: SizePopupProps) => {
   const withGuide = useSelector(picker, (snapshot) => hasGuide(snapshot, tables));
   const sizes = useSelector(picker, listOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const display = useSelector(picker, ({ context }) => context.display);
@@ -181,7 +186,8 @@ export const SizePopup = ({ picker, Pair, tables, onGuide }: SizePopupProps) => 
   const pair = useSelector(picker, pairOf);
   const isRunning = useSelector(picker, isOrdering);
   const isWaiting = useSelector(picker, isLoading);
-  const isWithout = useSelector(picker, hasFailed);
+  const isLost = useSelector(picker, hasFailed);
+  const isWithout = useSelector(picker, hasNone);
   const list = useRef<HTMLUListElement>(null);
   const missedTimes = useMissedTimes(picker);
   useEffect(() => {
@@ -189,15 +195,18 @@ export const SizePopup = ({ picker, Pair, tables, onGuide }: SizePopupProps) => 
   }, [missedTimes]);
   const press = (sizeId: number): void => picker.send({ type: "size.pressed", sizeId });
   if (isWaiting) return <Places count={sizes.length} />;
-  if (isWithout)
+  if (isLost)
     return (
       <PopupWaits isLost words={sizePopupText.failed} onAgain={() => picker.send({ type: "again.pressed" })}>
-        <p>
-          <Link to={picker.getSnapshot().context.asked?.product.url ?? "/"} className="link">
-            {sizePopupText.toProduct}
-          </Link>
-        </p>
+        <ToProduct picker={picker} />
       </PopupWaits>
+    );
+  if (isWithout)
+    return (
+      <div role="status" className="popup-loaded">
+        <p>{sizePopupText.none}</p>
+        <ToProduct picker={picker} />
+      </div>
     );
   const Size = display === "list" ? SizeRow : SizeButton;
   return (
@@ -220,6 +229,7 @@ export const SizePopup = ({ picker, Pair, tables, onGuide }: SizePopupProps) => 
           {shopText.sizeTables}
         </button>
       ) : null}
+      {note}
       <Foot picker={picker} />
     </>
   );

@@ -5,12 +5,13 @@ import type { sizeGuideMachine } from "#core/size-tables/product-tables.machine.
 import { isOfPiece } from "#core/size-tables/size-fit.rules.ts";
 import type { SizeGuide, SizeGuideTable } from "#core/size-tables/size-tables.ts";
 import { knownContacts, tablesWithContent } from "#core/size-tables/size-tables.rules.ts";
+import { Accordion } from "#ui/parts/Accordion.tsx";
 import { TableRows } from "#ui/parts/TableRows.tsx";
 import { Tabs } from "#ui/parts/Tabs.tsx";
+import { useSideScroll } from "#ui/parts/use-side-scroll.ts";
 import { PopupWaits } from "#ui/popups/PopupWaits.tsx";
 import { sizeHelpText } from "#ui/text/size-help-text.ts";
 import { OwnSize } from "./OwnSize.tsx";
-import "#ui/parts/accordion.css";
 import "./size-tables.css";
 
 type GuideRef = ActorRefFrom<typeof sizeGuideMachine>;
@@ -29,6 +30,17 @@ const MOST_COLUMNS = 6;
 
 const isWide = (content: SizeGuideTable["content"]): boolean => typeof content !== "string" && (content[0]?.length ?? 0) > MOST_COLUMNS;
 
+const Grid = ({ heading, rows }: { readonly heading: string; readonly rows: Exclude<SizeGuideTable["content"], string> }) => {
+  const [scroll, isScrolling] = useSideScroll<HTMLDivElement>();
+  return (
+    <div ref={scroll} className="size-table-scroll" {...(isScrolling ? { tabIndex: 0, role: "group", "aria-label": heading } : {})}>
+      <table>
+        <TableRows rows={rows} />
+      </table>
+    </div>
+  );
+};
+
 const Table = ({ table: { label, title, content, text, note } }: { readonly table: SizeGuideTable }) => {
   const heading = title === "" ? label : title;
   return (
@@ -39,11 +51,7 @@ const Table = ({ table: { label, title, content, text, note } }: { readonly tabl
           <Lines lines={content} />
         </p>
       ) : (
-        <div className="size-table-scroll" tabIndex={0} role="group" aria-label={heading}>
-          <table>
-            <TableRows rows={content} />
-          </table>
-        </div>
+        <Grid heading={heading} rows={content} />
       )}
       {text === "" ? null : (
         <p>
@@ -79,19 +87,16 @@ const Tables = ({ tables, table, flow }: TablesProps) => {
 
 const Measuring = ({ measuring: { title, intro, steps } }: Pick<SizeGuide, "measuring">) =>
   steps.length === 0 ? null : (
-    <details className="accordion size-help-measuring">
-      <summary>{title}</summary>
-      <div className="accordion-body">
-        {intro === "" ? null : <p>{intro}</p>}
-        <ol>
-          {steps.map((step) => (
-            <li key={step.title}>
-              <b>{step.title}.</b> {step.text}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </details>
+    <Accordion title={title}>
+      {intro === "" ? null : <p>{intro}</p>}
+      <ol className="size-help-steps">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <b>{step.title}.</b> {step.text}
+          </li>
+        ))}
+      </ol>
+    </Accordion>
   );
 
 const Contacts = ({ guide, flow }: { readonly guide: SizeGuide; readonly flow: GuideRef }) => {

@@ -22,6 +22,7 @@ export const SubscribeBody = ({ subscriptions }: SubscriptionsProps) => {
   if (size === null) return null;
   return (
     <>
+      <p>{subscriptionText.product(size)}</p>
       <p className="subscribe-lead">{subscriptionText.lead(displayTitle(size.sizeTitle))}</p>
       {form === undefined ? (
         <Skeleton shapes={["line", "line", "line"]} />

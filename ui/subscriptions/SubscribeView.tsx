@@ -1,4 +1,5 @@
 import { displayTitle } from "#core/size-selection/size.rules.ts";
+import type { Faults } from "#core/forms/form.rules.ts";
 import { LONGEST } from "#core/forms/longest.ts";
 import type { SubscribePage } from "#core/subscriptions/subscription.ts";
 import { phoneOf } from "#core/phone/phone.rules.ts";
@@ -9,6 +10,7 @@ import { Link } from "#ui/parts/Link.tsx";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { TextField } from "#ui/parts/TextField.tsx";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
+import { faultWords } from "#ui/text/validation-text.ts";
 import { Agreement } from "./Agreement.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
@@ -16,7 +18,13 @@ import "./subscriptions.css";
 /** Ten digits at least, however they are written. */
 const SOME_PHONE = String.raw`\D*(\d\D*){10,15}`;
 
-const Form = ({ page: { size, draft } }: { readonly page: SubscribePage }) => (
+interface FormProps {
+  readonly page: SubscribePage;
+  /** What is wrong with what was typed. */
+  readonly faults: Faults;
+}
+
+const Form = ({ page: { size, draft }, faults }: FormProps) => (
   <>
     <form method="post" action="/form/subscribe" className="account-form">
       <input type="hidden" name="item_id" value={size.sizeId} />
@@ -24,6 +32,7 @@ const Form = ({ page: { size, draft } }: { readonly page: SubscribePage }) => (
         name="name"
         label={subscriptionText.name}
         defaultValue={draft.name}
+        fault={faultWords(faults["name"])}
         autoComplete="name"
         maxLength={LONGEST.name}
         isRequired
@@ -33,6 +42,7 @@ const Form = ({ page: { size, draft } }: { readonly page: SubscribePage }) => (
         name="number"
         label={subscriptionText.phone}
         defaultValue={draft.phone === "" ? "" : phoneOf(draft.phoneBook, draft.phone).text}
+        fault={faultWords(faults["number"])}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -45,11 +55,12 @@ const Form = ({ page: { size, draft } }: { readonly page: SubscribePage }) => (
         name="email"
         label={subscriptionText.email}
         defaultValue={draft.email}
+        fault={faultWords(faults["email"])}
         {...EMAIL_INPUT}
         maxLength={LONGEST.email}
         required
       />
-      {draft.isNewsSubscribed ? null : <Checkbox name="newsSubscribe" label={subscriptionText.news} />}
+      {draft.isNewsSubscribed ? null : <Checkbox name="newsSubscribe" label={subscriptionText.news} defaultValue={draft.wantsNews} />}
       <Button type="submit" look="primary" isFull>
         {subscriptionText.submit}
       </Button>
@@ -66,6 +77,18 @@ const Leave = ({ page: { size } }: { readonly page: SubscribePage }) => (
       {subscriptionText.leave}
     </Button>
   </form>
+);
+
+/** Nobody waits for what is there. */
+const OnSale = ({ page: { size } }: { readonly page: SubscribePage }) => (
+  <>
+    <p>{subscriptionText.onSale}</p>
+    <p>
+      <Link to={`${size.productUrl}?size=${size.sizeId}`} className="button button-primary button-full">
+        {subscriptionText.toOrder}
+      </Link>
+    </p>
+  </>
 );
 
 const Done = ({ isConfirmed }: { readonly isConfirmed: boolean }) => (
@@ -86,30 +109,45 @@ interface SubscribeViewProps {
   readonly state: "confirm" | "done" | null;
   /** Empty for none. */
   readonly fault: string;
+  readonly faults: Faults;
 }
 
-const titleOf = (state: SubscribeViewProps["state"], isSubscribed: boolean): string => {
-  if (state !== null) return subscriptionText.done;
-  return isSubscribed ? subscriptionText.leaveTitle : subscriptionText.title;
+type Step = "asks" | "done" | "leaves" | "on-sale";
+
+const stepOf = ({ size, isOnSale }: SubscribePage, state: SubscribeViewProps["state"]): Step => {
+  if (state !== null) return "done";
+  if (size.isSubscribed) return "leaves";
+  return isOnSale ? "on-sale" : "asks";
+};
+
+const TITLES: Readonly<Record<Step, string>> = {
+  asks: subscriptionText.title,
+  done: subscriptionText.done,
+  leaves: subscriptionText.leaveTitle,
+  "on-sale": subscriptionText.onSaleTitle,
 };
 
 /** Where a size is waited for, or no more, without scripts: forms and links only. */
-export const SubscribeView = ({ page, state, fault }: SubscribeViewProps) => {
+export const SubscribeView = ({ page, state, fault, faults }: SubscribeViewProps) => {
   const { size } = page;
+  const step = stepOf(page, state);
   return (
     <div className="account account-narrow">
       <h1 className="heading-page" tabIndex={-1}>
-        {titleOf(state, size.isSubscribed)}
+        {TITLES[step]}
       </h1>
-      <PageFault text={fault} />
+      {step === "on-sale" ? null : <PageFault text={fault} />}
       <p>
         <Link to={size.productUrl} className="link">
           {size.productTitle}
         </Link>
         <span className="caption subscribe-which">{subscriptionText.which(size)}</span>
       </p>
-      {state === null && !size.isSubscribed ? <p>{subscriptionText.lead(displayTitle(size.sizeTitle))}.</p> : null}
-      {state === null ? size.isSubscribed ? <Leave page={page} /> : <Form page={page} /> : <Done isConfirmed={state === "done"} />}
+      {step === "asks" ? <p>{subscriptionText.lead(displayTitle(size.sizeTitle))}.</p> : null}
+      {step === "asks" ? <Form page={page} faults={faults} /> : null}
+      {step === "leaves" ? <Leave page={page} /> : null}
+      {step === "on-sale" ? <OnSale page={page} /> : null}
+      {step === "done" ? <Done isConfirmed={state === "done"} /> : null}
     </div>
   );
 };

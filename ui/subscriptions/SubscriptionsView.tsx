@@ -1,19 +1,16 @@
-import { LONGEST } from "#core/forms/longest.ts";
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
-import type { MailingState, SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
-import { EMAIL_INPUT } from "#ui/forms/email-input.ts";
+import type { Faults } from "#core/forms/form.rules.ts";
+import type { SubscriptionsPage, WaitedSize } from "#core/subscriptions/subscription.ts";
 import { Button } from "#ui/parts/Button.tsx";
 import { EmptyState } from "#ui/parts/Waiting.tsx";
 import { Link } from "#ui/parts/Link.tsx";
+import { TrashIcon } from "#ui/parts/TrashIcon.tsx";
 import { focusIfNothingHas } from "#ui/parts/focus-if-nothing-has.ts";
 import { PageFault } from "#ui/parts/PageFault.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
-import { TextField } from "#ui/parts/TextField.tsx";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
-import { dropsText } from "#ui/text/drops-text.ts";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
-import { Agreement } from "./Agreement.tsx";
-import { TrashIcon } from "./TrashIcon.tsx";
+import { DoneWords, Letters } from "./Letters.tsx";
 import "#ui/account/account.css";
 import "./subscriptions.css";
 
@@ -26,6 +23,10 @@ interface SubscriptionsViewProps {
   readonly done: (typeof DONE)[number] | null;
   /** Empty for none. */
   readonly fault: string;
+  /** The part whose form came back, by its name, and what is wrong with what was typed in it. */
+  readonly refused: { readonly part: string; readonly faults: Faults };
+  /** Whether all sizes are left is asked. */
+  readonly isLeavingAll: boolean;
   readonly onLeave: (size: AskedSize) => void;
 }
 
@@ -58,76 +59,24 @@ const Waited = ({ waited, onLeave }: Pick<SubscriptionsViewProps, "onLeave"> & {
   );
 };
 
-const MAILINGS = {
-  drops: {
-    id: "price-drops",
-    title: dropsText.title,
-    lead: dropsText.lead,
-    done: dropsText.done,
-    email: dropsText.email,
-    leave: dropsText.leave,
-    submit: dropsText.submit,
-    on: "/form/price-drops",
-    off: "/form/price-drops-leave",
-  },
-  news: {
-    id: "shop-news",
-    title: subscriptionText.newsTitle,
-    lead: subscriptionText.newsLead,
-    done: subscriptionText.newsDone,
-    email: subscriptionText.email,
-    leave: subscriptionText.newsLeave,
-    submit: subscriptionText.newsSubmit,
-    on: "/form/newsletter",
-    off: "/form/news-leave",
-  },
-} as const;
-
-interface LettersProps {
-  readonly of: keyof typeof MAILINGS;
-  readonly state: MailingState;
-  /** A form has just begun or ended them. */
-  readonly isNew: boolean;
-}
-
-const DoneWords = ({ words }: { readonly words: string }) => (
-  <p ref={focusIfNothingHas} tabIndex={-1} role="status">
-    {words}
-  </p>
+const LeaveAll = ({ isAsked }: { readonly isAsked: boolean }) => (
+  <form id="leave-all" method="post" action="/form/unsubscribe-all" className="leave-all">
+    <input type="hidden" name="confirmed" value={isAsked ? "yes" : "no"} />
+    {isAsked ? (
+      <p ref={focusIfNothingHas} tabIndex={-1}>
+        {subscriptionText.leaveAllQuestion} {subscriptionText.leaveAllHint}
+      </p>
+    ) : null}
+    <Button type="submit" look="grey" isSmall>
+      {subscriptionText.leaveAll}
+    </Button>
+    {isAsked ? (
+      <Link to={subscriptionText.subscriptionsLink} className="button button-outline button-small">
+        {subscriptionText.stay}
+      </Link>
+    ) : null}
+  </form>
 );
-
-/** Letters that are sent again and again: to where they go, and the way in or out. */
-const Letters = ({ of, state: { email, isOn, isConfirmed }, isNew }: LettersProps) => {
-  const { id, title, lead, done, email: label, leave, submit, on, off } = MAILINGS[of];
-  return (
-    <section className="account-part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {isOn ? (
-        <form method="post" action={off} className="account-form">
-          {isNew ? <DoneWords words={`${subscriptionText.done}. ${done}.`} /> : null}
-          <p>{isConfirmed ? subscriptionText.newsOn(email) : subscriptionText.newsWaits(email)}</p>
-          <p>
-            <Button type="submit" look="grey" isSmall>
-              {leave}
-            </Button>
-          </p>
-        </form>
-      ) : (
-        <>
-          {isNew ? <DoneWords words={subscriptionText.left} /> : null}
-          <p>{lead}</p>
-          <form method="post" action={on} className="account-form news-form">
-            <TextField name="email" label={label} {...EMAIL_INPUT} maxLength={LONGEST.email} required />
-            <Button type="submit" look="outline">
-              {submit}
-            </Button>
-          </form>
-          <Agreement to="news" />
-        </>
-      )}
-    </section>
-  );
-};
 
 const placeOfSize = (target: Element): number => {
   const row = target.closest("li");
@@ -141,7 +90,11 @@ const binAt = (part: HTMLElement, place: number): HTMLElement | undefined => {
 };
 
 /** What a visitor waits for, and which letters they have. */
-export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsViewProps) => {
+export const SubscriptionsView = ({ page, done, fault, refused, isLeavingAll, onLeave }: SubscriptionsViewProps) => {
+  const partOf = (part: string) => {
+    const isRefused = refused.part === part;
+    return { known: page.email, typed: isRefused ? page.typed : "", faults: isRefused ? refused.faults : {} };
+  };
   const hasNothing = page.sizes.length === 0 && !page.drops.isOn && !page.news.isOn;
   return (
     <div className="account" {...useKeptFocus({ placeOf: placeOfSize, next: binAt })}>
@@ -169,15 +122,11 @@ export const SubscriptionsView = ({ page, done, fault, onLeave }: SubscriptionsV
               <Waited key={waited.size.sizeId} waited={waited} onLeave={onLeave} />
             ))}
           </ul>
-          <form method="post" action="/form/unsubscribe-all">
-            <Button type="submit" look="grey" isSmall>
-              {subscriptionText.leaveAll}
-            </Button>
-          </form>
+          <LeaveAll isAsked={isLeavingAll} />
         </section>
       )}
-      <Letters of="drops" state={page.drops} isNew={done === (page.drops.isOn ? "drops" : "no-drops")} />
-      <Letters of="news" state={page.news} isNew={done === (page.news.isOn ? "news" : "no-news")} />
+      <Letters of="drops" state={page.drops} isNew={done === (page.drops.isOn ? "drops" : "no-drops")} {...partOf("drops")} />
+      <Letters of="news" state={page.news} isNew={done === (page.news.isOn ? "news" : "no-news")} {...partOf("news")} />
     </div>
   );
 };

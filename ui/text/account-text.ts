@@ -70,9 +70,9 @@ export const accountText = {
   signOut: "Выйти",
   fieldNames: {
     phone: "телефон",
-    email: "эл. почта",
+    email: "эл. почту",
     code: "код из сообщения",
-    username: "эл. почта или телефон",
+    username: "эл. почту или телефон",
     oldPassword: "текущий пароль",
     password: "пароль",
     password_repeat: "пароль ещё раз",

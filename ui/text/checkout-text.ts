@@ -1,15 +1,16 @@
 import type { CartMode, CartPosition } from "#core/cart/cart.ts";
-import type { Instalments } from "#core/checkout/instalments.rules.ts";
+import type { Instalments } from "#core/kernel/instalments.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { nameOfPosition } from "#core/cart/cart.rules.ts";
 import { plural } from "#core/kernel/plural.ts";
 import { lineName } from "./line-name.ts";
 
-const paymentsOf = ({ count, each, last }: Instalments): string => {
-  const several = (many: number): string =>
-    `${many} ${plural(many, { one: "платёж", few: "платежа", many: "платежей" })} по ${formatPrice(each)}`;
-  return each === last ? several(count + 1) : `${several(count)} и последний ${formatPrice(last)}`;
-};
+const payments = (count: number): string => `${count} ${plural(count, { one: "платёж", few: "платежа", many: "платежей" })}`;
+
+const paymentsOf = ({ count, each, last }: Instalments): string =>
+  each === last
+    ? `${payments(count + 1)} по ${formatPrice(each)}`
+    : `${payments(count)} по ${formatPrice(each)} и последний ${formatPrice(last)}`;
 
 /** «Платье, белый, размер M (нет в наличии); Пальто, кэмел, размер S (в наличии только 2 шт.)» */
 const runOutLines = (positions: readonly CartPosition[]): string =>
@@ -29,7 +30,7 @@ export const checkoutText = {
   name: "Имя и фамилия",
   phone: "Телефон",
   email: "Эл. почта",
-  emailHint: "Пришлём на неё заказ и ссылку, по которой он всегда под рукой",
+  emailHint: "Пришлём на неё подтверждение и ссылку на заказ",
   delivery: "Доставка",
   city: "Город",
   changeCity: "Изменить город",
@@ -46,11 +47,7 @@ export const checkoutText = {
   pickUp: "Получение",
   shop: "Магазин",
   shopPhone: "Телефон магазина:",
-  noExpress: (city: string): string => `Экспресс-доставки в город ${city} пока нет. Изделие можно перенести в обычную корзину.`,
-  noShop: "Ни в одном магазине нет всего этого сразу. Уберите часть изделий и оформите их отдельно.",
-  noShopHere: (city: string, cities: readonly string[]): string =>
-    `В городе ${city} нет магазина, где есть всё из корзины. Всё есть здесь: ${cities.join(", ")}. Выберите другой город или уберите часть изделий.`,
-  noWay: (city: string): string => `В город ${city} мы пока не доставляем.`,
+  noWaysHere: "Для этого города способов нет.",
   runOut: (positions: readonly CartPosition[]): string => `Сейчас не заказать: ${runOutLines(positions)}.`,
   leftOut: (positions: readonly CartPosition[]): string => `Останется в корзине и в заказ не войдёт: ${runOutLines(positions)}.`,
   runOutLink: "Открыть корзину",
@@ -58,11 +55,12 @@ export const checkoutText = {
   awaiting: "Узнаём, оформлен ли заказ…",
   checkoutFailed: "Не получилось обновить заказ: он мог измениться.",
   lost: "Ответ магазина не пришёл: заказ мог уже оформиться.",
-  notPlaced: "До магазина он не дошёл — подтвердите его ещё раз.",
+  notPlaced: "До магазина он не дошёл — оформите его ещё раз.",
   checkOrder: "Узнать, оформлен ли заказ",
   changes: "Что изменилось",
   orderPlaced: (number: string): string => `Заказ ${number} оформлен`,
   deliveryUnknown: "пока неизвестна",
+  dueWithoutDelivery: "К оплате без доставки",
   placeFailed: "Заказ не оформлен",
   tryAgain: "Попробовать ещё раз",
   deliveryWays: "Способ доставки",
@@ -74,7 +72,8 @@ export const checkoutText = {
   choosePoint: "Выберите пункт",
   payment: "Оплата",
   paymentsAfterCity: "Способы оплаты покажем, когда подтвердите город.",
-  paymentsAfterDelivery: "Способы оплаты покажем вместе со способами доставки.",
+  certificateOnline: "Заказ с подарочным сертификатом оплачивают только на сайте: код приходит после оплаты.",
+  paymentsByWay: "Способы оплаты зависят от способа получения.",
   paymentWays: "Способ оплаты",
   choosePayment: "Выберите способ оплаты",
   /** Nothing is named where its name is not known any more. */
@@ -82,7 +81,7 @@ export const checkoutText = {
     `${title === "" ? "Выбранный способ оплаты" : `Оплата «${title}»`} здесь не подходит — выберите другой способ.`,
   codeWhy: (sum: string): string => `Заказ от ${sum} с оплатой при получении подтвердите кодом: он придёт на телефон получателя.`,
   comment: "Комментарий",
-  consent: "Соглашаюсь с",
+  consent: "Соглашаюсь",
   and: " и ",
   consentNeeded: "Нужно ваше согласие",
   order: "Ваш заказ",
@@ -91,24 +90,23 @@ export const checkoutText = {
   deliveryCost: "Доставка",
   freeDelivery: "бесплатная доставка",
   paidWhole: "Сертификат покрывает заказ целиком: больше платить ничего не нужно.",
-  place: (sum: string): string => `Подтвердить заказ · ${sum}`,
+  place: (sum: string): string => `Оформить заказ · ${sum}`,
   placeAndPay: (sum: string): string => `Перейти к оплате · ${sum}`,
-  placeNothing: "Подтвердить заказ",
+  placeNothing: "Оформить заказ",
   splitPayment: "Оплата частями",
-  /** «2 498 ₽ × 4», or «2 498 ₽ × 3 + 2 499 ₽» where the last part differs. */
-  splitParts: ({ count, each, last }: Instalments): string =>
-    each === last ? `${formatPrice(each)} × ${count + 1}` : `${formatPrice(each)} × ${count} + ${formatPrice(last)}`,
+  /** «4 платежа по 2 498 ₽»; «4 платежа от 2 498 ₽» where the last one is some roubles more. */
+  splitParts: ({ count, each, last }: Instalments): string => `${payments(count + 1)} ${each === last ? "по" : "от"} ${formatPrice(each)}`,
   splitMonthly: (parts: Instalments): string => `${paymentsOf(parts)}, раз в месяц, без переплат`,
   splitHow: (parts: Instalments): string => `${paymentsOf(parts)}: первый — при заказе, дальше раз в месяц.`,
   empty: "Корзина пуста",
   emptyHint: "Добавьте что-нибудь в корзину — и возвращайтесь.",
   toCart: "Вернуться в корзину",
   toCheckout: "К оформлению",
-  /** What the fields are called in a sentence, in their order. */
+  /** What «Проверьте: …» says of the fields, in their order. */
   fieldNames: (mode: CartMode): Readonly<Record<string, string>> => ({
     name: "имя и фамилия",
     phone: "телефон",
-    email: "эл. почта",
+    email: "эл. почту",
     delivery: "способ доставки",
     address: "адрес",
     point: mode === "order-from-shop" ? "магазин" : "пункт",

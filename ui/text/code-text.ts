@@ -1,3 +1,4 @@
+import type { HeldCode } from "#core/checkout/checkout.view.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 
 /** What a form with a code comes back with where no scripts run: the store's own refusals, by their names. */
@@ -14,6 +15,7 @@ const FAULTS = {
   "promo-sum": "Для этого промокода в корзине слишком мало.",
   "promo-used": "Вы уже воспользовались этим промокодом, а он даётся один раз.",
   "promo-used-up": "Этим промокодом уже воспользовались столько раз, сколько было можно.",
+  "promo-delivery": "Этот промокод отменяет плату за доставку, а в магазине заказ отдают бесплатно.",
   "promo-first-order": "Этот промокод — только для первого заказа.",
 } as const;
 
@@ -29,9 +31,19 @@ export const codeText = {
   label: "Промокод или сертификат",
   hint: "Промокод — один на заказ, сертификатов можно несколько",
   apply: "Применить",
-  order: "Подтвердить заказ",
+  order: "Оформить заказ",
   accepted: "Применили.",
-  acceptedInstead: (title: string): string => `Применили вместо промокода ${title}.`,
+  /** What is lost by it is said with it: the former may have been the better one. */
+  acceptedInstead: (title: string, did: string): string => `Применили вместо промокода ${title}${did === "" ? "" : ` (${did})`}.`,
+  bringBack: (title: string): string => `Вернуть ${title}`,
+  /** Why a press has placed nothing: a code was typed and not applied yet. */
+  held: {
+    applied: (code) => `Сначала применили код «${code}», заказ ещё не оформлен. Проверьте сумму и нажмите ещё раз.`,
+    refused: (code) =>
+      `Код «${code}» применить не получилось, и заказ ещё не оформлен. Исправьте код — или нажмите ещё раз, чтобы оформить без него.`,
+    unknown: (code) =>
+      `Подходит ли код «${code}», узнать не получилось, и заказ ещё не оформлен. Нажмите ещё раз, и мы попробуем снова — или сотрите код.`,
+  } satisfies Record<HeldCode["outcome"], (code: string) => string>,
   removed: "Убрали.",
   totalNow: (total: number): string => `Итого ${formatPrice(total)}.`,
   failed: "Не получилось: нет ответа от магазина. Попробуйте ещё раз.",

@@ -5,7 +5,6 @@ export const dropsText = {
   done: "Теперь вы узнаете, когда то, что вы отложили, подешевеет",
   email: "Почта для писем о ценах",
   submit: "Присылать письма",
-  leave: "Не сообщать о снижении цен",
   begin: "Сообщать о снижении цен",
   beginLink: "/profile/subscribe#price-drops",
 } as const;

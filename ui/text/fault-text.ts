@@ -1,3 +1,4 @@
+import { soldOutButOffered } from "./offered-text.ts";
 import { type LimitFault, limitText } from "./limit-text.ts";
 import { shopText } from "./text.ts";
 
@@ -9,7 +10,7 @@ const FAULTS = {
   price: "Цена изменилась. Посмотрите новую.",
   store: shopText.errorConnection,
   // What the button promised cannot be done with the size; this can.
-  ...shopText.soldOutButOffered,
+  ...soldOutButOffered,
 } as const;
 
 export type Fault = keyof typeof FAULTS | LimitFault;

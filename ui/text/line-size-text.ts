@@ -1,4 +1,4 @@
-import { going } from "./line-name.ts";
+import { colorAfter, going } from "./line-name.ts";
 import { sizeWords } from "./text.ts";
 import type { CartPosition, LineChoices } from "#core/cart/cart.ts";
 import type { MergedLine, SurplusReason } from "#core/cart/merging.rules.ts";
@@ -33,7 +33,7 @@ export const lineSizeText = {
   },
   /** «Пальто: чёрный, размер M, 2 шт.» */
   now: ({ product, productSize, quantity }: CartPosition): string => {
-    const words = [going(product.color.label), going(sizeWords(productSize.title)), `${quantity} шт.`];
+    const words = [colorAfter(product.title, product.color.label), going(sizeWords(productSize.title)), `${quantity} шт.`];
     return `${product.title}: ${words.filter((one) => one !== "").join(", ")}`;
   },
   /** «Пальто: теперь чёрный, размер M» */

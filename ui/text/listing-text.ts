@@ -25,6 +25,7 @@ export const listingText = {
   applyTo: (count: number): string => `Показать ${count} ${plural(count, { one: "модель", few: "модели", many: "моделей" })}`,
   reset: "Сбросить",
   sort: "Сортировка",
+  sortedBy: (words: string): string => `Сортировка: ${words}`,
   sorts: {
     popular: "Сначала популярные",
     new: "Сначала новинки",

@@ -7,6 +7,7 @@ export const popupText = {
   back: "Назад",
   done: "Готово",
   goOnShopping: "Продолжить покупки",
+  notices: "Уведомления",
   loading: "Загружаем",
   loadFailed: "Не получилось загрузить.",
   tryAgain: "Попробовать ещё раз",

@@ -13,5 +13,6 @@ export const sizePopupText = {
     subscribe: "Подписаться",
   },
   failed: "Размеры не загрузились.",
+  none: "Размеров у этого изделия сейчас нет.",
   toProduct: "Открыть страницу изделия",
 } as const;

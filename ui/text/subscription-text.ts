@@ -1,6 +1,6 @@
 import type { AskedSize } from "#core/catalogue/asked-size.ts";
 import { faultText } from "./fault-text.ts";
-import { lineName } from "./line-name.ts";
+import { going, lineName } from "./line-name.ts";
 import { shopText, sizeWords } from "./text.ts";
 import { fieldsWrong } from "./validation-text.ts";
 
@@ -26,10 +26,16 @@ export const subscriptionText = {
   subscriptionsLink: "/profile/subscribe",
   leaveTitle: "Отписаться от модели?",
   leaveText: "Вы не узнаете, когда модель поступит в продажу",
+  onSaleTitle: "Этот размер уже в продаже",
+  onSale: "Ждать его не нужно: размер можно заказать.",
+  toOrder: "Перейти к изделию",
   leave: "Отписаться",
   leaveFailed: "Ошибка при выполнении операции",
   leaveFor: (name: string): string => `Отписаться: ${name}`,
   leaveAll: "Отписаться от всех",
+  leaveAllQuestion: "Отписаться от всех размеров?",
+  leaveAllHint: "Вы не узнаете, когда они поступят в продажу. Письма о ценах и новости останутся.",
+  stay: "Оставить",
   list: "Подписки",
   empty: "Вы пока ни на что не подписаны",
   emptyHint: "Если размера нет, нажмите «Сообщить о поступлении» — мы напишем, когда он появится.",
@@ -38,6 +44,9 @@ export const subscriptionText = {
   /** «Чёрный · Размер M» */
   which: ({ colorLabel, sizeTitle }: Pick<AskedSize, "colorLabel" | "sizeTitle">): string =>
     [colorLabel, sizeWords(sizeTitle)].filter((part) => part !== "").join(" · "),
+  /** «Пальто, чёрный» */
+  product: ({ productTitle, colorLabel }: Pick<AskedSize, "colorLabel" | "productTitle">): string =>
+    [productTitle, going(colorLabel)].filter((part) => part !== "").join(", "),
   nameOf: ({ productTitle, colorLabel, sizeTitle }: AskedSize): string =>
     lineName({ title: productTitle, color: colorLabel, size: sizeTitle }),
   noticeTo: (email: string): string => `Напишем на ${email}`,
@@ -48,7 +57,11 @@ export const subscriptionText = {
   confirmLead: (email: string): string =>
     `Подтвердите, что ${email} — ваш адрес: тогда мы будем присылать на него то, на что вы подписались.`,
   confirm: "Подтвердить адрес",
-  confirmed: (email: string): string => `Адрес ${email} подтверждён. Мы напишем, когда то, что вы ждёте, появится.`,
+  confirmed: (email: string): string => `Адрес ${email} подтверждён.`,
+  sizesFollow: "Мы напишем, когда появится то, чего вы ждёте:",
+  dropsFollow: "Мы напишем, когда что-то из вашего вишлиста подешевеет.",
+  newsFollow: "Мы будем присылать новости магазина.",
+  toWishlist: "Открыть вишлист",
   nothingSent: (email: string): string => `На адрес ${email} мы ничего не пришлём: подписок у него нет.`,
   addressUnknown: "Эта ссылка уже не действует. Подпишитесь ещё раз, и мы пришлём новую.",
   leaveAddress: "Отписаться от всех уведомлений",
@@ -63,10 +76,10 @@ export const subscriptionText = {
   newsDone: "Теперь вы будете в курсе всех новинок и специальных предложений",
   newsButton: "Готово",
   newsLost: "Ошибка, попробуйте повторить попытку чуть позже",
-  newsOn: (email: string): string => `Присылаем на ${email}`,
+  lettersTo: (email: string): string => `Присылать на ${email}`,
+  otherAddress: "Другой адрес",
   newsWaits: (email: string): string => `Начнём присылать, когда вы подтвердите адрес ${email}: откройте ссылку из письма`,
-  newsLeave: "Отписаться от новостей",
-  fieldNames: { name: "имя", number: "телефон", email: "эл. почта" } as Readonly<Record<string, string>>,
+  fieldNames: { name: "имя", number: "телефон", email: "эл. почту" } as Readonly<Record<string, string>>,
 } as const;
 
 /** What a form that was sent without scripts comes back with, in the address. */

@@ -36,6 +36,7 @@ export const shopText = {
   length: "Длина",
   noSize: "Такого размера нет",
   chooseSize: "Выберите размер",
+  chosen: "выбрано",
   choosePart: { waist: "Выберите талию", length: "Выберите длину" },
   article: (article: string): string => `Арт. ${article}`,
   orderLabels: {
@@ -45,12 +46,6 @@ export const shopText = {
     preorder: "Оформить предзаказ",
     subscribe: "Сообщить о поступлении",
   } satisfies Record<SizeAction, string>,
-  soldOutButOffered: {
-    "add-to-cart": "Этот размер можно добавить в обычную корзину.",
-    "add-to-express-cart": "Этот размер можно получить экспресс-доставкой.",
-    "order-from-shop": "Этот размер на складе закончился, но его можно заказать из магазина.",
-    preorder: "Этот размер сейчас закончился, но можно оформить предзаказ.",
-  } satisfies Record<OrderAction, string>,
   goToCart: "Перейти в корзину",
   waited: "Вы подписаны",
   soldOut: "Нет в наличии",

@@ -32,6 +32,7 @@ export const wishText = {
 
 /** What a heart that was pressed without scripts comes back with. */
 const FAULTS = {
+  certificate: "Сертификат нельзя добавить в вишлист: его можно сразу положить в корзину.",
   full: "В вишлисте больше нет места. Уберите что-нибудь, чтобы добавить новое.",
   store: shopText.errorConnection,
 } as const;

@@ -7,17 +7,17 @@ import { Icon } from "#ui/parts/Icon.tsx";
 import { Picture } from "#ui/parts/Picture.tsx";
 import { shopText } from "#ui/text/text.ts";
 import { Link } from "#ui/parts/Link.tsx";
+import { useVoice, Voice } from "./voice.tsx";
 import "./toasts.css";
 
 interface ToastViewProps {
   readonly toast: Toast;
   readonly actor: ToastRef;
-  /** How it is announced; undefined in a region that announces what comes into it. */
-  readonly role: "alert" | "status" | undefined;
 }
 
-const ToastView = ({ toast, actor, role }: ToastViewProps) => {
+const ToastView = ({ toast, actor }: ToastViewProps) => {
   const phase = useSelector(actor, toastPhase);
+  const voice = useVoice([toast.title, toast.name, toast.text], toast.type === "error", phase === "visible");
   // What was done may have led there by itself.
   const isThere = createPath(useLocation()) === toast.url;
   if (phase === "waiting") return null;
@@ -27,8 +27,8 @@ const ToastView = ({ toast, actor, role }: ToastViewProps) => {
   };
   return (
     <div
+      ref={voice}
       className={`toast toast-${toast.type}${phase === "leaving" ? " toast-leaving" : ""}`}
-      role={role}
       onMouseEnter={give}
       onMouseLeave={({ currentTarget }) => leave(currentTarget.contains(document.activeElement))}
       onFocus={give}
@@ -58,32 +58,22 @@ const ToastView = ({ toast, actor, role }: ToastViewProps) => {
   );
 };
 
-/**
- * Messages over the page, each in one live region: the one of the first HTML, so that what comes into it is announced, and that alone, or where something
- * failed, with all that stands at the same place, each its own.
- */
+/** Messages over the page. They are read aloud by its voice: an open popup takes them in and gives them back, and what moves would be read anew. */
 export const ToastStack = ({ toasts }: { readonly toasts: ToastsRef }) => {
   const isEmpty = useSelector(toasts, toastEntries).length === 0;
   const stacks = isEmpty ? [] : toastStacks(toastItems(toasts.getSnapshot()), deviceOf(window.innerWidth));
-  const stacksOf = (isFailed: boolean) =>
-    stacks
-      .filter(({ items }) => items.some(({ toast }) => toast.type === "error") === isFailed)
-      .map(({ position, items }) => (
-        <div key={position} className={`toast-stack toast-stack-${position}`}>
-          {items.map(({ key, toast, ref }) => (
-            <ToastView key={key} toast={toast} actor={ref} role={isFailed ? (toast.type === "error" ? "alert" : "status") : undefined} />
-          ))}
-        </div>
-      ));
   return (
-    // A home of its own, so that an open popup may take the messages in and give them back.
     <div>
-      <div className="toasts">
-        <div role="status" aria-atomic="false">
-          {stacksOf(false)}
-        </div>
-        {stacksOf(true)}
-      </div>
+      <Voice />
+      <section className="toasts" aria-label={isEmpty ? undefined : shopText.shopMessages}>
+        {stacks.map(({ position, items }) => (
+          <div key={position} className={`toast-stack toast-stack-${position}`}>
+            {items.map(({ key, toast, ref }) => (
+              <ToastView key={key} toast={toast} actor={ref} />
+            ))}
+          </div>
+        ))}
+      </section>
     </div>
   );
 };

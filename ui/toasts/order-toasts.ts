@@ -1,6 +1,5 @@
 import type { AddToCartInput } from "#core/add-to-cart/add-to-cart.machine.ts";
 import { cartOfAction } from "#core/cart/cart-mode.rules.ts";
-import type { OrderAction } from "#core/catalogue/order-action.rules.ts";
 import { isLost, type StoreError } from "#core/kernel/store-error.ts";
 import { ADDED_TOAST, ERROR_TOAST, PLAIN_TOAST, type Toast, type ToastCommand } from "#core/toasts/toast.ts";
 import { shopText, sizeWords } from "#ui/text/text.ts";
@@ -31,22 +30,14 @@ export const addedToast = ({ product, sizeTitle, action }: AddToCartInput): Toas
   ...ADDED_TOAST,
 });
 
-const reasonOf = (error: StoreError, offers: OrderAction | null): string => {
-  if (isLost(error.code)) return error.code === "offline" ? `${shopText.errorOffline} ${shopText.addsOnce}` : shopText.addsOnce;
-  return offers === null ? error.message : shopText.soldOutButOffered[offers];
+const reasonOf = ({ code, message }: StoreError): string => {
+  if (!isLost(code)) return message;
+  return code === "offline" ? `${shopText.errorOffline} ${shopText.addsOnce}` : shopText.addsOnce;
 };
 
 /**
- * After an order from the buy box failed: the fixed sentence, and why or what the button offers instead. Where no answer came, the store may have done it:
- * it says that, and that another press is safe. Null for a canceled one.
+ * After an order from the buy box failed: the fixed sentence, and why. Where no answer came, the store may have done it: it says that, and that another press
+ * is safe. Null for a canceled one.
  */
-export const refusedToast = (error: StoreError, offers: OrderAction | null): Toast | null =>
-  error.code === "canceled"
-    ? null
-    : {
-        ...PLAIN_TOAST,
-        ...ERROR_TOAST,
-        id: ORDERED,
-        title: shopText.addFailed,
-        text: reasonOf(error, offers),
-      };
+export const refusedToast = (error: StoreError): Toast | null =>
+  error.code === "canceled" ? null : { ...PLAIN_TOAST, ...ERROR_TOAST, id: ORDERED, title: shopText.addFailed, text: reasonOf(error) };

@@ -33,7 +33,7 @@ export const ShareWishlist = ({ link, canChange, done }: ShareWishlistProps) => 
   return (
     <div className="wishlist-share">
       {said === "" ? null : (
-        <p {...HERE} role="status" className="wishlist-share-said">
+        <p {...HERE} className="wishlist-share-said">
           {said}
         </p>
       )}

@@ -9,12 +9,12 @@ const VIP_LTV = 100_000;
 /** So many canceled orders, and more of them than of others, make a bad one. */
 const BAD_CANCELED = 3;
 
-/** What an account's orders say of its shopper. */
+/** What an account's orders say of its shopper; what they sold to others says nothing of them. */
 export const readMarketingData = async (queries: Queries, visitorId: string): Promise<MarketingData> => {
   const [row] = await queries.query(
     OrdersRow,
     `select count(*) filter (where status <> 'canceled')::int as count, coalesce(sum(total) filter (where status <> 'canceled'), 0)::int as ltv,
-       count(*) filter (where status in ('canceled', 'expired'))::int as canceled from shop_order where visitor_id = $1`,
+       count(*) filter (where status in ('canceled', 'expired'))::int as canceled from shop_order where visitor_id = $1 and seller_id is null`,
     [visitorId],
   );
   const { count, ltv, canceled } = row ?? { count: 0, ltv: 0, canceled: 0 };

@@ -1,5 +1,6 @@
 import type { CartType } from "#core/cart/cart.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import { moveGone } from "../stock/gone-lines.ts";
 import type { Queries } from "../database/database.ts";
 import { moveViews } from "../recommendations/views.ts";
 import { mergeNotices } from "../notices/addresses.ts";
@@ -58,6 +59,7 @@ export const mergeGuest = async (
   // Who has only looked at goods has no row.
   await moveViews(queries, guestId, visitorId);
   if (!held.some(({ id }) => id === guestId)) return;
+  await moveGone(queries, guestId, visitorId);
   await mergeLines(queries, guestId, visitorId, "cart");
   // Beside what both held of its size: it was wanted besides.
   await makeRoomInExpress(queries, guestId, visitorId);
@@ -77,6 +79,11 @@ export const mergeGuest = async (
     [guestId, visitorId],
   );
   await queries.execute("delete from checkout_draft where visitor_id = $1", [guestId]);
+  await queries.execute(
+    "update subscribe_draft set visitor_id = $2 where visitor_id = $1 and not exists (select 1 from subscribe_draft where visitor_id = $2)",
+    [guestId, visitorId],
+  );
+  await queries.execute("delete from subscribe_draft where visitor_id = $1", [guestId]);
   await queries.execute(
     `insert into cart_promo (visitor_id, code) select $2, code from cart_promo where visitor_id = $1
      on conflict (visitor_id) do update set code = excluded.code`,
@@ -99,6 +106,11 @@ export const mergeGuest = async (
        where visitor_id = $1 and contact ->> 'phone' = $3`,
       [guestId, visitorId, phone],
     );
+  // The others are not the account's, but another tab of this browser may have lost the answer to its press, and ask by its key as whoever it is now.
+  await queries.execute("update shop_order set found_by = $2 where visitor_id = $1 and created_at > now() - interval '1 day'", [
+    guestId,
+    visitorId,
+  ]);
   await queries.execute(
     `update visitor set counters_version = (select max(counters_version) + 1 from visitor where id = any($1)) where id = any($1)`,
     [[guestId, visitorId]],

@@ -39,7 +39,7 @@ const readOrders = (queries: Queries, visitorId: string): Promise<readonly Profi
   queries.query(
     ProfileOrderCodec,
     `select id::text as number, '/order/' || token as link, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
-       status, total from shop_order where visitor_id = $1 order by id desc limit $2`,
+       status, total from shop_order where visitor_id = $1 and seller_id is null order by id desc limit $2`,
     [visitorId, MOST_ORDERS],
   );
 

@@ -1,12 +1,12 @@
 import { type Either, isLeft, left, right } from "fp-ts/Either";
 import type { Cart, CartType, Counters } from "#core/cart/cart.ts";
 import { isClickAndCollect } from "#core/cart/cart.rules.ts";
-import type { PromoRule } from "#core/promo/discount.rules.ts";
 import type { Priced } from "#core/catalogue/price.rules.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import { forgetGone, forgetOldGone } from "../stock/gone-lines.ts";
 import { endSavedWish, forgetOldRemoved, forgetRemoved, returnLine, sizeOf, takeLine, takenOut } from "./removed-line.ts";
-import { readShownCart } from "./read-cart.ts";
+import { type CartRules, readShownCart } from "./read-cart.ts";
 import { messages } from "../http/messages.ts";
 import { certificateByEmail, type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
 import { isOver, type ShopLimits } from "#adapters/environment/shop-limits.ts";
@@ -64,13 +64,8 @@ export interface LineChange extends CartChange {
   readonly said: string;
 }
 
-export const changeOf = async (
-  queries: Queries,
-  visitorId: string | null,
-  type: CartType,
-  promoCodes: readonly PromoRule[],
-): Promise<CartChange> => {
-  const cart = await readShownCart(queries, visitorId, type, promoCodes);
+export const changeOf = async (queries: Queries, visitorId: string | null, type: CartType, rules: CartRules): Promise<CartChange> => {
+  const cart = await readShownCart(queries, visitorId, type, rules);
   return { cart, cartItems: cart.positions, counters: await readCounters(queries, visitorId) };
 };
 
@@ -196,7 +191,7 @@ export interface LineWish {
   /** Which tab wishes, and its how-manieth wish this is: an older number of the same tab changes nothing. Null from a plain form. */
   readonly wish: { readonly tab: string; readonly number: number } | null;
   readonly limits: CartLimits;
-  readonly promoCodes: readonly PromoRule[];
+  readonly rules: CartRules;
 }
 
 const isNewestWish = async (queries: Queries, visitorId: string, { barcode, type, wish }: LineWish): Promise<boolean> => {
@@ -234,7 +229,7 @@ const restore = async (queries: Queries, visitorId: string, wish: LineWish): Pro
 export const setQuantity = (database: Database, visitorId: string, line: LineWish): Promise<Either<Refusal, LineChange>> =>
   database.transaction(async (queries) => {
     const changed = async (said = ""): Promise<Either<Refusal, LineChange>> =>
-      right({ ...(await changeOf(queries, visitorId, line.type, line.promoCodes)), said });
+      right({ ...(await changeOf(queries, visitorId, line.type, line.rules)), said });
     await beginWrite(queries, visitorId);
     const { barcode, quantity, type } = line;
     const [found] = await queries.query(
@@ -251,10 +246,12 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
       return isLeft(restored) ? restored : changed(restored.right);
     }
     if (quantity > 0 && type !== "cart" && quantity !== found.quantity) return left(refusal(409, "QUANTITY_FIXED", messages.quantityFixed));
-    if (quantity > found.stock && quantity >= found.quantity) {
-      return left(outOfStock(found.stock));
-    }
-    if (quantity > found.quantity && isOver(quantity, line.limits.pieces)) return left(tooManyPieces(line.limits.pieces));
+    const { pieces } = line.limits;
+    // What is less, the limit or what there is, is what keeps it from being more.
+    const isOverLimit = quantity > found.quantity && isOver(quantity, pieces);
+    if (isOverLimit && isOver(found.stock, pieces)) return left(tooManyPieces(pieces));
+    if (quantity > found.stock && quantity >= found.quantity) return left(outOfStock(found.stock));
+    if (isOverLimit) return left(tooManyPieces(pieces));
     if (quantity === 0) await takeLine(queries, visitorId, type, { sizeId: found.size_id, quantity: found.quantity });
     else {
       const place = [visitorId, type, found.size_id, quantity];
@@ -263,12 +260,13 @@ export const setQuantity = (database: Database, visitorId: string, line: LineWis
     return changed();
   });
 
-export const clearCart = (database: Database, visitorId: string, type: CartType, promoCodes: readonly PromoRule[]): Promise<CartChange> =>
+export const clearCart = (database: Database, visitorId: string, type: CartType, rules: CartRules): Promise<CartChange> =>
   database.transaction(async (queries) => {
     await beginWrite(queries, visitorId);
     await queries.execute("delete from cart_line where visitor_id = $1 and cart_type = $2", [visitorId, type]);
     await forgetRemoved(queries, visitorId, type);
-    return changeOf(queries, visitorId, type, promoCodes);
+    await forgetGone(queries, visitorId, type);
+    return changeOf(queries, visitorId, type, rules);
   });
 
 /** Drops what is kept for a day, answers by idempotency key and the numbers of wishes, and what is not offered to come back any more. */
@@ -276,4 +274,5 @@ export const forgetOldKeys = async (queries: Queries): Promise<void> => {
   await queries.execute("delete from kept_answer where created_at < now() - interval '1 day'");
   await queries.execute("delete from cart_wish where noted_at < now() - interval '1 day'");
   await forgetOldRemoved(queries);
+  await forgetOldGone(queries);
 };

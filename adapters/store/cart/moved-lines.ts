@@ -3,12 +3,12 @@ import * as t from "io-ts";
 import type { CartType } from "#core/cart/cart.ts";
 import { isClickAndCollect } from "#core/cart/cart.rules.ts";
 import { merged, type MergedLine } from "#core/cart/merging.rules.ts";
-import type { PromoRule } from "#core/promo/discount.rules.ts";
 import { isOver } from "#adapters/environment/shop-limits.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { certificateByEmail, type Refusal, refusal, tooManyPieces, tooManyPositions } from "../http/refusal.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import type { CartRules } from "./read-cart.ts";
 import { beginWrite, type CartChange, type CartLimits, changeOf, outOfStock } from "./cart-store.ts";
 import { forgetRemoved } from "./removed-line.ts";
 
@@ -53,13 +53,13 @@ interface SizeWish {
   readonly type: CartType;
   readonly sizeId: number;
   readonly limits: CartLimits;
-  readonly promoCodes: readonly PromoRule[];
+  readonly rules: CartRules;
 }
 
 /** Changes the size or colour of a line for another of its product; where that lies in the cart already, the two become one. */
 export const changeSize = (database: Database, visitorId: string, wish: SizeWish): Promise<Either<Refusal, Merging>> =>
   database.transaction(async (queries) => {
-    const { barcode, type, sizeId, limits, promoCodes } = wish;
+    const { barcode, type, sizeId, limits, rules } = wish;
     await beginWrite(queries, visitorId);
     const [line] = await queries.query(
       LineRow,
@@ -71,12 +71,12 @@ export const changeSize = (database: Database, visitorId: string, wish: SizeWish
       [visitorId, type, barcode, sizeId],
     );
     if (line === undefined) return left(refusal(404, "LINE_UNKNOWN", messages.lineUnknown));
-    if (line.sizeId === sizeId) return right({ ...(await changeOf(queries, visitorId, type, promoCodes)), merged: [] });
+    if (line.sizeId === sizeId) return right({ ...(await changeOf(queries, visitorId, type, rules)), merged: [] });
     const { quantity, surplus, reason } = meet(line, type, limits);
     if (reason === "limit" && quantity === line.held) return left(tooManyPieces(limits.pieces));
     if (quantity === 0 || quantity === line.held) return left(outOfStock(line.stock));
     await carry(queries, { visitorId, type, sizeId: line.sizeId }, { visitorId, type, sizeId }, quantity);
-    const change = await changeOf(queries, visitorId, type, promoCodes);
+    const change = await changeOf(queries, visitorId, type, rules);
     return right({ ...change, merged: [{ id: sizeId, held: line.held, surplus, reason }] });
   });
 
@@ -86,7 +86,7 @@ interface Move {
   readonly from: CartType;
   readonly to: CartType;
   readonly limits: CartLimits;
-  readonly promoCodes: readonly PromoRule[];
+  readonly rules: CartRules;
 }
 
 /** Why lines cannot all go into another cart; null when they can. */
@@ -109,7 +109,7 @@ const moveRefusal = async (
 /** Moves all that lies in a cart into another, or nothing of it. What is in both becomes one line, as far as there is stock. */
 export const moveItems = (database: Database, visitorId: string, move: Move): Promise<Either<Refusal, Merging>> =>
   database.transaction(async (queries) => {
-    const { from, to, limits, promoCodes } = move;
+    const { from, to, limits, rules } = move;
     await beginWrite(queries, visitorId);
     const lines = await queries.query(
       MovedRow,
@@ -120,7 +120,7 @@ export const moveItems = (database: Database, visitorId: string, move: Move): Pr
        where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at, l.size_id`,
       [visitorId, from, to],
     );
-    if (from === to || lines.length === 0) return right({ ...(await changeOf(queries, visitorId, from, promoCodes)), merged: [] });
+    if (from === to || lines.length === 0) return right({ ...(await changeOf(queries, visitorId, from, rules)), merged: [] });
     const refused = await moveRefusal(queries, visitorId, lines, move);
     if (refused !== null) return left(refused);
     const met: MergedLine[] = [];
@@ -131,5 +131,5 @@ export const moveItems = (database: Database, visitorId: string, move: Move): Pr
       if (held > 0 || surplus > 0) met.push({ id: sizeId, held, surplus, reason });
     }
     await forgetRemoved(queries, visitorId, from);
-    return right({ ...(await changeOf(queries, visitorId, from, promoCodes)), merged: met });
+    return right({ ...(await changeOf(queries, visitorId, from, rules)), merged: met });
   });

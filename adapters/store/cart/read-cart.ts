@@ -1,17 +1,30 @@
 import * as t from "io-ts";
 import { CartPositionCodec } from "#adapters/contract/cart.codec.ts";
-import type { Cart, CartType } from "#core/cart/cart.ts";
+import type { Cart, CartMode, CartType, CityBarrier } from "#core/cart/cart.ts";
+import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import { orderableOf, totalsOf } from "#core/cart/cart.rules.ts";
 import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Queries } from "../database/database.ts";
 import { codesOfCart } from "../promo/codes-of-cart.ts";
 import { PRICE_NOW } from "../stock/price-now.ts";
 import { CART_STOCK } from "../stock/stock.ts";
+import { shopperOfCart } from "./buyer-of-cart.ts";
 import { withChoices } from "./choices.ts";
+import { readGoneLines } from "../stock/gone-lines.ts";
 import { lastOrder } from "./last-order.ts";
 import { readMoves } from "./moves.ts";
 import { messages } from "../http/messages.ts";
+import { periodOfCart } from "./preorder-period.ts";
 import { readRemoved } from "./removed-line.ts";
+
+/** What keeps a cart from the visitor's city; null for nothing. Who delivers knows. */
+export type BarrierOf = (queries: Queries, visitorId: string, cart: Cart) => Promise<CityBarrier | null>;
+
+/** By what a cart is shown, besides what lies there. */
+export interface CartRules {
+  readonly promoCodes: readonly PromoRule[];
+  readonly barrierOf: BarrierOf;
+}
 
 const POSITIONS = (type: CartType): string => `
   select z.id, z.barcode, l.quantity, ${CART_STOCK[type]} as "maxQuantity",
@@ -24,19 +37,6 @@ const POSITIONS = (type: CartType): string => `
       exists (select 1 from size_wait w where w.visitor_id = $1 and w.barcode = z.barcode)) as "productSize"
   from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id, ${PRICE_NOW}
   where l.visitor_id = $1 and l.cart_type = $2 order by l.added_at desc, z.id`;
-
-const PeriodRow = t.type({ period: t.string }, "PeriodRow");
-
-/** When what a visitor has ordered ahead comes, as the goods say it; empty when they say nothing. */
-const periodOf = async (queries: Queries, visitorId: string): Promise<string> => {
-  const periods = await queries.query(
-    PeriodRow,
-    `select distinct p.preorder_delivery_period as period from cart_line l join product_size z on z.id = l.size_id join product p on p.id = z.product_id
-     where l.visitor_id = $1 and l.cart_type = 'preorder' and p.preorder_delivery_period <> '' order by 1`,
-    [visitorId],
-  );
-  return periods.map(({ period }) => period).join("; ");
-};
 
 const LeftRow = t.type({ name: t.string }, "LeftRow");
 
@@ -72,15 +72,28 @@ export const readCart = async (
   type: CartType,
   promoCodes: readonly PromoRule[],
 ): Promise<Cart> => {
-  const empty = { id: type, type, note: "", positions: [], totals: totalsOf([]), codes: [], movesTo: [], removed: null, lastOrder: null };
+  const empty = {
+    id: type,
+    type,
+    note: "",
+    positions: [],
+    totals: totalsOf([]),
+    codes: [],
+    movesTo: [],
+    barrier: null,
+    removed: null,
+    gone: "",
+    lastOrder: null,
+  };
   if (visitorId === null) return empty;
   const positions = await queries.query(CartPositionCodec, POSITIONS(type), [visitorId, type]);
-  const note = type === "preorder" ? await periodOf(queries, visitorId) : NOTES[type];
+  const note = type === "preorder" ? await periodOfCart(queries, visitorId) : NOTES[type];
   const { codes, shares } = await codesOfCart(
     queries,
     promoCodes,
-    { visitorId, phone: "", email: "" },
-    orderableOf({ positions }).positions,
+    visitorId,
+    await shopperOfCart(queries, visitorId, type),
+    orderableOf({ type, positions }),
   );
   return {
     ...empty,
@@ -89,23 +102,28 @@ export const readCart = async (
     totals: totalsOf(positions, sumOf(shares)),
     codes,
     removed: await readRemoved(queries, visitorId, type),
+    gone: await readGoneLines(queries, visitorId, type),
     lastOrder: positions.length > 0 ? null : await lastOrder(queries, visitorId),
   };
 };
 
-/** The same as its page shows it: with what each line can be instead, and the carts that all may move to. */
-export const readShownCart = async (
-  queries: Queries,
-  visitorId: string | null,
-  type: CartType,
-  promoCodes: readonly PromoRule[],
-): Promise<Cart> => {
-  const cart = await readCart(queries, visitorId, type, promoCodes);
+/** The carts that all of one may move to, and be had in the visitor's city from there. */
+export const openMoves = async (queries: Queries, visitorId: string, cart: Cart, barrierOf: BarrierOf): Promise<readonly CartMode[]> => {
+  const open: CartMode[] = [];
+  for (const mode of await readMoves(queries, visitorId, cart.type))
+    if ((await barrierOf(queries, visitorId, { ...cart, type: typeOfMode(mode) })) === null) open.push(mode);
+  return open;
+};
+
+/** The same as its page shows it: with what each line can be instead, the carts that all may move to, and what keeps it from the city. */
+export const readShownCart = async (queries: Queries, visitorId: string | null, type: CartType, rules: CartRules): Promise<Cart> => {
+  const cart = await readCart(queries, visitorId, type, rules.promoCodes);
   if (visitorId === null || cart.positions.length === 0) return cart;
   return {
     ...cart,
     note: await noteOfLeft(queries, visitorId, cart),
     positions: await withChoices(queries, type, cart.positions),
-    movesTo: await readMoves(queries, visitorId, type),
+    movesTo: await openMoves(queries, visitorId, cart, rules.barrierOf),
+    barrier: await rules.barrierOf(queries, visitorId, cart),
   };
 };

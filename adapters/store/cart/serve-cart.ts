@@ -12,6 +12,7 @@ import { type Asked, serve } from "../http/serve.ts";
 import { anyVisitor, knownVisitor } from "../http/visitor-cookie.ts";
 import { addSize, type CartLimits, changeOf, clearCart, setQuantity } from "./cart-store.ts";
 import { changeSize, moveItems } from "./moved-lines.ts";
+import type { BarrierOf } from "./read-cart.ts";
 
 const WISH = /^([\w-]{8,64}):(\d{1,15})$/;
 
@@ -19,12 +20,15 @@ export interface CartParts {
   readonly database: Database;
   readonly limits: CartLimits;
   readonly content: Pick<Content, "goodsNotes" | "promoCodes">;
+  readonly barrierOf: BarrierOf;
 }
 
 /** Answers what lies in carts, and changes it. */
-export const serveCart = (server: FastifyInstance, { database, limits, content: { goodsNotes, promoCodes } }: CartParts): void => {
+export const serveCart = (server: FastifyInstance, { database, limits, content, barrierOf }: CartParts): void => {
+  const { goodsNotes, promoCodes } = content;
+  const rules = { promoCodes, barrierOf };
   serve(server, calls.cart, async ({ query, request }) => {
-    return right(await changeOf(database, knownVisitor(request), typeOfMode(query.mode), promoCodes));
+    return right(await changeOf(database, knownVisitor(request), typeOfMode(query.mode), rules));
   });
   const add = async (asked: Asked<unknown, unknown, unknown>, type: CartType, sizeId: number, replaces = false) => {
     const key = pressKey(headerOf(asked.request, "idempotency-key"));
@@ -48,20 +52,20 @@ export const serveCart = (server: FastifyInstance, { database, limits, content: 
   serve(server, calls.updateItem, (asked) => {
     const [, tab, number] = WISH.exec(headerOf(asked.request, "x-wish")) ?? [];
     const wish = tab === undefined || number === undefined ? null : { tab, number: Number(number) };
-    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish, limits, promoCodes });
+    return setQuantity(database, anyVisitor(asked.request, asked.reply), { ...asked.body, wish, limits, rules });
   });
   serve(server, calls.changeSize, (asked) =>
-    changeSize(database, anyVisitor(asked.request, asked.reply), { ...asked.body, limits, promoCodes }),
+    changeSize(database, anyVisitor(asked.request, asked.reply), { ...asked.body, limits, rules }),
   );
   serve(server, calls.moveItems, (asked) =>
     moveItems(database, anyVisitor(asked.request, asked.reply), {
       from: typeOfMode(asked.query.mode),
       to: typeOfMode(asked.body.targetMode),
       limits,
-      promoCodes,
+      rules,
     }),
   );
   serve(server, calls.clearCart, async (asked) =>
-    right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode), promoCodes)),
+    right(await clearCart(database, anyVisitor(asked.request, asked.reply), typeOfMode(asked.query.mode), rules)),
   );
 };

@@ -1,4 +1,5 @@
 import * as t from "io-ts";
+import { noteGoneLines } from "../stock/gone-lines.ts";
 import type { Queries } from "../database/database.ts";
 import { fetchedPictures } from "../fetched-pictures/picture-jobs.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
@@ -60,6 +61,11 @@ const saveGoods = async (queries: Queries, piece: PieceOf<"goods">, generation: 
   const ofProduct = (rowsOf: (item: CatalogueItem) => readonly Record<string, unknown>[]): string =>
     JSON.stringify(items.flatMap((item) => rowsOf(item).map((row) => ({ ...row, product_id: idOf.get(item.externalId) }))));
   const sizes = ofProduct(sizeRowsOf);
+  await noteGoneLines(
+    queries,
+    ids,
+    items.flatMap(({ sizes: kept }) => kept.map(({ barcode }) => barcode)),
+  );
   await queries.execute(
     `delete from product_size where product_id = any($1::int[])
        and barcode not in (select barcode from jsonb_to_recordset($2::jsonb) as r(barcode text))`,
@@ -82,6 +88,18 @@ const saveGoods = async (queries: Queries, piece: PieceOf<"goods">, generation: 
      select category_path, product_id from jsonb_populate_recordset(null::product_category, $1::jsonb) on conflict do nothing`,
     [places],
   );
+};
+
+const GoneRow = t.type({ id: t.number }, "GoneRow");
+
+const removeGoods = async (queries: Queries, { source, externalIds }: PieceOf<"gone">): Promise<void> => {
+  const rows = await queries.query(GoneRow, "select id from product where source = $1 and external_id = any($2::text[])", [
+    source,
+    externalIds,
+  ]);
+  const ids = rows.map(({ id }) => id);
+  await noteGoneLines(queries, ids);
+  await queries.execute("delete from product where id = any($1::int[])", [ids]);
 };
 
 const saveCategories = async (queries: Queries, { source, replaces, categories }: PieceOf<"categories">): Promise<void> => {
@@ -140,8 +158,7 @@ export const applyPiece = async (queries: Queries, piece: CataloguePiece, genera
     case "goods":
       return saveGoods(queries, piece, generation);
     case "gone":
-      await queries.execute("delete from product where source = $1 and external_id = any($2::text[])", [piece.source, piece.externalIds]);
-      return undefined;
+      return removeGoods(queries, piece);
     case "kept-categories":
       return leaveCategories(queries, piece);
     case "prices":

@@ -21,6 +21,9 @@ const LOOK_EVERY_MS = 1_000;
 const READ_AT_ONCE = 200;
 const CATEGORY_LINK = /^\/catalog\/((?:women|men|kids)(?:\/[^?#]+)?)(?:[?#].*)?$/;
 
+/** The category that an address leads to; null for another. */
+export const categoryOfLink = (link: string): string | null => CATEGORY_LINK.exec(link)?.[1] ?? null;
+
 export interface Category {
   readonly path: string;
   readonly parentPath: string | null;
@@ -155,8 +158,8 @@ export const openLiveCatalogue = async (
     category: (path) => categories.get(path) ?? null,
     childrenOf,
     leadsSomewhere: (link) => {
-      const path = CATEGORY_LINK.exec(link)?.[1];
-      if (path === undefined) return true;
+      const path = categoryOfLink(link);
+      if (path === null) return true;
       const parent = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : null;
       return childrenOf(parent).some((category) => category.path === path);
     },

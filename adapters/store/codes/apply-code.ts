@@ -1,6 +1,8 @@
 import { type Either, left } from "fp-ts/Either";
 import type { CartType, Counters } from "#core/cart/cart.ts";
-import { plainPromo, type PromoRule } from "#core/promo/discount.rules.ts";
+import type { PromoRule } from "#core/promo/discount.rules.ts";
+import { plainCode } from "#core/promo/typed-code.rules.ts";
+import { shopperOfCart } from "../cart/buyer-of-cart.ts";
 import { beginWrite, readCounters } from "../cart/cart-store.ts";
 import { readCart } from "../cart/read-cart.ts";
 import type { Database, Queries } from "../database/database.ts";
@@ -28,7 +30,7 @@ const applyPromo = async (
   promoCodes: readonly PromoRule[],
 ): Promise<void> => {
   const { positions } = await readCart(queries, visitorId, type, promoCodes);
-  const { fault } = await weighPromo(queries, rule, { visitorId, phone: "", email: "" }, positions);
+  const { fault } = await weighPromo(queries, rule, await shopperOfCart(queries, visitorId, type), { type, positions });
   if (fault !== null) throw new Refused(promoRefusal(fault));
   await queries.execute(
     "insert into cart_promo (visitor_id, code) values ($1, $2) on conflict (visitor_id) do update set code = excluded.code",
@@ -58,7 +60,8 @@ export const applyCode = async (
   visitorId: string,
   { code, type }: TypedCode,
 ): Promise<Either<Refusal, AppliedTo> | null> => {
-  const rule = promoCodes.find((one) => one.code === plainPromo(code));
+  const typed = plainCode(code);
+  const rule = promoCodes.find((one) => plainCode(one.code) === typed);
   const certificate = rule === undefined ? await findCertificate(database, code) : null;
   if (rule === undefined && certificate === null) return null;
   return orRefusal(

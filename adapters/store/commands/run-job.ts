@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import { type Configuration, decodeConfiguration } from "#adapters/environment/configuration.ts";
@@ -27,10 +27,11 @@ export const readableFile = (given: string): string => {
   const absolute = path.resolve(given);
   try {
     accessSync(absolute, constants.R_OK);
-    return absolute;
   } catch {
     throw new Error(`The file ${absolute} cannot be read.`);
   }
+  if (statSync(absolute).isDirectory()) throw new Error(`${absolute} is a folder, and a file is expected.`);
+  return absolute;
 };
 
 const workWith = async (database: Database, { work, isReadOnly }: OperatorJob, configuration: Configuration, say: Say): Promise<void> => {

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { isLeft } from "fp-ts/Either";
 import * as t from "io-ts";
-import { explain, flag, listOf, nullable, oneOf, orElse, text, whole } from "#adapters/contract/codec.ts";
+import { explain, flag, listOf, oneOf, orElse, text, whole } from "#adapters/contract/codec.ts";
 import { PhoneRegionsCodec } from "#adapters/contract/phone.codec.ts";
 import { sizeGuideWords } from "#adapters/contract/size-tables.codec.ts";
 import type { PromoRule } from "#core/promo/discount.rules.ts";
+import { type ContentFolder, missingIn, readFolder } from "./content-folder.ts";
 import { Day } from "./day.ts";
 import { DeliveryContent } from "./delivery-content.ts";
 import { goodsNotes, type GoodsNotes, GoodsNotesCodec } from "./goods-notes.ts";
@@ -13,6 +12,8 @@ import { HomeContentCodec } from "./home-content.ts";
 import { pageWords, pageWordsOr, words } from "./words.ts";
 import { PromoRulesCodec } from "./promo-rules.ts";
 import { SellersCodec } from "./sellers-content.ts";
+import { SiteContent } from "./site-content.ts";
+import { orNone } from "./sound.ts";
 import categories from "./categories.json" with { type: "json" };
 import experiments from "./experiments.json" with { type: "json" };
 import delivery from "./delivery.json" with { type: "json" };
@@ -51,7 +52,7 @@ const MenuNodeCodec: t.Type<ContentMenuNode, unknown> = t.recursion("MenuNode", 
 );
 
 /** When an operator changed these words last; null for who does not write it down. */
-const changed = nullable(Day);
+const changed = orNone(Day);
 
 /** The shop's parts by whom its goods are for. */
 const ROOTS = ["women", "men", "kids"] as const;
@@ -80,12 +81,8 @@ export const ShopTree = t.type(
   "ShopTree",
 );
 
-/** `phone`: what stands for «{phone}» in the address of the messenger's chat. */
-const Chats = t.type({ phone: text, messenger: text, bot: text });
-const NO_CHATS: t.TypeOf<typeof Chats> = { phone: "", messenger: "", bot: "" };
-
 const CODECS = {
-  site: t.type({ brand: t.string, phone: text, email: text, returnDays: orElse(whole, 0), chats: orElse(Chats, NO_CHATS) }),
+  site: SiteContent,
   menu: t.type({
     women: listOf(MenuNodeCodec),
     men: listOf(MenuNodeCodec),
@@ -217,45 +214,52 @@ const DEFAULTS: Readonly<Record<ContentName, unknown>> = {
   sellers,
 };
 
-const readFile = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new Error(`The content file ${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-};
+/** What stands where an operator's folder has no such file, and the demo's would give something away. */
+const WITHOUT: Partial<Readonly<Record<ContentName, unknown>>> = { "promo-codes": [], sellers: [] };
 
-const load = <A>(name: ContentName, codec: t.Type<A, unknown>, directory: string | null): A => {
-  const file = directory === null ? null : path.join(directory, `${name}.json`);
-  const isOwn = file !== null && existsSync(file);
-  const decoded = codec.decode(isOwn ? readFile(file) : DEFAULTS[name]);
-  if (isLeft(decoded)) throw new Error(`The content file ${isOwn ? file : `${name}.json`} does not fit: ${explain(decoded.left)}`);
+/** «0/code: expected …»; a fault of the whole file has no place. */
+const faultsOf = (errors: t.Errors): string => explain(errors).replace(/^: /, "");
+
+const load = <A>(name: ContentName, codec: t.Type<A, unknown>, folder: ContentFolder | null): A => {
+  const own = folder?.read(name) ?? null;
+  const missing = folder === null ? DEFAULTS[name] : (WITHOUT[name] ?? DEFAULTS[name]);
+  const decoded = codec.decode(own === null ? missing : own.json);
+  if (isLeft(decoded)) throw new Error(`The content file ${own?.file ?? `${name}.json`} does not fit: ${faultsOf(decoded.left)}`);
   return decoded.right;
 };
 
-const contentOf = (directory: string | null): Content => ({
-  site: load("site", CODECS.site, directory),
-  menu: load("menu", CODECS.menu, directory),
-  messages: load("messages", CODECS.messages, directory),
-  footer: load("footer", CODECS.footer, directory),
-  search: load("search", CODECS.search, directory),
-  synonyms: load("synonyms", CODECS.synonyms, directory),
-  categories: load("categories", CODECS.categories, directory),
-  home: load("home", CODECS.home, directory),
-  delivery: load("delivery", CODECS.delivery, directory),
-  pages: load("pages", CODECS.pages, directory),
-  phone: load("phone", CODECS.phone, directory),
-  promoCodes: load("promo-codes", CODECS["promo-codes"], directory),
-  titles: load("titles", CODECS.titles, directory),
-  experiments: load("experiments", CODECS.experiments, directory),
-  sizeTables: load("size-tables", CODECS["size-tables"], directory),
-  goodsNotes: goodsNotes(load("goods-notes", CODECS["goods-notes"], directory)),
-  sellers: load("sellers", CODECS.sellers, directory),
+const contentOf = (folder: ContentFolder | null): Content => ({
+  site: load("site", CODECS.site, folder),
+  menu: load("menu", CODECS.menu, folder),
+  messages: load("messages", CODECS.messages, folder),
+  footer: load("footer", CODECS.footer, folder),
+  search: load("search", CODECS.search, folder),
+  synonyms: load("synonyms", CODECS.synonyms, folder),
+  categories: load("categories", CODECS.categories, folder),
+  home: load("home", CODECS.home, folder),
+  delivery: load("delivery", CODECS.delivery, folder),
+  pages: load("pages", CODECS.pages, folder),
+  phone: load("phone", CODECS.phone, folder),
+  promoCodes: load("promo-codes", CODECS["promo-codes"], folder),
+  titles: load("titles", CODECS.titles, folder),
+  experiments: load("experiments", CODECS.experiments, folder),
+  sizeTables: load("size-tables", CODECS["size-tables"], folder),
+  goodsNotes: goodsNotes(load("goods-notes", CODECS["goods-notes"], folder)),
+  sellers: load("sellers", CODECS.sellers, folder),
 });
 
-/** Reads the operator's files from `directory`, each missing one from the demo; throws with the file and the field that does not fit. */
-export const loadContent = (directory: string | null): Content => {
-  // Else a mistyped name would open the shop with the demo's words.
-  if (directory !== null && !existsSync(directory)) throw new Error(`CONTENT_DIR names a folder that is not there: ${directory}`);
-  return contentOf(directory);
-};
+const isContentName = (name: string): name is ContentName => Object.hasOwn(DEFAULTS, name);
+const NAMES = Object.keys(DEFAULTS).filter(isContentName);
+
+/** Reads the operator's files from `directory`, most missing ones from the demo; throws with the file and the field that does not fit. */
+export const loadContent = (directory: string | null): Content => contentOf(directory === null ? null : readFolder(directory, NAMES));
+
+/** The files of the demo that stand in for those that `directory` does not have. */
+export const demoFilesFor = (directory: string): readonly string[] =>
+  missingIn(
+    directory,
+    NAMES.filter((name) => WITHOUT[name] === undefined),
+  );
+
+/** Codes that everybody can read. */
+export const DEMO_CODES: ReadonlySet<string> = new Set(promoCodes.map(({ code }) => code));

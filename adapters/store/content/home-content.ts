@@ -1,12 +1,13 @@
 import * as t from "io-ts";
-import { listOf, nullable, text } from "#adapters/contract/codec.ts";
+import { listOf, text } from "#adapters/contract/codec.ts";
 import { Day } from "./day.ts";
+import { orNone } from "./sound.ts";
 
 const Link = t.type({ title: t.string, link: t.string });
 
 /** What an operator says on the home page; pictures are names in pictures.json, films names of files beside them. */
 export const HomeContentCodec = t.type({
-  changed: nullable(Day),
+  changed: orNone(Day),
   hero: t.type({ kicker: text, title: t.string, button: Link, pictureDesktop: t.string, picturePhone: t.string }),
   novelties: Link,
   tiles: t.readonlyArray(t.type({ title: t.string, caption: text, link: t.string, picture: t.string })),

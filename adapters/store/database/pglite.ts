@@ -45,9 +45,8 @@ const createPglite = async (directory: string): Promise<PGlite> => {
   return pglite;
 };
 
-/** The embedded PostgreSQL in `directory`; in memory when it is empty. One process at a time: take the process lock first. */
-export const openPglite = async (directory: string): Promise<Database> => {
-  const pglite = await (directory === "" ? PGlite.create({ parsers }) : createPglite(directory));
+/** An embedded PostgreSQL whose files lie in `directory`, or in memory when it is empty. */
+export const databaseOf = (pglite: PGlite, directory: string): Database => {
   let breathedAt = performance.now();
   /** It works in this thread and never lets go of it by itself: between two statements of a long work others are answered. */
   const breathe = async (): Promise<void> => {
@@ -95,3 +94,13 @@ export const openPglite = async (directory: string): Promise<Database> => {
     close: () => pglite.close(),
   };
 };
+
+/**
+ * The embedded PostgreSQL in `directory`; in memory when it is empty, and there with what a dump of another one holds. One process at a time: take the
+ * process lock first.
+ */
+export const openPglite = async (directory: string, dump?: Blob): Promise<Database> =>
+  databaseOf(
+    await (directory === "" ? PGlite.create({ parsers, ...(dump === undefined ? {} : { loadDataDir: dump }) }) : createPglite(directory)),
+    directory,
+  );

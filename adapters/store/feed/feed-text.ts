@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { TextDecoder } from "node:util";
 import { createGunzip } from "node:zlib";
 import { Readable } from "node:stream";
@@ -11,16 +12,18 @@ const isGzip = (head: Uint8Array): boolean => startsWith(head, 0x1f, 0x8b);
 const isZip = (head: Uint8Array): boolean => startsWith(head, 0x50, 0x4b);
 const isUtf16 = (head: Uint8Array): boolean => startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff);
 
-/** Whether a table was saved in windows-1251, as spreadsheets do: no file of theirs says so. Its last character may be cut. */
-const isOldTable = (head: Uint8Array): boolean => {
-  if (/^\s*</.test(new TextDecoder("latin1").decode(head))) return false;
+/** Whether bytes can be UTF-8: letters of windows-1251 cannot by chance. The last character may be cut. */
+const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
-    return false;
-  } catch {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
     return true;
+  } catch {
+    return false;
   }
 };
+
+/** Whether a table was saved in windows-1251, as spreadsheets do: no file of theirs says so. */
+const isOldTable = (head: Uint8Array): boolean => !/^\s*</.test(new TextDecoder("latin1").decode(head)) && !isUtf8(head);
 
 const encodingOf = (head: Uint8Array): string => {
   if (isUtf16(head)) throw new FeedRefused("The file is in UTF-16; save it as UTF-8 or windows-1251.");
@@ -102,7 +105,11 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     }
   };
   for await (const { chunk, head } of withHead(source)) {
-    if (head !== null) decoder = new TextDecoder(encodingOf(head), { fatal: true });
+    if (head !== null) {
+      const said = encodingOf(head);
+      // Whatever it says of itself, where it has letters to tell by.
+      decoder = new TextDecoder(!isAscii(chunk) && isUtf8(chunk) ? "utf-8" : said, { fatal: true });
+    }
     size += chunk.length;
     if (size > FEED_LIMITS.bytes) throw new FeedRefused(`The file is larger than ${FEED_LIMITS.bytes / 1024 / 1024} MB.`);
     const text = decode((current) => current.decode(chunk, { stream: true }));

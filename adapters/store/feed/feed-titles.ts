@@ -1,11 +1,14 @@
 import type { Content } from "../content/content.ts";
+import { isKnownSize } from "../goods/size-order.ts";
 import { isAdjective, plain, saysAll, stemOf } from "../goods/words.ts";
 import type { FeedOffer } from "./feed-parser.ts";
 import { groupBy } from "./group-by.ts";
 import { plainText } from "./plain-words.ts";
 
 const PLACEHOLDER = /^(?:название|наименование|бренд|модель|name|vendor|brand|нет|no|none|null|-+)$/i;
-const SIZE_IN_TITLE = /[\s,.;(]*(?:размер|р-р|р\.)\s*:?\s*([\wа-яё./-]+)\)?\s*$/i;
+/** The word stands by itself: «больших размеров» names none. */
+const SIZE_IN_TITLE = /[\s,.;(]*(?<![\p{L}\d])(?:размер|р-р|р\.)\s*:?\s*([\wа-яё./-]+)\)?\s*$/iu;
+const ONE_SIZE = /^(?:един|универсальн)/i;
 /** A size stands at the end: what is before that is not looked at, so that no title takes long. */
 const LONGEST_ENDING = 60;
 const END_SIGN = /[\s,.;]/;
@@ -14,7 +17,11 @@ const LEAST_SHOUTED = 8;
 /** Whether a field says anything: many shops leave their program's «Название» where a name should stand. */
 export const isFilled = (value: string): boolean => value !== "" && !PLACEHOLDER.test(value);
 
-const endingOf = (title: string): RegExpExecArray | null => SIZE_IN_TITLE.exec(title.trimEnd().slice(-LONGEST_ENDING));
+const endingOf = (title: string): RegExpExecArray | null => {
+  const ending = SIZE_IN_TITLE.exec(title.trimEnd().slice(-LONGEST_ENDING));
+  const [, size = ""] = ending ?? [];
+  return isKnownSize(size) || ONE_SIZE.test(size) ? ending : null;
+};
 
 /** The size at the end of «Бомбер, размер 52»; empty when there is none. */
 export const sizeInTitle = (name: string): string => endingOf(name)?.[1] ?? "";

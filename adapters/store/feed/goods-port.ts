@@ -3,10 +3,14 @@ import { nullable } from "#adapters/contract/codec.ts";
 import type { CataloguePiece, KnownGoods } from "../catalogue/catalogue-piece.ts";
 import type { Content } from "../content/content.ts";
 
+/** The source of the goods that a shop begins with. */
+export const DEMO = "demo";
+
 export const KnownSize = t.type(
   {
     id: t.number,
-    barcode: t.string,
+    /** How a file names it, behind its source. */
+    key: t.string,
     stock: t.number,
     productId: t.number,
     groupKey: t.string,
@@ -17,7 +21,7 @@ export const KnownSize = t.type(
   },
   "KnownSize",
 );
-/** A size of a feed's goods with what a file of stock may change of it. */
+/** A size of goods with what a file of stock may change of it. */
 export type KnownSize = t.TypeOf<typeof KnownSize>;
 
 /** What a work with a feed asks of the shop and hands over to it; the work itself is done in the operator's own process. */
@@ -27,7 +31,7 @@ export interface GoodsPort {
   /** All goods of these sources. */
   readonly knownGoods: (sources: readonly string[]) => Promise<readonly KnownGoods[]>;
   readonly knownSizes: (source: string) => Promise<readonly KnownSize[]>;
-  /** Of all goods that came with feeds. */
+  /** Of all goods that came with feeds, and of the demo's. */
   readonly feedSources: () => Promise<readonly string[]>;
   /**
    * Takes what `give` puts, shows all of it at once when that has ended, and nothing when it throws. Answers with why it is not shown yet; null when it is.

@@ -1,14 +1,12 @@
 import { saveOf } from "../catalogue/catalogue-piece.ts";
 import { mapFeed } from "./feed-mapping.ts";
-import type { GoodsPort } from "./goods-port.ts";
+import { DEMO, type GoodsPort } from "./goods-port.ts";
 import { severalPricesLines } from "./one-price.ts";
 import { titlesOfSeveralPrices } from "./plan-feed.ts";
 import type { ReadFeed } from "./read-feed.ts";
 import { skippedLines } from "./skipped-lines.ts";
 import { notYetShown } from "./not-yet-shown.ts";
 import { refuseTooLittle, tooFewGoods } from "./too-little.ts";
-
-const DEMO = "demo";
 
 /** Makes the goods of the feed's name those of the feed: all of them at once, or none. */
 export const importFeed = async (shop: GoodsPort, read: ReadFeed): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import { categoriesOf } from "../catalogue/category-tree.ts";
 import { bySize, isKnownSize } from "../goods/size-order.ts";
 import { type MappedFeed, type MappedItem, mapFeed, ONE_SIZE } from "./feed-mapping.ts";
-import type { GoodsPort } from "./goods-port.ts";
+import { DEMO, type GoodsPort } from "./goods-port.ts";
 import { groupBy } from "./group-by.ts";
 import { tooFewGoods } from "./too-little.ts";
 import { severalPricesLines } from "./one-price.ts";
@@ -64,7 +64,7 @@ const doubtLines = ({ mapped }: MappedFeed): readonly string[] => {
 export const planFeed = async (shop: GoodsPort, read: ReadFeed): Promise<readonly string[]> => {
   const mapped = await mapFeed(read.feed, read);
   const { source, items } = mapped.catalogue;
-  const known = await shop.knownGoods([source, "demo"]);
+  const known = await shop.knownGoods([source, DEMO]);
   const own = new Set(known.flatMap((row) => (row.source === source ? [row.externalId] : [])));
   const updated = items.filter(({ externalId }) => own.has(externalId)).length;
   const demo = read.replacesDemo ? known.length - own.size : 0;

@@ -51,17 +51,30 @@ const isSaying = (value: string): boolean => value !== "" && !HASH.test(value);
 const valueOf = ({ params }: FeedOffer, name: RegExp): string =>
   params.find((param) => name.test(param.name) && isSaying(param.value))?.value ?? "";
 
-/** A price in whole roubles; null for what is none. */
+/** A price in whole roubles; null for what is none, and for what would be nothing. */
 const roubles = (value: string): number | null => {
-  const number = Number(value.replace(",", ".").replace(/\s/g, ""));
-  return value !== "" && Number.isFinite(number) && number > 0 && number < MOST_PRICE ? Math.round(number) : null;
+  const number = Math.round(Number(value.replace(",", ".").replace(/\s/g, "")));
+  return value !== "" && Number.isFinite(number) && number > 0 && number < MOST_PRICE ? number : null;
 };
 
-/** What an offer costs, and what it cost before when that was more; null for a price that is none. */
+const ROUBLES = /^(?:ru[rb]|643|)$/i;
+
+/** What an offer costs, and what it cost before when that was more; null for a price that is none, or is no sum of roubles. */
 export const pricesOf = ({ fields }: FeedOffer): { readonly price: number; readonly oldPrice: number | null } | null => {
+  if (!ROUBLES.test(fields.get("currencyId") ?? "")) return null;
   const price = roubles(fields.get("price") ?? "");
   const before = roubles(fields.get("oldprice") ?? "");
   return price === null ? null : { price, oldPrice: before !== null && before > price ? before : null };
+};
+
+/** Why an offer has no price that it could be sold for. */
+export const priceFault = ({ fields }: FeedOffer): string => {
+  const currency = fields.get("currencyId") ?? "";
+  if (!ROUBLES.test(currency)) return `the price is in ${currency.slice(0, 10)}, and the shop sells in roubles`;
+  const given = fields.get("price") ?? "";
+  if (given === "") return "no price";
+  const number = Number(given.replace(",", "."));
+  return `the price "${given.slice(0, 40)}" is ${number > 0 && number < 1 ? "less than a rouble" : "not a number above zero"}`;
 };
 
 /** The sizes of an offer, an empty one where it has none: most have one, some name several in one line or in several parameters. */
@@ -92,9 +105,8 @@ export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCat
 
   return (offer: FeedOffer): readonly SoundOffer[] | string => {
     if (offer.id === "") return "no id";
-    const given = offer.fields.get("price") ?? "";
     const prices = pricesOf(offer);
-    if (prices === null) return given === "" ? "no price" : `the price "${given.slice(0, 40)}" is not a number above zero`;
+    if (prices === null) return priceFault(offer);
     const title = titleOf(offer);
     const categoryId = offer.fields.get("categoryId") ?? "";
     const place = placeOf({ categoryId, title, forWhom: valueOf(offer, FOR_WHOM) });

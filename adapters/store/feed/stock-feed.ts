@@ -4,12 +4,12 @@ import { barcodeOf, sourceOf, stockOf } from "./feed-mapping.ts";
 import type { FeedOffer } from "./feed-parser.ts";
 import { groupBy } from "./group-by.ts";
 import { cheapestOf, severalPricesLines } from "./one-price.ts";
-import type { GoodsPort, KnownSize } from "./goods-port.ts";
+import { DEMO, type GoodsPort, type KnownSize } from "./goods-port.ts";
 import { FeedRefused } from "./feed-limits.ts";
 import { notYetShown } from "./not-yet-shown.ts";
 import { type Skipped, skippedLines } from "./skipped-lines.ts";
 import { refuseTooLittle, tooLittleStock } from "./too-little.ts";
-import { pricesOf, sizeIdsOf } from "./sound-offer.ts";
+import { priceFault, pricesOf, sizeIdsOf } from "./sound-offer.ts";
 import type { ReadFeed } from "./read-feed.ts";
 
 type Prices = NonNullable<ReturnType<typeof pricesOf>>;
@@ -33,7 +33,7 @@ const faultOf = (offer: FeedOffer, sizes: readonly KnownSize[], prices: Prices |
   const price = offer.fields.get("price") ?? "";
   const count = offer.fields.get("count") ?? "";
   if (sizes.length === 0) return "no size of the shop has this id";
-  if (price !== "" && prices === null) return `the price "${price.slice(0, 40)}" is not a number above zero`;
+  if (price !== "" && prices === null) return priceFault(offer);
   return offer.isAvailable === null && offer.stock === null && count !== ""
     ? `the quantity "${count.slice(0, 40)}" is not a whole number`
     : null;
@@ -47,7 +47,7 @@ interface PricedSize extends Prices {
 
 /** Finds the sizes of an offer: the one of its id, or of its id and size; all of its id when it says no size. */
 const sizeFinder = (source: string, rows: readonly KnownSize[]) => {
-  const byId = new Map(rows.map((row) => [row.barcode.slice(barcodeOf(source, "").length), row]));
+  const byId = new Map(rows.map((row) => [row.key.slice(barcodeOf(source, "").length), row]));
   const byBeginning = new Map<string, KnownSize[]>();
   for (const [sizeId, row] of byId)
     for (let end = sizeId.indexOf(":"); end > 0; end = sizeId.indexOf(":", end + 1)) {
@@ -119,8 +119,10 @@ function* piecesOf({ stock, prices }: Changes): Generator<CataloguePiece> {
   for (const some of someAtOnce(sizes)) yield { kind: "stock", sizes: some };
 }
 
-const refuseUnknown = async (shop: GoodsPort, name: string): Promise<never> => {
-  const names = (await shop.feedSources()).map((source) => source.replace(/^feed:/, ""));
+const NAMES: Readonly<Record<string, string>> = { [DEMO]: `${DEMO} (goods of the demo, by their articles)` };
+
+const refuseUnknown = (name: string, sources: readonly string[]): never => {
+  const names = sources.map((source) => NAMES[source] ?? source.replace(/^feed:/, ""));
   throw new FeedRefused(
     `There are no goods of a feed "${name}" here: ${names.length === 0 ? "import it first" : `--name may be ${names.join(", ")}`}.`,
   );
@@ -130,13 +132,15 @@ const NOTHING: Changes = { stock: new Map(), prices: new Map(), unknown: [], sev
 
 /** Takes prices and pieces of known sizes over, all at once, and nothing else: ids that nobody knows are reported, nothing is removed. */
 export const stockFeed = async (shop: GoodsPort, { feed, name, say, isForced }: ReadFeed): Promise<readonly string[]> => {
-  const source = sourceOf(name);
+  const sources = await shop.feedSources();
+  const isDemo = name === DEMO && !sources.includes(sourceOf(name));
+  const source = isDemo ? DEMO : sourceOf(name);
   let changes = NOTHING;
   const fault = await shop.take(
     { source, replaces: [] },
     async (put) => {
       const sizes = await shop.knownSizes(source);
-      if (sizes.length === 0) return refuseUnknown(shop, name);
+      if (sizes.length === 0) return refuseUnknown(name, sources);
       changes = changesOf(source, sizes, feed.offers);
       say(`${changes.stock.size} sizes and ${changes.prices.size} prices differ`);
       const toBeHad = sizes.filter(({ stock }) => stock > 0);

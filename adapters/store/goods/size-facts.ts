@@ -31,14 +31,17 @@ export const SizeFactsCodec: t.Type<SizeFacts, unknown> = new t.Type<SizeFacts, 
   t.identity,
 );
 
+/** What comes by letter never runs low. */
+const IS_LOW = `(${SIZE_STOCK.isLow} and not p.is_certificate)`;
+
 /** The facts of all sizes of a product in their order, in SQL with a size as `z` and its product as `p`. */
 export const SIZE_FACTS = `coalesce(jsonb_agg(jsonb_build_array(z.id, z.title,
   ${SIZE_STOCK.isOnSite} and not p.is_disabled and not p.is_coming_soon,
-  ${SIZE_STOCK.isExpress}, ${SIZE_STOCK.isToCollect}, ${SIZE_STOCK.isLow}, ${SIZE_STOCK.isOnlyInShops} and not p.is_disabled, z.is_preorder,
+  ${SIZE_STOCK.isExpress}, ${SIZE_STOCK.isToCollect}, ${IS_LOW}, ${SIZE_STOCK.isOnlyInShops} and not p.is_disabled, z.is_preorder,
   case
     when p.is_coming_soon then 'Скоро в продаже'
     when ${SIZE_STOCK.isAhead} then 'Предзаказ'
-    when ${SIZE_STOCK.isLow} then 'Осталось ' || z.stock_site
+    when ${IS_LOW} then 'Осталось ' || z.stock_site
     when ${SIZE_STOCK.isOnSite} then ''
     when ${SIZE_STOCK.isInShops} then 'Только в магазинах'
     else 'Нет в наличии' end

@@ -42,7 +42,7 @@ export const messages = {
   sizeUnknown: "Такого размера больше нет. Обновите страницу и выберите другой.",
   sizeSoldOut: "Этот размер только что закончился.",
   otherSize: "Выберите другой.",
-  sizeOnSale: "Этот размер уже в продаже: обновите страницу и закажите его.",
+  sizeOnSale: "Этот размер уже в продаже: его можно заказать.",
   tooManyWaits: (most: number): string => `Подписаться можно не больше чем на ${most} размеров. Отпишитесь от тех, что уже не нужны.`,
   emailNeeded: "Укажите эл. почту, на которую присылать уведомления.",
   newsUnconfirmed: "Мы отправили письмо: подтвердите адрес, и новости начнут приходить.",
@@ -66,23 +66,29 @@ export const messages = {
     `Заказы из вашей сети, которые ждут оплаты или подтверждения, вместе могут стоить не больше ${formatPrice(most)}. ` +
     "Попробуйте позже — корзина сохранится.",
   expressHoldsOne: "В экспресс-заказе может быть только одно изделие: сначала замените то, что в нём лежит.",
-  expressNote: "Одно изделие, сегодня или завтра. Цену доставки покажем при оформлении.",
+  expressNote: "Одно изделие в заказе. Когда привезём и сколько это стоит, покажем при оформлении.",
   /** «Пальто, S» */
   cameFromExpress: (names: readonly string[]): string =>
     `Теперь здесь, а не в экспресс-заказе: ${names.join("; ")}. В экспресс-заказе помещается одно изделие.`,
   leftExpress: (names: readonly string[]): string => `Теперь в обычной корзине: ${names.join("; ")}.`,
+  goneFromCart: (names: readonly string[]): string => `Больше не продаём и убрали из корзины: ${names.join("; ")}.`,
   fromShopNote: "Соберём в магазине, который вы выберете при оформлении.",
   cannotMove: (names: readonly string[]): string => `Туда переносится не всё: ${names.join("; ")}. Ничего не изменилось.`,
   certificateByEmail: "Сертификат приходит письмом, в магазинах его нет. Положите его в обычную корзину.",
+  certificateWished: "Сертификат нельзя добавить в вишлист: его можно сразу положить в корзину.",
   cameBackInPart: (came: number, taken: number): string => `Вернули ${came} из ${taken}: больше нет.`,
   nothingComesBack: "Вернуть не получилось: этого изделия больше нет в наличии.",
   lineUnknown: "Этого изделия уже нет в корзине.",
   quantityFixed: "Количество этого изделия изменить нельзя.",
   writesNeedOurPage: "Это действие доступно только со страниц магазина.",
   fieldTooLong: (most: number): string => `Не больше ${most} знаков`,
-  tooLong: (field: string, most: number): string =>
-    `${FIELDS[field] ?? `Поле «${field}»`}: слишком длинно, можно не больше ${most} знаков.`,
-  fieldWrong: "Проверьте это поле",
+  /** Of a field that shoppers fill in; what pages send by themselves has no name that means anything to them. */
+  tooLong: (field: string, most: number): string => {
+    const name = FIELDS[field];
+    return name === undefined
+      ? "Что-то в запросе слишком длинно. Обновите страницу и попробуйте ещё раз."
+      : `${name}: слишком длинно, можно не больше ${most} знаков.`;
+  },
   fieldsWrong: "Проверьте отмеченные поля.",
   runOut: (names: readonly string[], isAll: boolean): string =>
     `Пока вы оформляли заказ, закончилось: ${names.join("; ")}.${isAll ? "" : " Остальное ждёт в корзине."}`,
@@ -99,9 +105,11 @@ export const messages = {
   promoGoods: "Этот промокод не для изделий, которые лежат в корзине.",
   promoSum: (sum: number, left: number): string => `Этот промокод действует от ${formatPrice(sum)}: добавьте ещё на ${formatPrice(left)}.`,
   promoUsed: "Вы уже воспользовались этим промокодом, а он даётся один раз.",
+  takeCodeAway: "Уберите его, чтобы оформить заказ.",
   promoUsedUp: "Этим промокодом уже воспользовались столько раз, сколько было можно.",
+  promoDelivery: "Этот промокод отменяет плату за доставку, а в магазине заказ отдают бесплатно.",
   promoFirstOrder: "Этот промокод — только для первого заказа.",
-  checkoutChanged: "Пока вы оформляли заказ, он изменился. Проверьте его и подтвердите ещё раз.",
+  checkoutChanged: "Пока вы оформляли заказ, он изменился. Проверьте его и оформите ещё раз.",
   draftTooLong: "Слишком длинный текст. Сократите его и попробуйте ещё раз.",
   deliveryUnknown: "Такой доставки в этот город нет. Выберите другую.",
   pointUnknown: "Выберите пункт из списка.",

@@ -5,6 +5,9 @@ import { messages } from "../http/messages.ts";
 import { refusal } from "../http/refusal.ts";
 import { IS_ON_SALE } from "../stock/stock.ts";
 
+/** So long an address waits to be confirmed. */
+export const KEPT_DAYS = 30;
+
 export const addressUnknown = refusal(404, "ADDRESS_UNKNOWN", messages.addressUnknown);
 
 /** An address as its owner sees it, by the key of a letter to it. */
@@ -54,12 +57,27 @@ const noteReturned = async (queries: Queries, addressId: number): Promise<void> 
   );
 };
 
+/** Falls of prices that nobody could be told of for the same reason. */
+const noteFallen = async (queries: Queries, addressId: number): Promise<void> => {
+  await queries.execute(
+    `update price_drop set due_at = least(due_at, now()) where product_id in (
+       select w.product_id from wish w join notice_address a on a.visitor_id = w.visitor_id where a.id = $1 and a.drops_at is not null)`,
+    [addressId],
+  );
+};
+
+/** What happened while nobody knew whether the address is its owner's is told of now. */
+const noteMissed = async (queries: Queries, addressId: number): Promise<void> => {
+  await noteReturned(queries, addressId);
+  await noteFallen(queries, addressId);
+};
+
 /** The address is its owner's. */
 export const confirmAddress = (database: Database, id: number): Promise<void> =>
   database.transaction(async (queries) => {
     const confirmed = await queries.execute("update notice_address set confirmed_at = now() where id = $1 and confirmed_at is null", [id]);
     await queries.execute("delete from left_address where email = (select email from notice_address where id = $1)", [id]);
-    if (confirmed > 0) await noteReturned(queries, id);
+    if (confirmed > 0) await noteMissed(queries, id);
   });
 
 /**
@@ -126,10 +144,11 @@ export const mergeNotices = async (queries: Queries, guestId: string, visitorId:
        and email not in (select email from notice_address where visitor_id = $2)`,
     both,
   );
-  await queries.execute(
+  const met = await queries.query(
+    IdRow,
     `update notice_address b set confirmed_at = coalesce(b.confirmed_at, a.confirmed_at), news_at = coalesce(b.news_at, a.news_at),
        drops_at = coalesce(b.drops_at, a.drops_at), written_at = greatest(b.written_at, a.written_at)
-     from notice_address a where a.visitor_id = $1 and b.visitor_id = $2 and a.email = b.email`,
+     from notice_address a where a.visitor_id = $1 and b.visitor_id = $2 and a.email = b.email returning b.id`,
     both,
   );
   await queries.execute(
@@ -154,10 +173,8 @@ export const mergeNotices = async (queries: Queries, guestId: string, visitorId:
      where a.visitor_id = $1 and n.visitor_id = $1 and n.email = a.email and n.confirmed_at is null returning n.id`,
     [visitorId],
   );
-  for (const { id } of confirmed) await noteReturned(queries, id);
+  for (const { id } of [...met, ...confirmed]) await noteMissed(queries, id);
 };
-
-const KEPT_DAYS = 30;
 
 /** An address that nobody confirmed in time was a slip, or a stranger's; one that was left long ago may not have been written to at all. */
 export const forgetUnconfirmed = async (database: Database): Promise<void> => {

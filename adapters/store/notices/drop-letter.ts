@@ -1,4 +1,5 @@
 import { formatPrice } from "#core/kernel/money.ts";
+import { thingWords } from "../outbox/line-words.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import { greeting, leaveHeaders } from "./notice-letters.ts";
 
@@ -7,6 +8,7 @@ interface DropLetter {
   readonly name: string;
   readonly goods: readonly {
     readonly title: string;
+    readonly colorLabel: string;
     /** What it cost when it was wished for, or when the last letter told of it. */
     readonly before: number;
     readonly price: number;
@@ -27,14 +29,18 @@ const MOST_LINES = 20;
 export const dropLetter = ({ email, name, goods, wishlistLink, leaveLink, brand, messageId }: DropLetter): Mail => ({
   kind: "letter",
   recipient: email,
-  subject: goods.length === 1 ? `${brand}: дешевле ${goods[0]?.title ?? ""}` : `${brand}: подешевело в вашем вишлисте`,
+  subject: goods.length === 1 ? `${brand}: дешевле ${goods.map(thingWords).join("")}` : `${brand}: подешевело в вашем вишлисте`,
   body: [
     greeting(name),
     "",
     "Вы просили сообщить, когда то, что вы отложили, подешевеет:",
     ...goods
       .slice(0, MOST_LINES)
-      .flatMap(({ title, before, price, link }) => ["", `${title}: ${formatPrice(price)} вместо ${formatPrice(before)}`, link]),
+      .flatMap(({ before, price, link, ...thing }) => [
+        "",
+        `${thingWords(thing)}: ${formatPrice(price)} вместо ${formatPrice(before)}`,
+        link,
+      ]),
     ...(goods.length > MOST_LINES ? ["", `И ещё ${goods.length - MOST_LINES}: ${wishlistLink}`] : []),
     "",
     "Цена может измениться снова. Об одном изделии мы пишем не чаще раза в неделю.",

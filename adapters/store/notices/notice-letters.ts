@@ -1,3 +1,4 @@
+import { thingWords } from "../outbox/line-words.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import { plainName } from "../outbox/plain-words.ts";
 
@@ -35,6 +36,7 @@ interface ReturnLetter {
   readonly email: string;
   readonly name: string;
   readonly title: string;
+  readonly colorLabel: string;
   readonly sizeTitle: string;
   /** The product's page with the size chosen, absolute. */
   readonly link: string;
@@ -46,14 +48,14 @@ interface ReturnLetter {
 }
 
 /** Says that a size is there again. */
-export const returnLetter = ({ email, name, title, sizeTitle, link, leaveLink, brand, messageId }: ReturnLetter): Mail => ({
+export const returnLetter = ({ email, name, link, leaveLink, brand, messageId, ...thing }: ReturnLetter): Mail => ({
   kind: "letter",
   recipient: email,
-  subject: `${brand}: снова в продаже ${title}, размер ${sizeTitle}`,
+  subject: `${brand}: снова в продаже ${thingWords(thing)}`,
   body: [
     greeting(name),
     "",
-    `Вы просили сообщить: ${title}, размер ${sizeTitle}, снова в продаже.`,
+    `Вы просили сообщить: ${thingWords(thing)}, снова в продаже.`,
     link,
     "",
     "Размер не отложен и может снова закончиться. О нём мы больше не напишем, пока вы не подпишетесь ещё раз.",

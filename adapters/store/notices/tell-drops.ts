@@ -5,6 +5,7 @@ import { putInOutbox } from "../outbox/outbox.ts";
 import { PRICE_NOW } from "../stock/price-now.ts";
 import { SIZE_STOCK } from "../stock/stock.ts";
 import { dropLetter } from "./drop-letter.ts";
+import { KEPT_DAYS } from "./addresses.ts";
 import { hostOf } from "./host-of.ts";
 
 /** Readers of one transaction: what a product cost is forgotten if and only if the letter that says so is in the outbox. */
@@ -24,7 +25,7 @@ const WANTS = "a.visitor_id = w.visitor_id and a.drops_at is not null and a.conf
 
 const DropRow = t.type({ turn: t.number, productId: t.number }, "DropRow");
 const ReaderRow = t.type({ visitorId: t.string, email: t.string, name: t.string, key: t.string, origin: t.string }, "ReaderRow");
-const CheaperRow = t.type({ title: t.string, slug: t.string, before: t.number, price: t.number }, "CheaperRow");
+const CheaperRow = t.type({ title: t.string, colorLabel: t.string, slug: t.string, before: t.number, price: t.number }, "CheaperRow");
 const NumberRow = t.type({ number: t.number }, "NumberRow");
 
 /** Some who are to be told of a product, each at one address. */
@@ -42,19 +43,24 @@ const takeCheaper = (queries: Queries, visitorId: string) =>
   queries.query(
     CheaperRow,
     `with cheaper as (
-       select w.product_id, w.price as before, ${PRICE} as price, p.title, p.slug from ${WISHED}
+       select w.product_id, w.price as before, ${PRICE} as price, p.title, p.color_label, p.slug from ${WISHED}
        where w.visitor_id = $1 and ${IS_CHEAPER} and ${IS_RESTED} order by w.wished_at desc for update of w skip locked),
      told as (
        update wish w set price = c.price, told_at = now() from cheaper c where w.visitor_id = $1 and w.product_id = c.product_id)
-     select title, slug, before, price from cheaper`,
+     select title, color_label as "colorLabel", slug, before, price from cheaper`,
     [visitorId],
   );
 
-/** A fall that all have been told of goes; who was told of the product lately is told when their rest is over, if it still costs less then. */
+/**
+ * A fall that all have been told of goes. Who was told of the product lately is told when their rest is over, if it still costs less then, and who has not
+ * confirmed their address yet, once they do: so long the fall is kept, and no longer than such an address.
+ */
 const finish = async (queries: Queries, { turn, productId }: t.TypeOf<typeof DropRow>): Promise<void> => {
   const later = await queries.execute(
     `update price_drop set due_at = rested.at from (
-       select min(w.told_at) + ${REST} as at from ${WISHED} where w.product_id = $2 and ${IS_CHEAPER} and not ${IS_RESTED}) rested
+       select least(min(w.told_at) filter (where not ${IS_RESTED}) + ${REST}, max(now() + interval '${KEPT_DAYS} days') filter (where exists (
+           select 1 from notice_address a where a.visitor_id = w.visitor_id and a.drops_at is not null and a.confirmed_at is null))) as at
+       from ${WISHED} where w.product_id = $2 and ${IS_CHEAPER}) rested
      where turn = $1 and rested.at is not null`,
     [turn, productId],
   );

@@ -16,6 +16,7 @@ const EndedRow = t.type(
     key: t.string,
     origin: t.string,
     title: t.string,
+    colorLabel: t.string,
     slug: t.string,
     sizeId: t.number,
     sizeTitle: t.string,
@@ -32,7 +33,7 @@ const endWaits = (queries: Queries, { turn, barcode }: t.TypeOf<typeof ReturnRow
          select o.visitor_id, o.barcode from size_wait o join notice_address b on b.id = o.address_id
          where o.barcode = $1 and o.turn < $2 and b.confirmed_at is not null order by o.turn limit ${AT_ONCE} for update of o)
        and a.id = w.address_id and z.barcode = w.barcode and p.id = z.product_id
-     returning w.turn, a.email, a.name, a.key, a.origin, p.title, p.slug, z.id as "sizeId", z.title as "sizeTitle"`,
+     returning w.turn, a.email, a.name, a.key, a.origin, p.title, p.color_label as "colorLabel", p.slug, z.id as "sizeId", z.title as "sizeTitle"`,
     [barcode, turn],
   );
 
@@ -42,11 +43,12 @@ const tellSome = (database: Database, brand: string): Promise<boolean> =>
     const [returned] = await queries.query(ReturnRow, "select turn, barcode from size_return order by turn limit 1 for update skip locked");
     if (returned === undefined) return false;
     const ended = await endWaits(queries, returned);
-    for (const { turn, email, name, key, origin, title, slug, sizeId, sizeTitle } of ended) {
+    for (const { turn, email, name, key, origin, title, colorLabel, slug, sizeId, sizeTitle } of ended) {
       const letter = returnLetter({
         email,
         name,
         title,
+        colorLabel,
         sizeTitle,
         link: `${origin}/catalog/product/${slug}?size=${sizeId}`,
         leaveLink: `${origin}/subscribe/address/${key}`,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Either, left, right } from "fp-ts/Either";
+import { type Either, isLeft, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
 import type { SizeId } from "#core/catalogue/product.ts";
 import type { Database, Queries } from "../database/database.ts";
@@ -106,6 +106,22 @@ export const holdVisitor = async (queries: Queries, visitorId: string): Promise<
   await queries.execute("select 1 from visitor where id = $1 for update", [visitorId]);
 };
 
+/** The barcode of a size that a visitor can wait for; a refusal where there is nothing to wait for, or they wait for too much. Holds the size. */
+export const waitableSize = async (queries: Queries, visitorId: string, sizeId: SizeId): Promise<Either<Refusal, string>> => {
+  const [size] = await queries.query(
+    SizeRow,
+    `select z.barcode, ${IS_ON_SALE} as "isOnSale" from product_size z join product p on p.id = z.product_id where z.id = $1 for share`,
+    [sizeId],
+  );
+  if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
+  if (size.isOnSale) return left(refusal(409, "ON_SALE", messages.sizeOnSale));
+  const waits = await queries.query(CountRow, "select count(*)::int as count from size_wait where visitor_id = $1 and barcode <> $2", [
+    visitorId,
+    size.barcode,
+  ]);
+  return theRow(waits).count >= MOST_WAITS ? left(refusal(409, "TOO_MANY_WAITS", messages.tooManyWaits(MOST_WAITS))) : right(size.barcode);
+};
+
 /** Waits for a size from now on. The size is held meanwhile: it comes back before, and nobody waits, or after, and its return ends this wait too. */
 export const beginWait = (
   database: Database,
@@ -115,23 +131,13 @@ export const beginWait = (
   database.transaction(async (queries) => {
     const { visitorId } = asker;
     await holdVisitor(queries, visitorId);
-    const [size] = await queries.query(
-      SizeRow,
-      `select z.barcode, ${IS_ON_SALE} as "isOnSale" from product_size z join product p on p.id = z.product_id where z.id = $1 for share`,
-      [sizeId],
-    );
-    if (size === undefined) return left(refusal(404, "SIZE_UNKNOWN", messages.sizeUnknown));
-    if (size.isOnSale) return left(refusal(409, "ON_SALE", messages.sizeOnSale));
-    const waits = await queries.query(CountRow, "select count(*)::int as count from size_wait where visitor_id = $1 and barcode <> $2", [
-      visitorId,
-      size.barcode,
-    ]);
-    if (theRow(waits).count >= MOST_WAITS) return left(refusal(409, "TOO_MANY_WAITS", messages.tooManyWaits(MOST_WAITS)));
+    const size = await waitableSize(queries, visitorId, sizeId);
+    if (isLeft(size)) return size;
     const { id, isConfirmed } = await keepAddress(queries, asker);
     await queries.execute(
       `insert into size_wait (visitor_id, barcode, address_id) values ($1, $2, $3)
        on conflict (visitor_id, barcode) do update set address_id = excluded.address_id where size_wait.address_id <> excluded.address_id`,
-      [visitorId, size.barcode, id],
+      [visitorId, size.right, id],
     );
     return right({ isConfirmed });
   });

@@ -6,16 +6,17 @@ import { isDeliveryFree, orderableOf, supplyOfCart } from "#core/cart/cart.rules
 import { typeOfMode } from "#core/cart/cart-mode.rules.ts";
 import type { CheckoutPage } from "#core/checkout/checkout.ts";
 import { readCounters } from "../cart/cart-store.ts";
-import { readCart } from "../cart/read-cart.ts";
+import { openMoves, readCart } from "../cart/read-cart.ts";
 import type { Content } from "../content/content.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import type { Database } from "../database/database.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { visitorName } from "../http/visitor-cookie.ts";
 import { readLocation } from "../geo/visitor-location.ts";
-import { buyerOf } from "../sellers/sellers.ts";
+import { buyerOf } from "../cart/buyer-of-cart.ts";
 import { shopsWithAll } from "../shops/shop-store.ts";
 import { readDraft } from "./checkout-draft.ts";
+import { barriersOf } from "./city-barrier.ts";
 import { deliveriesFor, paymentsForCart, shopsIn } from "./delivery-rules.ts";
 import { placedBefore } from "./known-order.ts";
 import * as t from "io-ts";
@@ -75,21 +76,26 @@ export const checkoutPage = async (store: CheckoutStore, asking: CheckoutAsking)
   const ordered = orderableOf(cart);
   const supply = supplyOfCart(ordered);
   const shops = supply === "from-shop" ? await shopsWithAll(database, ordered.positions) : [];
+  const deliveries = deliveriesFor(content.delivery, location, {
+    cost: cart.totals.totalCost,
+    supply,
+    shops,
+    period: cart.note,
+    isFree: isDeliveryFree(cart),
+  });
   return {
     meta: metaOf(content.titles.checkout, content.site),
     mode,
-    cart,
+    // Where it goes from a city that nothing of it comes to.
+    cart: {
+      ...cart,
+      movesTo: visitorId === null || deliveries.length > 0 ? [] : await openMoves(database, visitorId, cart, barriersOf(store)),
+    },
     counters,
     visitor: visitorName(visitorId),
     location,
     phoneBook: phoneBookOf(content, location),
-    deliveries: deliveriesFor(content.delivery, location, {
-      cost: cart.totals.totalCost,
-      supply,
-      shops,
-      period: cart.note,
-      isFree: isDeliveryFree(cart),
-    }),
+    deliveries,
     shops: shopsIn(location, shops),
     shopCities: [...new Set(shops.map(({ city }) => city))],
     payments: paymentsForCart(content.delivery, ordered),

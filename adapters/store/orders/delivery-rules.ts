@@ -1,7 +1,7 @@
 import { canBeSplit } from "#core/cart/cart.rules.ts";
 import type { Cart } from "#core/cart/cart.ts";
 import type { DeliveryOption, PaymentOption } from "#core/checkout/checkout.ts";
-import type { CityDelivery, CityOffer } from "#core/city-offer/city-offer.ts";
+import type { CityDelivery, CityOffer, CityWithSizes } from "#core/city-offer/city-offer.ts";
 import type { Supply } from "#core/catalogue/supply.rules.ts";
 import type { VisitorLocation } from "#core/geo/location.ts";
 import type { Shop, ShopWithSizes } from "#core/shops/shop.ts";
@@ -42,6 +42,10 @@ interface Goods {
 const moscowTime = (at: Date): string =>
   new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Europe/Moscow" }).format(at);
 
+/** When what is ordered now comes. */
+const termAt = ({ until, today, tomorrow }: Readonly<Record<"today" | "tomorrow" | "until", string>>, at: Date): string =>
+  moscowTime(at) < until ? today : tomorrow;
+
 /** The shops of a place. */
 export const shopsIn = <S extends Shop>(to: Destination, shops: readonly S[]): readonly S[] =>
   shops.filter(({ city, countryIso }) => countryIso === to.countryIso && isCityNamed(to, city));
@@ -67,14 +71,14 @@ const deliveriesTo = (rules: DeliveryRules, to: Destination, goods: Goods): read
   if (supply === "express")
     return (zone?.express ?? []).map(({ until, today, tomorrow, ...option }) => ({
       ...option,
-      term: moscowTime(at) < until ? today : tomorrow,
+      term: termAt({ until, today, tomorrow }, at),
       cost: costOf(option),
     }));
   return (zone?.options ?? [])
     .filter(({ onlyFromStock }) => supply !== "preorder" || !onlyFromStock)
-    .map(({ onlyFromStock: _, ...option }) => ({
+    .map(({ onlyFromStock: _, byHour, ...option }) => ({
       ...option,
-      term: supply === "preorder" ? period || rules.terms.preorder : option.term,
+      term: supply === "preorder" ? period || rules.terms.preorder : byHour === null ? option.term : termAt(byHour, at),
       cost: costOf(option),
     }));
 };
@@ -89,18 +93,27 @@ const largeCityCalled = (name: string): Destination | null => {
   return found === undefined ? null : { city: found.title, countryIso: found.countryIso, geoId: found.id };
 };
 
+/** The cities of shops, in their order, each with all sizes that lie in them. */
+const citiesWithSizes = (shops: readonly ShopWithSizes[]): readonly CityWithSizes[] => {
+  const sizesIn = new Map<string, Set<string>>();
+  for (const { city, sizes } of shops) sizesIn.set(city, new Set([...(sizesIn.get(city) ?? []), ...sizes]));
+  return [...sizesIn].map(([city, sizes]) => ({ city, sizes: [...sizes] }));
+};
+
 /** What the city changes of an offer, as a product's page tells it before anything is ordered. */
 export const offerFor = (
   rules: DeliveryRules,
-  { cost, supply, shops, ...asked }: Destination & Goods & { readonly shops: readonly ShopWithSizes[] },
+  { cost, supply, shops, period = "", ...asked }: Destination & Omit<Goods, "shops"> & { readonly shops: readonly ShopWithSizes[] },
 ): CityOffer => {
   const to = asked.countryIso === "" ? largeCityCalled(asked.city) : asked;
-  const deliveries = to === null ? [] : deliveriesTo(rules, to, { cost, supply, shops });
+  const deliveries = to === null ? [] : deliveriesTo(rules, to, { cost, supply, shops, period });
+  const here = to === null ? [] : shopsIn(to, shops);
   return {
-    shops: to === null ? [] : shopsIn(to, shops),
+    shops: here,
+    elsewhere: citiesWithSizes(shops.filter((shop) => !here.includes(shop))),
     deliveries,
     payments: rules.payments.filter(({ id }) => deliveries.some(({ paymentIds }) => paymentIds.includes(id))),
-    express: to === null || supply !== "stock" ? [] : deliveriesTo(rules, to, { cost, supply: "express", shops }),
+    express: to === null || supply === "by-email" ? [] : deliveriesTo(rules, to, { cost, supply: "express", shops }),
   };
 };
 

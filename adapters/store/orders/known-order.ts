@@ -16,7 +16,10 @@ export interface PlacedOrder {
   readonly paymentUrl: string;
 }
 
-/** The order that a visitor's press of this key has placed, with where it is paid while that was begun and not ended; null for none. */
+/**
+ * The order that a visitor's press of this key has placed, or that of the guest whom they were then, with where it is paid while that was begun and not
+ * ended; null for none.
+ */
 export const placedBefore = async (
   queries: Queries,
   provider: PaymentProvider,
@@ -27,8 +30,9 @@ export const placedBefore = async (
   const [known] = await queries.query(
     KnownRow,
     `select o.id, o.token, o.total - o.by_certificate as due, (o.payment ->> 'parts')::int as parts, o."heldUntil", p.id as "paymentId"
-     from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order where visitor_id = $1 and key = $2) o
-     left join payment p on p.order_id = o.id and p.status = 'waiting' and p.expires_at > now() and o.status = 'awaiting-payment'`,
+     from (select *, ${HELD_UNTIL} as "heldUntil" from shop_order where (visitor_id = $1 or found_by = $1) and key = $2) o
+     left join payment p on p.order_id = o.id and p.status = 'waiting' and p.expires_at > now() and o.status = 'awaiting-payment'
+     order by o.visitor_id = $1 desc, o.id desc limit 1`,
     [visitorId, key],
   );
   if (known === undefined) return null;
@@ -36,4 +40,9 @@ export const placedBefore = async (
   const paymentUrl =
     paymentId === null ? "" : provider.pageFor(askedOf(paymentId, { id, token, due, parts, heldUntil: new Date(heldUntil) }));
   return { number: String(id), link: linkOf(token), paymentUrl };
+};
+
+/** Whose browser a guest's order came from is nobody's business once no tab can be looking for it. */
+export const forgetFinders = async (queries: Queries): Promise<void> => {
+  await queries.execute("update shop_order set found_by = null where found_by is not null and created_at < now() - interval '1 day'");
 };

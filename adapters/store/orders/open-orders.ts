@@ -14,6 +14,7 @@ import {
   tooMuchOfNetwork,
   tooMuchOpen,
 } from "../http/refusal.ts";
+import type { PromoShopper } from "../promo/weigh-promo.ts";
 import { theRow } from "../database/rows.ts";
 
 const OpenRow = t.type({ count: t.number, sum: t.number, ofNetwork: t.number }, "OpenRow");
@@ -32,9 +33,7 @@ export const noteOrder = async (queries: Queries, network: string, { networkOrde
         await noteAttempt(queries, { subject: `order:${network}`, most: networkOrders, minutes: 60 }),
       );
 
-interface Shopper {
-  readonly visitorId: string;
-  readonly contact: { readonly phone: string; readonly email: string };
+interface Shopper extends PromoShopper {
   /** From where it is ordered. */
   readonly network: string;
 }
@@ -46,24 +45,24 @@ interface Shopper {
  */
 export const openOrdersRefusal = async (
   queries: Queries,
-  { visitorId, contact, network }: Shopper,
+  { visitorId, phone, email: written, network }: Shopper,
   waits: number,
   { openOrders, openSum, networkSum }: ShopLimits,
 ): Promise<Refusal | null> => {
   if (openOrders === 0 && openSum === 0 && networkSum === 0) return null;
-  const email = contact.email.toLowerCase();
-  for (const name of [contact.phone, email, ...(networkSum === 0 ? [] : [network])].sort())
+  const email = written.toLowerCase();
+  for (const name of [phone, email, ...(networkSum === 0 ? [] : [network])].sort())
     await queries.execute("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`order of ${name}`]);
   const counted = await queries.query(
     OpenRow,
     `select greatest(count(*) filter (where by_visitor), count(*) filter (where by_phone), count(*) filter (where by_email))::int as count,
        coalesce(greatest(sum(total) filter (where by_visitor), sum(total) filter (where by_phone), sum(total) filter (where by_email)), 0)::float8 as sum,
        coalesce(sum(total) filter (where by_network), 0)::float8 as "ofNetwork"
-     from (select total - by_certificate as total, visitor_id = $1 as by_visitor, contact ->> 'phone' = $2 as by_phone,
+     from (select total - by_certificate as total, visitor_id = $1 and seller_id is null as by_visitor, contact ->> 'phone' = $2 as by_phone,
          lower(contact ->> 'email') = $3 as by_email,
          network = $4 as by_network
        from shop_order where status = 'awaiting-payment' or confirm_until is not null) o`,
-    [visitorId, contact.phone, email, network],
+    [visitorId, phone, email, network],
   );
   const { count, sum, ofNetwork } = theRow(counted);
   if (isOver(count + 1, openOrders)) return tooManyOpenOrders(openOrders);

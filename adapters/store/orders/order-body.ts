@@ -3,6 +3,7 @@ import { isClickAndCollect } from "#core/cart/cart.rules.ts";
 import { checkoutFields, type FieldsOfPage } from "#core/checkout/checkout-fields.rules.ts";
 import { paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
+import { fieldErrors } from "../http/field-words.ts";
 import { certificateByEmail, type Refusal, refusal } from "../http/refusal.ts";
 import { messages } from "../http/messages.ts";
 
@@ -18,21 +19,27 @@ const pointRefusal = (point: string, isFromShop: boolean): string => {
   return point === "" ? messages.shopUnknown : messages.shopRunOut(point);
 };
 
+/** As its page showed it, certificates pay all of it: then it is not asked how the rest is paid. It is placed so or not at all. */
+export const isShownPaid = ({ expectedTotal, expectedDue }: Pick<OrderBody, "expectedDue" | "expectedTotal">): boolean =>
+  expectedDue === 0 && expectedTotal > 0;
+
 /** What is wrong with an order before anything is looked up; null for nothing. */
 export const orderRefusal = (
-  { mode: _mode, expectedTotal: _total, expectedDue: _due, expectedCity: _city, expectedLines: _lines, ...body }: OrderBody,
+  { mode: _mode, expectedTotal, expectedDue, expectedCity: _city, expectedLines: _lines, ...body }: OrderBody,
   page: FieldsOfPage,
 ): Refusal | null => {
+  const isPaid = isShownPaid({ expectedTotal, expectedDue });
   const isFromShop = isClickAndCollect(page.cart.type);
   if (isFromShop && page.cart.positions.some(({ product }) => product.isCertificate)) return certificateByEmail;
   const values = { ...body, consent: body.consent !== "" };
-  const faults = faultsOf(checkoutFields(page), values);
-  const errors: Record<string, readonly string[]> = Object.fromEntries(Object.keys(faults).map((name) => [name, [messages.fieldWrong]]));
+  const fields = checkoutFields(page).filter(({ name }) => !isPaid || name !== "payment");
+  const errors: Record<string, readonly string[]> = { ...fieldErrors(faultsOf(fields, values)) };
   const delivery = page.deliveries.find(({ id }) => String(id) === body.delivery);
   if (delivery === undefined) errors["delivery"] = [messages.deliveryUnknown];
   else {
     if (delivery.address === "point" && !delivery.points.includes(body.point)) errors["point"] = [pointRefusal(body.point, isFromShop)];
-    if (!paymentsFor(page, delivery).some(({ id }) => String(id) === body.payment)) errors["payment"] = [messages.paymentUnknown];
+    if (!isPaid && !paymentsFor(page, delivery).some(({ id }) => String(id) === body.payment))
+      errors["payment"] = [messages.paymentUnknown];
   }
   return Object.keys(errors).length === 0 ? null : refusal(400, "FIELDS", messages.fieldsWrong, errors);
 };

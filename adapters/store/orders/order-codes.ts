@@ -8,7 +8,8 @@ import { putInOutbox } from "../outbox/outbox.ts";
 import { makeCertificate, nameOfCertificate, payByCertificates, payByCertificatesAgain } from "../promo/certificates.ts";
 import { certificateIdOf, letGoOfCodes } from "../promo/codes-of-cart.ts";
 import { mayUseAgain } from "../promo/weigh-promo.ts";
-import { certificateLetter } from "./order-letters.ts";
+import type { LetterHead } from "./letter-head.ts";
+import { certificateLetter } from "./order-news-letters.ts";
 
 interface Holding {
   readonly orderId: number;
@@ -37,9 +38,11 @@ export const holdCodes = async (queries: Queries, { orderId, visitorId, rule, pr
   return payByCertificates(queries, orderId, paid);
 };
 
-/** Takes again what an order that ended had given back: its use of a promo code and its part of certificates; false when it is not to be had. */
-export const holdCodesAgain = async (queries: Queries, orderId: number): Promise<boolean> =>
-  (await mayUseAgain(queries, orderId)) && (await payByCertificatesAgain(queries, orderId));
+/** Takes again what an order that ended had given back, its use of a promo code and its part of certificates: null, or which is not to be had. */
+export const holdCodesAgain = async (queries: Queries, orderId: number): Promise<"late-certificate" | "late-promo" | null> => {
+  if (!(await mayUseAgain(queries, orderId))) return "late-promo";
+  return (await payByCertificatesAgain(queries, orderId)) ? null : "late-certificate";
+};
 
 const CodeRow = t.type(
   { kind: t.union([t.literal("promo"), t.literal("certificate")]), title: t.string, amount: t.number, isFreeDelivery: t.boolean },
@@ -62,15 +65,15 @@ export const readOrderCodes = async (queries: Queries, orderId: number): Promise
 const BoughtRow = t.type({ face: t.number, quantity: t.number }, "BoughtRow");
 
 /** Makes the certificates that an order bought, now that its money is there, and writes their codes to its shopper: they stand nowhere else. */
-export const makeBought = async (queries: Queries, orderId: number, email: string): Promise<void> => {
+export const makeBought = async (queries: Queries, head: LetterHead): Promise<void> => {
   const bought = await queries.query(
     BoughtRow,
     `select cost / quantity as face, quantity from order_line
      where order_id = $1 and (snapshot -> 'product' ->> 'isCertificate')::boolean and cost >= quantity order by place`,
-    [orderId],
+    [head.id],
   );
   const made: { code: string; face: number }[] = [];
   for (const { face, quantity } of bought)
-    for (let piece = 0; piece < quantity; piece += 1) made.push({ code: await makeCertificate(queries, orderId, face), face });
-  if (made.length > 0) await putInOutbox(queries, certificateLetter(orderId, email, made));
+    for (let piece = 0; piece < quantity; piece += 1) made.push({ code: await makeCertificate(queries, head.id, face), face });
+  if (made.length > 0) await putInOutbox(queries, certificateLetter(head, made));
 };

@@ -1,10 +1,11 @@
 import { formatPrice } from "#core/kernel/money.ts";
-import type { OrderCode, ReturnReason } from "#core/orders/order.ts";
+import type { OrderCode } from "#core/orders/order.ts";
 import { FIRST_BOOK, phoneOf } from "#core/phone/phone.rules.ts";
+import { thingWords } from "../outbox/line-words.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import { plainName } from "../outbox/plain-words.ts";
 
-export interface LetterLine {
+interface LetterLine {
   readonly title: string;
   readonly colorLabel: string;
   readonly sizeTitle: string;
@@ -81,10 +82,7 @@ export const placedLetter = ({
     plainName(name) === "" ? "Здравствуйте!" : `Здравствуйте, ${plainName(name)}!`,
     "",
     payUntil === null ? `Мы приняли заказ ${id}:` : `Заказ ${id} ждёт оплаты, мы держим изделия до ${timeOf(payUntil)} по Москве:`,
-    ...lines.map(
-      (line) =>
-        `— ${[line.title, line.colorLabel, line.sizeTitle].filter((part) => part !== "").join(", ")} × ${line.quantity}: ${formatPrice(line.costDiscount)}`,
-    ),
+    ...lines.map((line) => `— ${thingWords(line)} × ${line.quantity}: ${formatPrice(line.costDiscount)}`),
     "",
     ...codes.filter(({ kind }) => kind === "promo").map(codeWords),
     `Доставка: ${delivery}`,
@@ -102,86 +100,4 @@ export const placedLetter = ({
     "",
     [shop.brand, shop.phone].filter((part) => part !== "").join(", "),
   ].join("\n"),
-});
-
-export const paidLetter = (id: number, email: string): Mail => ({
-  kind: "letter",
-  recipient: email,
-  subject: `Заказ ${id} оплачен`,
-  body: `Оплата заказа ${id} прошла. Мы начинаем его собирать.`,
-});
-
-/** What is on certificates again; nothing for nothing. */
-const returnedWords = (returned: number): string => (returned === 0 ? "" : ` На сертификат вернулось ${formatPrice(returned)}.`);
-
-interface CanceledLetter {
-  readonly id: number;
-  readonly email: string;
-  /** Roubles that are on certificates again. */
-  readonly returned: number;
-  /** Money came for it by card, or may come still. */
-  readonly isByCard: boolean;
-}
-
-export const canceledLetter = ({ id, email, returned, isByCard }: CanceledLetter): Mail => ({
-  kind: "letter",
-  recipient: email,
-  subject: `Заказ ${id} отменён`,
-  body: `Заказ ${id} отменён.${isByCard ? " Если он был оплачен, деньги вернутся на карту." : ""}${returnedWords(returned)}`,
-});
-
-export const expiredLetter = (id: number, email: string, returned: number): Mail => ({
-  kind: "letter",
-  recipient: email,
-  subject: `Заказ ${id} отменён`,
-  body: `Время на оплату заказа ${id} вышло, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.${returnedWords(returned)}`,
-});
-
-/** Of an order that is paid on receipt. */
-export const unconfirmedLetter = (id: number, email: string, returned: number): Mail => ({
-  kind: "letter",
-  recipient: email,
-  subject: `Заказ ${id} отменён`,
-  body: `Заказ ${id} никто не подтвердил, и мы его отменили. Изделия снова в продаже: заказ можно оформить заново.${returnedWords(returned)}`,
-});
-
-/** The only place where the codes of certificates stand. */
-export const certificateLetter = (
-  id: number,
-  email: string,
-  made: readonly { readonly code: string; readonly face: number }[],
-  isAgain = false,
-): Mail => ({
-  kind: "letter",
-  recipient: email,
-  subject: made.length === 1 ? "Ваш подарочный сертификат" : "Ваши подарочные сертификаты",
-  body: [
-    isAgain ? `Новые коды к заказу ${id}. Прежние больше не действуют:` : `Заказ ${id} оплачен, вот что вы купили:`,
-    ...made.map(({ code, face }) => `— ${code}, ${formatPrice(face)}`),
-    "",
-    "Введите код в корзине или при оформлении заказа. Тратить можно по частям, действует год.",
-    "Сохраните письмо: код знаете только вы. Если оно потеряется, новый код можно получить на странице заказа.",
-  ].join("\n"),
-});
-
-const RETURN_REASONS: Readonly<Record<ReturnReason, string>> = {
-  amount: "Сумма платежа не совпала с суммой заказа.",
-  canceled: "Заказ отменён.",
-  late: "Время на оплату вышло, и изделия уже купили.",
-  twice: "Заказ был уже оплачен.",
-};
-
-interface ReturnedLetter {
-  readonly id: number;
-  readonly email: string;
-  /** Roubles. */
-  readonly amount: number;
-  readonly reason: ReturnReason;
-}
-
-export const returnedLetter = ({ id, email, amount, reason }: ReturnedLetter): Mail => ({
-  kind: "letter",
-  recipient: email,
-  subject: `Заказ ${id}: возвращаем деньги`,
-  body: `По заказу ${id} пришло ${formatPrice(amount)}. ${RETURN_REASONS[reason]} Мы возвращаем деньги на карту.`,
 });

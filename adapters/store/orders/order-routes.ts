@@ -9,6 +9,7 @@ import { plainPhone } from "../account/account-store.ts";
 import { weighCode } from "../account/sign-in-codes.ts";
 import { accountOf } from "../account/sessions.ts";
 import { readCounters } from "../cart/cart-store.ts";
+import { periodOfProduct } from "../cart/preorder-period.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { phoneBookOf } from "../geo/phone-book.ts";
 import { readLocation } from "../geo/visitor-location.ts";
@@ -25,9 +26,9 @@ import { keepDraft } from "./checkout-draft.ts";
 import { checkoutPage, type CheckoutStore } from "./checkout-page.ts";
 import { deliveriesFor, isByEmail, offerFor, paymentsForCart, shopsIn } from "./delivery-rules.ts";
 import { placedBefore, type PlacedOrder } from "./known-order.ts";
-import { deliveryAddress, orderRefusal, draftFields } from "./order-body.ts";
+import { deliveryAddress, draftFields, isShownPaid, orderRefusal } from "./order-body.ts";
 import { cancelOrder, payOrder, readOrder } from "./order-store.ts";
-import { CHANGED, placeOrder } from "./place-order.ts";
+import { BY_CERTIFICATE, CHANGED, placeOrder } from "./place-order.ts";
 import { sendCertificates } from "./send-certificates.ts";
 import { serveWebhook } from "./payment-webhook.ts";
 
@@ -73,7 +74,7 @@ const servePlacing = (server: FastifyInstance, options: CheckoutStore): void => 
         },
         { delivery: body.delivery },
       );
-    const payment = payments.find(({ id }) => String(id) === body.payment);
+    const payment = isShownPaid(body) ? BY_CERTIFICATE : payments.find(({ id }) => String(id) === body.payment);
     if (payment === undefined) return left(refusal(400, "FIELDS", messages.paymentUnknown));
     const phone = plainPhone(body.phone);
     const isByCode = needsCode({ cart, codeFrom: limits.codeFrom }, payment);
@@ -123,9 +124,11 @@ export const serveOrders = async (server: FastifyInstance, options: CheckoutStor
       }),
     ),
   );
-  serve(server, calls.cityOffer, async ({ query }) =>
-    right(offerFor(content.delivery, { ...query, shops: query.productId === 0 ? [] : await shopsOfProduct(database, query.productId) })),
-  );
+  serve(server, calls.cityOffer, async ({ query }) => {
+    const shops = query.productId === 0 ? [] : await shopsOfProduct(database, query.productId);
+    const period = query.supply === "preorder" ? await periodOfProduct(database, query.productId) : "";
+    return right(offerFor(content.delivery, { ...query, shops, period }));
+  });
   servePlacing(server, options);
   serve(server, calls.keepDraft, async ({ body, request, reply }) => {
     const isKept = await keepDraft(database, anyVisitor(request, reply), draftFields(body));
@@ -139,11 +142,11 @@ export const serveOrders = async (server: FastifyInstance, options: CheckoutStor
   });
   serve(server, calls.payOrder, ({ params }) => payOrder(database, provider, params.token));
   serve(server, calls.cancelOrder, async ({ params }) => {
-    const canceled = await cancelOrder(database, provider, params.token);
+    const canceled = await cancelOrder(options, params.token);
     return isLeft(canceled) ? canceled : right({ order: canceled.right });
   });
   serve(server, calls.sendCertificates, async ({ params, request }) => {
-    const sent = await sendCertificates({ database, request, token: params.token, mostOfShop: limits.messages });
+    const sent = await sendCertificates({ database, request, token: params.token, shop: content.site, mostOfShop: limits.messages });
     return isLeft(sent) ? sent : right({});
   });
   serve(server, calls.confirmOrder, async ({ params }) => {

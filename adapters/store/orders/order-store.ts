@@ -1,10 +1,13 @@
 import { type Either, left, right } from "fp-ts/Either";
 import * as t from "io-ts";
+import { ReturnReasonCodec } from "#adapters/contract/checkout.codec.ts";
 import { ImageCodec } from "#adapters/contract/image.codec.ts";
 import { nullable, oneOf, text } from "#adapters/contract/codec.ts";
 import { ShopCodec } from "#adapters/contract/shop.codec.ts";
+import { returnsIfCanceled } from "#core/orders/order.rules.ts";
 import type { Order, PaymentStatus } from "#core/orders/order.ts";
 import type { Database, Queries } from "../database/database.ts";
+import type { Supply } from "#core/catalogue/supply.rules.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { orRefusal, Refused } from "../http/refused.ts";
 import { messages } from "../http/messages.ts";
@@ -12,7 +15,9 @@ import { putInOutbox } from "../outbox/outbox.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { beginPayment, HELD_UNTIL, HOLD_MINUTES } from "../payment/payments.ts";
 import { endOrder } from "./cancel-order.ts";
-import { canceledLetter } from "./order-letters.ts";
+import { letterHead, type LetterShop } from "./letter-head.ts";
+import { canceledLetter } from "./order-news-letters.ts";
+import { supplyOfOrder } from "./order-supply.ts";
 import { SHOP } from "../shops/shop-store.ts";
 import { canRenewCodes, isSpent } from "../promo/certificates.ts";
 import { readOrderCodes } from "./order-codes.ts";
@@ -49,10 +54,7 @@ const OrderRow = t.type(
 );
 type OrderRow = t.TypeOf<typeof OrderRow>;
 
-const ReturnRow = t.type(
-  { amount: t.number, reason: oneOf("ReturnReason", ["amount", "canceled", "late", "twice"] as const), isBack: t.boolean },
-  "ReturnRow",
-);
+const ReturnRow = t.type({ amount: t.number, reason: ReturnReasonCodec, isBack: t.boolean }, "ReturnRow");
 
 /** `snapshot`: the product as it was when it was ordered. */
 const LineRow = t.type(
@@ -105,11 +107,12 @@ const paymentStatusOf = ({ paymentStatus, due, total, status }: OrderRow): Payme
   return status === "placed" ? "paid" : "refunded";
 };
 
-/** What the certificates that an order bought allow. */
-interface Certified {
+/** What is known of an order beside its row: what the certificates that it bought allow, and where its goods come from. */
+interface Beside {
   /** One is spent: the order stays as it is. */
   readonly isFixed: boolean;
   readonly canSendCodes: boolean;
+  readonly supply: Supply;
 }
 
 const orderOf = (
@@ -117,7 +120,7 @@ const orderOf = (
   lines: readonly LineRow[],
   returns: Order["returns"],
   codes: Order["codes"],
-  { isFixed, canSendCodes }: Certified,
+  { isFixed, canSendCodes, supply }: Beside,
 ): Order => ({
   number: String(row.id),
   createdAt: row.createdAt,
@@ -136,6 +139,7 @@ const orderOf = (
   goodsCost: row.goodsCost,
   discount: row.discount,
   codes,
+  supply,
   deliveryCost: row.deliveryCost,
   total: row.total,
   due: row.due,
@@ -175,8 +179,8 @@ export const readOrder = async (database: Database, token: string): Promise<Eith
   const { id } = row;
   const codes = await readOrderCodes(database, id);
   const canSendCodes = row.status === "placed" && (await canRenewCodes(database, id));
-  const certified = { isFixed: await isSpent(database, id), canSendCodes };
-  return right(orderOf(row, await readLines(database, id), await readReturns(database, id), codes, certified));
+  const beside = { isFixed: await isSpent(database, id), canSendCodes, supply: await supplyOfOrder(database, id) };
+  return right(orderOf(row, await readLines(database, id), await readReturns(database, id), codes, beside));
 };
 
 /** Where an order that waits to be paid is paid. */
@@ -190,8 +194,14 @@ export const payOrder = (database: Database, provider: PaymentProvider, token: s
     });
   });
 
+interface Canceling {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly content: { readonly site: LetterShop };
+}
+
 /** Cancels an order: its pieces go back, and so does money that was paid. */
-export const cancelOrder = async (database: Database, provider: PaymentProvider, token: string): Promise<Either<Refusal, Order>> => {
+export const cancelOrder = async ({ database, provider, content: { site } }: Canceling, token: string): Promise<Either<Refusal, Order>> => {
   const canceled = await orRefusal(
     database.transaction(async (queries): Promise<OrderRow> => {
       const row = await lockRow(queries, token);
@@ -199,10 +209,9 @@ export const cancelOrder = async (database: Database, provider: PaymentProvider,
       if (!canCancel(row)) throw new Refused(fixedOrder);
       const { returned, isWhole } = await endOrder(queries, row.id, "canceled");
       if (!isWhole) throw new Refused(spentOrder);
-      await putInOutbox(
-        queries,
-        canceledLetter({ id: row.id, email: row.contact.email, returned, isByCard: row.payment.isOnline && row.due > 0 }),
-      );
+      const { due, payment } = row;
+      const { card } = returnsIfCanceled({ due, codes: [], payment: { status: paymentStatusOf(row) } });
+      await putInOutbox(queries, canceledLetter(await letterHead(queries, row.id, site), { returned, card, due, parts: payment.parts }));
       return row;
     }),
   );

@@ -4,8 +4,19 @@ import { expireUnconfirmed } from "./confirm-order.ts";
 import { forgetNetworks } from "./open-orders.ts";
 import { forgetOldDrafts } from "./checkout-draft.ts";
 import type { CheckoutStore } from "./checkout-page.ts";
+import { forgetFinders } from "./known-order.ts";
 import { serveOrders } from "./order-routes.ts";
-import { CONFIRMATION_SCHEMA, NETWORK_SCHEMA, ORDER_SHOP_SCHEMA, ORDERS_SCHEMA, REFUND_SCHEMA, RETURNS_SCHEMA } from "./orders-schema.ts";
+import {
+  CONFIRMATION_SCHEMA,
+  FOUND_BY_SCHEMA,
+  LATE_CODES_SCHEMA,
+  NETWORK_SCHEMA,
+  ORDER_SHOP_SCHEMA,
+  ORDERS_SCHEMA,
+  ORIGIN_SCHEMA,
+  REFUND_SCHEMA,
+  RETURNS_SCHEMA,
+} from "./orders-schema.ts";
 import { returnMoney } from "./return-money.ts";
 import { expirePayments } from "./settle-payments.ts";
 
@@ -20,14 +31,17 @@ export const ordersModule: StoreModule<CheckoutStore & { readonly say: (line: st
     { version: 21, sql: CONFIRMATION_SCHEMA },
     { version: 24, sql: NETWORK_SCHEMA },
     { version: 37, sql: ORDER_SHOP_SCHEMA },
+    { version: 68, sql: LATE_CODES_SCHEMA },
+    { version: 69, sql: FOUND_BY_SCHEMA },
+    { version: 70, sql: ORIGIN_SCHEMA },
   ],
   serve: serveOrders,
-  watch: ({ database, provider, say }) =>
+  watch: ({ database, content, provider, say }) =>
     lookEvery(
       PAUSE_MS,
       async () => {
-        await expirePayments(database);
-        await expireUnconfirmed(database);
+        await expirePayments(database, content.site);
+        await expireUnconfirmed(database, content.site);
         await returnMoney(database, provider);
       },
       (error) => say(`orders could not be looked after: ${String(error)}`),
@@ -35,5 +49,6 @@ export const ordersModule: StoreModule<CheckoutStore & { readonly say: (line: st
   forget: async (database) => {
     await forgetOldDrafts(database);
     await forgetNetworks(database);
+    await forgetFinders(database);
   },
 };

@@ -92,5 +92,24 @@ export const RETURNS_SCHEMA = `
   create index payment_returning on payment (created_at) where status = 'returning';
 `;
 
+/** Money that came late goes back because of a code too: then the goods lie there. */
+export const LATE_CODES_SCHEMA = `
+  alter table payment drop constraint payment_return_reason_check;
+  alter table payment add constraint payment_return_reason_check
+    check (return_reason in ('amount', 'canceled', 'late', 'late-certificate', 'late-promo', 'twice'));
+`;
+
+/**
+ * The visitor that the browser of a guest's order has become by signing in: to an account of another phone the order does not go, but who pressed finds it
+ * there by the key of the press.
+ */
+export const FOUND_BY_SCHEMA = `
+  alter table shop_order add column found_by text;
+  create index order_found_by on shop_order (found_by) where found_by is not null;
+`;
+
+/** What links of an order's letters begin with; nobody knows it of orders from before. */
+export const ORIGIN_SCHEMA = "alter table shop_order add column origin text not null default '';";
+
 /** The shop that an order takes its pieces from and is handed over in; null for what is brought. */
 export const ORDER_SHOP_SCHEMA = "alter table shop_order add column shop_id text;";

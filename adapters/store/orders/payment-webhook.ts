@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isLeft } from "fp-ts/Either";
+import type { Content } from "../content/content.ts";
 import type { Database } from "../database/database.ts";
 import { headerOf } from "../http/asking.ts";
 import { type PaymentProvider, WEBHOOK_PATH } from "../payment/payment-port.ts";
@@ -9,6 +10,7 @@ import { type Heard, hearPayment } from "./settle-payments.ts";
 interface WebhookOptions {
   readonly database: Database;
   readonly provider: PaymentProvider;
+  readonly content: Pick<Content, "site">;
 }
 
 const STATUS_OF_FAULT = { unsigned: 401, unreadable: 400 } as const;
@@ -18,7 +20,7 @@ const STATUS_OF_HEARD: Readonly<Record<Heard["kind"], number>> = { taken: 204, "
  * Where the provider tells what happened to a payment; the body is checked as the bytes that were signed. What cannot be taken for a payment of an order
  * is answered with why and written to the log; money of a wrong sum is noted all the same, and goes back.
  */
-export const serveWebhook = async (server: FastifyInstance, { database, provider }: WebhookOptions): Promise<void> => {
+export const serveWebhook = async (server: FastifyInstance, { database, provider, content }: WebhookOptions): Promise<void> => {
   await server.register(async (bank) => {
     bank.removeAllContentTypeParsers();
     bank.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
@@ -29,7 +31,7 @@ export const serveWebhook = async (server: FastifyInstance, { database, provider
         request.log.warn({ event: `payment.${event.left}` });
         return reply.status(STATUS_OF_FAULT[event.left]).send();
       }
-      const heard = await hearPayment(database, event.right);
+      const heard = await hearPayment(database, content.site, event.right);
       if (heard.kind !== "taken") request.log.warn({ event: `payment.${heard.kind}`, ...event.right });
       if (heard.kind !== "unknown-payment")
         await returnMoney(database, provider, heard.orderId).catch((error: unknown) =>

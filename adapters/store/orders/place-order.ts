@@ -9,6 +9,7 @@ import { certificateParts, codesIn } from "#core/checkout/due.rules.ts";
 import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Location } from "#core/geo/location.ts";
 import type { Shop } from "#core/shops/shop.ts";
+import { buyerOf } from "../cart/buyer-of-cart.ts";
 import { beginWrite } from "../cart/cart-store.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { linkOf } from "../cart/last-order.ts";
@@ -18,16 +19,19 @@ import { type Refusal, refusal } from "../http/refusal.ts";
 import { orRefusal, Refused } from "../http/refused.ts";
 import { messages } from "../http/messages.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
+import { going } from "../outbox/line-words.ts";
 import { plainWords } from "../outbox/plain-words.ts";
 import { beginPayment, HELD_UNTIL } from "../payment/payments.ts";
 import type { PaymentProvider } from "../payment/payment-port.ts";
 import { takePieces } from "../stock/stock.ts";
 import { placedBefore, type PlacedOrder } from "./known-order.ts";
+import { confirmHoursOf } from "./confirm-order.ts";
 import { goodsRefusal, openOrdersRefusal } from "./open-orders.ts";
 import { holdCodes } from "./order-codes.ts";
 import { codesOfCart } from "../promo/codes-of-cart.ts";
 import { isUsedUp } from "../promo/weigh-promo.ts";
 import { noteSeller } from "../sellers/sellers.ts";
+import { forgetGone } from "../stock/gone-lines.ts";
 import { datedTerm } from "./dated-term.ts";
 import { placedLetter } from "./order-letters.ts";
 import { nullable } from "#adapters/contract/codec.ts";
@@ -78,7 +82,7 @@ export interface OrderWish {
 const nameOf = ({ product, productSize }: CartPosition): string => `${product.title}, ${productSize.title}`;
 
 /** How an order is paid that certificates pay whole. */
-const BY_CERTIFICATE: PaymentOption = { id: 0, title: messages.byCertificate, caption: "", isOnline: true, parts: 1 };
+export const BY_CERTIFICATE: PaymentOption = { id: 0, title: messages.byCertificate, caption: "", isOnline: true, parts: 1 };
 
 /** It is not what the shopper saw. */
 export const CHANGED: Refusal = refusal(409, "CHECKOUT_CHANGED", messages.checkoutChanged);
@@ -103,16 +107,18 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const isAnother = wish.expectedLines !== "" && wish.expectedLines !== linesOf({ cart });
   const tooMuch = goodsRefusal(positions, wish.limits);
   if (tooMuch !== null) throw new Refused(tooMuch);
-  const shopper = { visitorId, phone: contact.phone, email: contact.email };
-  const { codes, shares, rule } = await codesOfCart(queries, wish.promoCodes, shopper, positions);
+  const isSold = (await buyerOf(queries, visitorId, type)) === contact.phone;
+  const shopper = { visitorId: isSold ? null : visitorId, phone: contact.phone, email: contact.email };
+  const { codes, shares, rule } = await codesOfCart(queries, wish.promoCodes, visitorId, shopper, { type, positions });
   // By who orders it may be another matter than by whose cart it is.
   const refused = codes.find(({ id, note }) => note !== "" && cart.codes.some((code) => code.id === id && code.note === ""));
-  if (refused !== undefined) throw new Refused(refusal(409, "CODE_REFUSED", refused.note));
+  if (refused !== undefined) throw new Refused(refusal(409, "CODE_REFUSED", `${refused.note} ${messages.takeCodeAway}`));
   const totals = totalsOf(positions, sumOf(shares));
   const delivery = wish.deliveryOf(totals.totalCost, isDeliveryFree({ codes }));
   if (delivery === null)
     throw new Refused(refusal(400, "DELIVERY_UNKNOWN", messages.deliveryUnknown, { delivery: [messages.deliveryUnknown] }));
   const term = datedTerm(delivery.term, new Date());
+  const broughtTo = delivery.address === "none" ? "" : [location.city, address].filter((part) => part !== "").join(", ");
   const total = totals.totalCost + delivery.cost;
   const parts = certificateParts({ codes, positions }, total);
   const due = parts.reduce((left, { amount }) => left - amount, total);
@@ -120,20 +126,25 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const payment = due === 0 && total > 0 ? BY_CERTIFICATE : wish.payment;
   const isAwaited = payment.isOnline && due > 0;
   const hasToConfirm = !payment.isOnline && !wish.isByCode && wish.limits.confirmHours > 0;
-  const tooMuchOpen = await openOrdersRefusal(queries, wish, isAwaited || hasToConfirm ? due : 0, wish.limits);
+  const tooMuchOpen = await openOrdersRefusal(
+    queries,
+    { ...shopper, network: wish.network },
+    isAwaited || hasToConfirm ? due : 0,
+    wish.limits,
+  );
   if (tooMuchOpen !== null) throw new Refused(tooMuchOpen);
   const short = await takePieces(queries, type, positions, wish.pickUp?.id ?? null);
   if (short.length > 0)
     throw new Refused(refusal(409, "OUT_OF_STOCK", messages.runOut(short.map(nameOf), short.length === positions.length)));
-  if (rule !== null && (await isUsedUp(queries, rule, shopper, positions))) throw new Refused(CHANGED);
+  if (rule !== null && (await isUsedUp(queries, rule, shopper, { type, positions }))) throw new Refused(CHANGED);
   if (wish.isByCode && (await forgetCode(queries, visitorId)) === 0) throw new Refused(codeGone());
   const token = randomBytes(18).toString("base64url");
   const letterToken = hasToConfirm ? randomBytes(18).toString("base64url") : null;
   const [made] = await queries.query(
     MadeRow,
     `insert into shop_order (visitor_id, key, token, cart_type, status, contact, delivery, payment, comment, goods_cost, discount, delivery_cost, total,
-       letter_token, confirm_until, network, promo, by_certificate, shop_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int, $16, $17, $18, $19)
+       letter_token, confirm_until, network, promo, by_certificate, shop_id, origin)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + interval '1 hour' * $15::int, $16, $17, $18, $19, $20)
      returning id, ${HELD_UNTIL} as "heldUntil", to_char(confirm_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmUntil"`,
     [
       visitorId,
@@ -146,7 +157,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
         id: delivery.id,
         title: delivery.title,
         term,
-        address: delivery.address === "none" ? "" : [location.city, address].filter((part) => part !== "").join(", "),
+        address: broughtTo,
         country: location.country,
         region: location.region,
         geoId: location.geoId,
@@ -158,11 +169,12 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       delivery.cost,
       total,
       letterToken,
-      hasToConfirm ? wish.limits.confirmHours : null,
+      hasToConfirm ? confirmHoursOf(type, wish.limits.confirmHours) : null,
       wish.network,
       totals.promo,
       total - due,
       wish.pickUp?.id ?? null,
+      origin,
     ],
   );
   if (made === undefined) throw new Error("An order was not written");
@@ -191,6 +203,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
     positions.map((position) => position.id),
   ]);
   await forgetRemoved(queries, visitorId, type);
+  await forgetGone(queries, visitorId, type);
   await queries.execute("delete from checkout_draft where visitor_id = $1", [visitorId]);
   await putInOutbox(
     queries,
@@ -209,7 +222,7 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
       codes: codesIn({ codes }, parts),
       total,
       due,
-      delivery: [delivery.title, plainWords(address), term].filter((part) => part !== "").join(", "),
+      delivery: [delivery.title, plainWords(broughtTo), going(term)].filter((part) => part !== "").join(", "),
       payUntil: isAwaited ? made.heldUntil : null,
       confirmUntil: made.confirmUntil,
       pickUp: wish.pickUp,

@@ -6,19 +6,21 @@ import { type Refusal, tooManySent } from "../http/refusal.ts";
 import { orRefusal, Refused } from "../http/refused.ts";
 import { putInOutbox } from "../outbox/outbox.ts";
 import { renewCodes } from "../promo/certificates.ts";
-import { certificateLetter } from "./order-letters.ts";
+import { letterHead, type LetterShop } from "./letter-head.ts";
+import { certificateLetter } from "./order-news-letters.ts";
 import { fixedOrder, lockRow, unknownOrder } from "./order-store.ts";
 
 interface Lost {
   readonly database: Database;
   readonly request: FastifyRequest;
   readonly token: string;
+  readonly shop: LetterShop;
   /** Letters to strangers that the shop sends in an hour. */
   readonly mostOfShop: number;
 }
 
 /** Writes to an order's own e-mail new codes of its certificates that nobody has typed yet; the codes of the letter before are none from then on. */
-export const sendCertificates = ({ database, request, token, mostOfShop }: Lost): Promise<Either<Refusal, void>> =>
+export const sendCertificates = ({ database, request, token, shop, mostOfShop }: Lost): Promise<Either<Refusal, void>> =>
   orRefusal(
     database.transaction(async (queries) => {
       const row = await lockRow(queries, token);
@@ -27,6 +29,6 @@ export const sendCertificates = ({ database, request, token, mostOfShop }: Lost)
       if (renewed.length === 0) throw new Refused(fixedOrder);
       const sent = await noteSend(queries, "notice", await askerOf(queries, request, row.contact.email), mostOfShop);
       if (isLeft(sent)) throw new Refused(tooManySent(sent.left));
-      await putInOutbox(queries, certificateLetter(row.id, row.contact.email, renewed, true));
+      await putInOutbox(queries, certificateLetter(await letterHead(queries, row.id, shop), renewed, true));
     }),
   );

@@ -9,8 +9,8 @@ import { LAST_CHANCE, menuName } from "#core/page/menu.rules.ts";
 import type { CartPage, GonePage, HomePage, MenuNode, ProductPage, Shell } from "#core/page/page.ts";
 import type { ShopChats } from "#core/page/shop-chats.ts";
 import { readCounters } from "../cart/cart-store.ts";
-import { readShownCart } from "../cart/read-cart.ts";
-import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
+import { type BarrierOf, readShownCart } from "../cart/read-cart.ts";
+import { categoryOfLink, type LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import { awaitedImage, pictureImage } from "../picture-variants/pictures.ts";
 import { readGone } from "../catalogue/read-model.ts";
 import type { Content, ContentMenuNode } from "../content/content.ts";
@@ -78,12 +78,13 @@ const together = (database: Database, catalogue: LiveCatalogue, id: number): rea
 const linkOrCatalogue = <A extends { readonly link: string }>(catalogue: LiveCatalogue, given: A): A =>
   catalogue.leadsSomewhere(given.link) ? given : { ...given, link: CATALOGUE.link };
 
-/** What the home page shows of the new goods, by their ids: where none is said to be new, those that came last. */
-export const newGoods = (catalogue: LiveCatalogue): readonly number[] => {
+/** What the home page shows of the new goods, by their ids, of the category that its link leads to: where none is said to be new, those that came last. */
+export const newGoods = (catalogue: LiveCatalogue, { home }: Pick<Content, "home">): readonly number[] => {
   const index = catalogue.index();
-  const marked = bestOf(index, ({ isNew }) => isNew, NOVELTIES);
+  const category = categoryOfLink(linkOrCatalogue(catalogue, home.novelties).link);
+  const marked = bestOf(index, ({ isNew, categories }) => isNew && (category === null || categories.includes(category)), NOVELTIES);
   if (marked.length > 0) return marked;
-  const { ids } = index.list({ category: null, found: null }, { ...PLAIN_QUERY, sort: "new" }, { limit: LATEST, offset: 0 });
+  const { ids } = index.list({ category, found: null }, { ...PLAIN_QUERY, sort: "new" }, { limit: LATEST, offset: 0 });
   return firstOf(
     ids.flatMap((id) => index.goodsOf(id) ?? []),
     () => true,
@@ -112,7 +113,7 @@ export const homePage = async (catalogue: LiveCatalogue, content: Content): Prom
       imageDesktop: picture(hero.pictureDesktop, ""),
       imagePhone: picture(hero.picturePhone, ""),
     },
-    novelties: { ...novelties, link: linkOrCatalogue(catalogue, novelties).link, items: catalogue.cards(newGoods(catalogue)) },
+    novelties: { ...novelties, link: linkOrCatalogue(catalogue, novelties).link, items: catalogue.cards(newGoods(catalogue, content)) },
     tiles: tiles
       .filter(({ link }) => catalogue.leadsSomewhere(link))
       .map(({ title, caption, link, picture: name }) => ({ title, caption, link, image: pictureImage(name, "") })),
@@ -189,14 +190,25 @@ export const gonePage = async (
   });
 };
 
-export const cartPage = async (queries: Queries, content: Content, request: FastifyRequest, mode: CartMode): Promise<CartPage> => {
+/** What the page of a cart is made of. */
+export interface CartPageParts {
+  readonly database: Queries;
+  readonly content: Content;
+  readonly barrierOf: BarrierOf;
+}
+
+export const cartPage = async (
+  { database: queries, content, barrierOf }: CartPageParts,
+  request: FastifyRequest,
+  mode: CartMode,
+): Promise<CartPage> => {
   const { site, titles, goodsNotes, promoCodes } = content;
   const visitorId = knownVisitor(request);
   return {
     meta: metaOf(titles.carts[mode], site),
     mode,
     visitor: visitorName(visitorId),
-    cart: withHints(await readShownCart(queries, visitorId, typeOfMode(mode), promoCodes), goodsNotes),
+    cart: withHints(await readShownCart(queries, visitorId, typeOfMode(mode), { promoCodes, barrierOf }), goodsNotes),
     counters: await readCounters(queries, visitorId),
     seller: await readSeller(queries, content, request, typeOfMode(mode)),
   };

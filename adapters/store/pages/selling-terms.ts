@@ -1,4 +1,4 @@
-import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
+import { instalmentsOf } from "#core/kernel/instalments.rules.ts";
 import type { PartPayment } from "#core/catalogue/product-told.ts";
 import type { SellingTerms } from "#adapters/contract/site.calls.ts";
 import type { Content } from "../content/content.ts";

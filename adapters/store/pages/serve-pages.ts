@@ -14,40 +14,43 @@ import { decodeAsked, sendData, sendRefusal, serve } from "../http/serve.ts";
 import { HOME } from "./breadcrumbs.ts";
 import { cataloguePage } from "./catalogue-page.ts";
 import { categoryCounts, listingItems, listingPage } from "./listing-page.ts";
-import { asRight, cartPage, gonePage, homePage, productPage, shell } from "./pages.ts";
+import { asRight, cartPage, type CartPageParts, gonePage, homePage, productPage, shell } from "./pages.ts";
 import { reviewsPage } from "./reviews-page.ts";
 import { categorySearch, popularCategories, searchCounts, searchItems, searchPage, suggest } from "./search-page.ts";
 import { partPaymentOf, sellingTerms } from "./selling-terms.ts";
 import { DOCUMENTS, sitemap, sitemapPart } from "./sitemap.ts";
 import { measurementsOf, sizeGuideOf, sizeGuidePage } from "./size-guide.ts";
 
-interface PageParts {
+interface PageParts extends CartPageParts {
   readonly database: Database;
   readonly catalogue: LiveCatalogue;
-  readonly content: Content;
 }
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split("?")[1] ?? "");
 
+/** What a form came back with stands on a page, whatever else its address says. */
+const isOfForm = (address: URLSearchParams): boolean => address.has("fault");
+
 /** A list's page and a batch of it have one address: a batch names its slice. */
-const isBatch = (address: URLSearchParams): boolean => address.has("limit") || address.has("offset");
+const isBatch = (address: URLSearchParams): boolean => !isOfForm(address) && (address.has("limit") || address.has("offset"));
 
 /** Counts have that address too. */
-const isCount = (address: URLSearchParams): boolean => address.has("counts");
+const isCount = (address: URLSearchParams): boolean => !isOfForm(address) && address.has("counts");
 
 const answer = <A>(reply: FastifyReply, answered: Either<Refusal, A>): FastifyReply =>
   isLeft(answered) ? sendRefusal(reply, answered.left) : sendData(reply, answered.right);
 
-const serveShown = (server: FastifyInstance, { database, catalogue, content }: PageParts): void => {
+const serveShown = (server: FastifyInstance, parts: PageParts): void => {
+  const { database, catalogue, content } = parts;
   serve(server, calls.shell, async () => right(shell(catalogue, content)));
   serve(server, calls.phoneRegions, async () => right(content.phone));
   serve(server, calls.homePage, () => asRight(homePage(catalogue, content)));
   serve(server, calls.cataloguePage, () => asRight(cataloguePage(catalogue, content)));
   serve(server, calls.productPage, ({ params }) => productPage(database, catalogue, content, params.slug));
   serve(server, calls.reviewsPage, ({ params, request }) => reviewsPage(database, catalogue, content, params.slug, queryOf(request)));
-  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(database, content, request, query.mode)));
-  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(database, content, request, "order-from-shop")));
-  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(database, content, request, "preorder")));
+  serve(server, calls.cartPage, ({ query, request }) => asRight(cartPage(parts, request, query.mode)));
+  serve(server, calls.shopCartPage, ({ request }) => asRight(cartPage(parts, request, "order-from-shop")));
+  serve(server, calls.preorderCartPage, ({ request }) => asRight(cartPage(parts, request, "preorder")));
   server.get(calls.listingPage.path, async (request, reply) => {
     const said = decodeAsked(request, calls.listingPage);
     if (isLeft(said)) return sendRefusal(reply, said.left);

@@ -58,7 +58,7 @@ export const sitemap = async (
     .categoriesOf({ category: null, found: null })
     .map(({ path }) => path)
     .sort();
-  const shown = newGoods(catalogue).map((id) => index.goodsOf(id)?.changedAt ?? null);
+  const shown = newGoods(catalogue, content).map((id) => index.goodsOf(id)?.changedAt ?? null);
   return {
     partCount: Math.ceil(index.all().length / PRODUCTS_A_PART),
     pages: {

@@ -1,4 +1,4 @@
-import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
+import { instalmentsOf } from "#core/kernel/instalments.rules.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 
 const escaped = (text: string): string =>

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import * as t from "io-ts";
-import { plainCertificate } from "#core/promo/typed-code.rules.ts";
+import { plainCode } from "#core/promo/typed-code.rules.ts";
 import type { Queries } from "../database/database.ts";
 
 /** Signs that nobody takes for others; 16 of them are 80 bits, so that a plain hash is enough. */
@@ -22,15 +22,15 @@ const newCode = (): string =>
   ).join("-");
 
 /** Null for what is no code of a certificate. */
-const plainCode = (typed: string): string | null => {
-  const plain = plainCertificate(typed);
+const signsOf = (typed: string): string | null => {
+  const plain = plainCode(typed);
   return plain.length === LENGTH && Array.from(plain).every((sign) => SIGNS.includes(sign)) ? plain : null;
 };
 
 const hashOf = (plain: string): string => createHash("sha256").update(plain).digest("hex");
 
 export const findCertificate = async (queries: Queries, typed: string): Promise<Certificate | null> => {
-  const plain = plainCode(typed);
+  const plain = signsOf(typed);
   if (plain === null) return null;
   const [found] = await queries.query(CertificateRow, `select ${COLUMNS} from certificate c where c.code_hash = $1`, [hashOf(plain)]);
   return found ?? null;

@@ -5,7 +5,7 @@ import type { Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { type Certificate, certificatesOf, nameOfCertificate } from "./certificates.ts";
 import { promoNote } from "./promo-words.ts";
-import { type PromoShopper, weighPromo } from "./weigh-promo.ts";
+import { type PromoGoods, type PromoShopper, weighPromo } from "./weigh-promo.ts";
 
 const PromoRow = t.type({ code: t.string }, "PromoRow");
 
@@ -35,11 +35,12 @@ const promoOf = async (queries: Queries, rules: readonly PromoRule[], visitorId:
 export const codesOfCart = async (
   queries: Queries,
   rules: readonly PromoRule[],
+  visitorId: string,
   shopper: PromoShopper,
-  positions: readonly CartPosition[],
+  goods: PromoGoods,
 ): Promise<CodesOfCart> => {
-  const kept = await promoOf(queries, rules, shopper.visitorId);
-  const weighed = kept === null ? null : await weighPromo(queries, kept, shopper, positions);
+  const kept = await promoOf(queries, rules, visitorId);
+  const weighed = kept === null ? null : await weighPromo(queries, kept, shopper, goods);
   const rule = weighed?.fault === null ? kept : null;
   const shares = weighed?.shares ?? [];
   const promo: readonly AppliedCode[] =
@@ -55,7 +56,7 @@ export const codesOfCart = async (
             note: weighed.fault === null ? "" : promoNote(weighed.fault),
           },
         ];
-  const certificates = await certificatesOf(queries, shopper.visitorId);
+  const certificates = await certificatesOf(queries, visitorId);
   return {
     codes: [
       ...promo,
@@ -67,7 +68,7 @@ export const codesOfCart = async (
           title: nameOfCertificate(ending),
           amount: balance,
           isFreeDelivery: false,
-          note: certificateNote(certificate, positions),
+          note: certificateNote(certificate, goods.positions),
         };
       }),
     ],

@@ -4,6 +4,7 @@ import { messages } from "../http/messages.ts";
 
 const WORDS: Readonly<Record<Exclude<PromoFault["reason"], "early" | "sum">, string>> = {
   over: messages.promoOver,
+  delivery: messages.promoDelivery,
   goods: messages.promoGoods,
   used: messages.promoUsed,
   "used-up": messages.promoUsedUp,
@@ -20,6 +21,7 @@ const CODES: Readonly<Record<PromoFault["reason"], string>> = {
   early: "PROMO_EARLY",
   sum: "PROMO_SUM",
   over: "PROMO_OVER",
+  delivery: "PROMO_DELIVERY",
   goods: "PROMO_GOODS",
   used: "PROMO_USED",
   "used-up": "PROMO_USED_UP",

@@ -1,6 +1,7 @@
 import * as t from "io-ts";
-import { isAvailablePosition } from "#core/cart/cart.rules.ts";
-import type { CartPosition } from "#core/cart/cart.ts";
+import { nullable } from "#adapters/contract/codec.ts";
+import { isAvailablePosition, isClickAndCollect } from "#core/cart/cart.rules.ts";
+import type { Cart, CartPosition, CartType } from "#core/cart/cart.ts";
 import {
   type DiscountLine,
   type LineShare,
@@ -15,7 +16,8 @@ import { theRow } from "../database/rows.ts";
 
 /** Who uses a code: a visitor, and whoever's phone and address they order with; empty while nobody has said those. */
 export interface PromoShopper {
-  readonly visitorId: string;
+  /** Null for whom a seller orders. */
+  readonly visitorId: string | null;
   readonly phone: string;
   readonly email: string;
 }
@@ -25,13 +27,19 @@ const PathsRow = t.type({ id: t.number, paths: t.readonlyArray(t.string) }, "Pat
 
 /** An order counts while it stands: one that was canceled or ran out of time has used nothing. */
 const STANDS = "o.status in ('awaiting-payment', 'placed')";
-const OWN = "(o.visitor_id = $1 or o.contact ->> 'phone' = $2 or lower(o.contact ->> 'email') = $3)";
+/** What a seller has sold is the buyer's, by their phone and address. */
+const OWN = "(o.visitor_id = $1 and o.seller_id is null or o.contact ->> 'phone' = $2 or lower(o.contact ->> 'email') = $3)";
 
 /** By the clock of Moscow: «2026-01-31». */
 const today = (): string => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow" }).format(new Date());
 
 /** Only what a rule asks for is counted. */
-const factsOf = async (queries: Queries, rule: PromoRule, { visitorId, phone, email }: PromoShopper): Promise<PromoFacts> => {
+const factsOf = async (
+  queries: Queries,
+  rule: PromoRule,
+  { visitorId, phone, email }: PromoShopper,
+  type: CartType,
+): Promise<PromoFacts> => {
   const counted = await queries.query(
     FactsRow,
     `select
@@ -41,7 +49,7 @@ const factsOf = async (queries: Queries, rule: PromoRule, { visitorId, phone, em
        case when $7 then (select count(*) from shop_order o where ${STANDS} and ${OWN}) else 0 end::int as "ownOrders"`,
     [visitorId, phone, email.toLowerCase(), rule.code, rule.uses !== null, rule.oneEach, rule.firstOrder],
   );
-  return { day: today(), ...theRow(counted) };
+  return { day: today(), isBrought: !isClickAndCollect(type), ...theRow(counted) };
 };
 
 const linesOf = async (
@@ -68,6 +76,9 @@ const linesOf = async (
   }));
 };
 
+/** What would be ordered with a code. */
+export type PromoGoods = Pick<Cart, "positions" | "type">;
+
 export interface WeighedPromo {
   readonly fault: PromoFault | null;
   /** None while there is a fault. */
@@ -79,10 +90,10 @@ export const weighPromo = async (
   queries: Queries,
   rule: PromoRule,
   shopper: PromoShopper,
-  positions: readonly CartPosition[],
+  { type, positions }: PromoGoods,
 ): Promise<WeighedPromo> => {
   const lines = await linesOf(queries, rule, positions);
-  const fault = promoFault(rule, lines, await factsOf(queries, rule, shopper));
+  const fault = promoFault(rule, lines, await factsOf(queries, rule, shopper, type));
   return { fault, shares: fault === null ? promoShares(rule, lines) : [] };
 };
 
@@ -92,19 +103,14 @@ const lockPromo = async (queries: Queries, code: string): Promise<void> => {
 };
 
 /** Whether other orders have taken what is left of a code since it was weighed; those that come now wait for this one. */
-export const isUsedUp = async (
-  queries: Queries,
-  rule: PromoRule,
-  shopper: PromoShopper,
-  positions: readonly CartPosition[],
-): Promise<boolean> => {
+export const isUsedUp = async (queries: Queries, rule: PromoRule, shopper: PromoShopper, goods: PromoGoods): Promise<boolean> => {
   if (rule.uses === null && !rule.oneEach && !rule.firstOrder) return false;
   await lockPromo(queries, rule.code);
-  return (await weighPromo(queries, rule, shopper, positions)).fault !== null;
+  return (await weighPromo(queries, rule, shopper, goods)).fault !== null;
 };
 
 const KeptRow = t.type(
-  { code: t.string, most: t.union([t.number, t.null]), isOnce: t.boolean, visitorId: t.string, phone: t.string, email: t.string },
+  { code: t.string, most: nullable(t.number), isOnce: t.boolean, visitorId: nullable(t.string), phone: t.string, email: t.string },
   "KeptRow",
 );
 
@@ -112,7 +118,8 @@ const KeptRow = t.type(
 export const mayUseAgain = async (queries: Queries, orderId: number): Promise<boolean> => {
   const [kept] = await queries.query(
     KeptRow,
-    `select p.code, p.most, p.is_once as "isOnce", o.visitor_id as "visitorId", o.contact ->> 'phone' as phone, o.contact ->> 'email' as email
+    `select p.code, p.most, p.is_once as "isOnce", case when o.seller_id is null then o.visitor_id end as "visitorId",
+       o.contact ->> 'phone' as phone, o.contact ->> 'email' as email
      from order_promo p join shop_order o on o.id = p.order_id where p.order_id = $1`,
     [orderId],
   );

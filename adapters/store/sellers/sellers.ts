@@ -1,18 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import * as t from "io-ts";
 import type { CartType } from "#core/cart/cart.ts";
 import type { SellerOfCart } from "#core/sellers/seller.ts";
 import { type Account, accountById } from "../account/account-store.ts";
 import { accountOf } from "../account/sessions.ts";
 import { pendingCode } from "../account/sign-in-codes.ts";
+import { buyerOf, IS_FRESH } from "../cart/buyer-of-cart.ts";
 import type { Content } from "../content/content.ts";
 import type { Queries } from "../database/database.ts";
-
-/** After a day a buyer who stood there has gone. */
-const HOURS = 24;
-const FRESH = `confirmed_at > now() - interval '${HOURS} hours'`;
-
-const PhoneRow = t.type({ phone: t.string }, "PhoneRow");
 
 /** The seller who asks: somebody who is signed in, and whose phone the operator has named. Null for everybody else. */
 export const sellerOf = async (
@@ -28,15 +22,6 @@ export const sellerOf = async (
 
 /** Whose code it is when a buyer confirms a seller's cart: it opens that cart, and never signs anybody in. */
 export const doorOfCart = (visitorId: string, type: CartType): string => `seller:${type}:${visitorId}`;
-
-/** Whose phone has confirmed a cart of a visitor; empty for nobody. */
-export const buyerOf = async (queries: Queries, visitorId: string, type: CartType): Promise<string> => {
-  const [buyer] = await queries.query(PhoneRow, `select phone from cart_buyer where visitor_id = $1 and cart_type = $2 and ${FRESH}`, [
-    visitorId,
-    type,
-  ]);
-  return buyer?.phone ?? "";
-};
 
 /** What the page of a seller's cart knows; undefined for everybody else, so that their page has not a byte of it. */
 export const readSeller = async (
@@ -78,7 +63,7 @@ interface OrderOfCart {
 /** An order that a cart became is its seller's, when it is for the buyer who has confirmed the cart. The next buyer confirms anew. */
 export const noteSeller = async (queries: Queries, { orderId, visitorId, type, phone }: OrderOfCart): Promise<void> => {
   const confirmed = await queries.execute(
-    `delete from cart_buyer where visitor_id = $1 and cart_type = $2 and phone = $3 and ${FRESH} returning phone`,
+    `delete from cart_buyer where visitor_id = $1 and cart_type = $2 and phone = $3 and ${IS_FRESH} returning phone`,
     [visitorId, type, phone],
   );
   if (confirmed > 0)
@@ -89,5 +74,5 @@ export const noteSeller = async (queries: Queries, { orderId, visitorId, type, p
 };
 
 export const forgetBuyers = async (queries: Queries): Promise<void> => {
-  await queries.execute(`delete from cart_buyer where not ${FRESH}`);
+  await queries.execute(`delete from cart_buyer where not ${IS_FRESH}`);
 };

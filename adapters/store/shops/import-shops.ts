@@ -52,10 +52,14 @@ const importShops = async (database: Database, file: string, isForced: boolean, 
 const IdRow = t.type({ named: t.string, id: t.string }, "IdRow");
 const SizeRow = t.type({ named: t.string, id: t.number, isCertificate: t.boolean }, "SizeRow");
 
-/** What of a batch lies in shops that are open, of sizes that there are; of the rest why not. */
+/**
+ * What of a batch lies in shops that are open, of sizes that there are, and that no line has said before; of the rest why not.
+ * `said`: by which line what was.
+ */
 const placed = async (
   queries: Queries,
   batch: readonly { readonly line: number; readonly row: GivenPieces }[],
+  said: Map<string, number>,
 ): Promise<{ readonly pieces: readonly ShopPieces[]; readonly leftOut: readonly LeftOut[] }> => {
   const shops = await queries.query(IdRow, "select id as named, id from shop where not is_closed and id = any($1::text[])", [
     [...new Set(batch.map(({ row }) => row.shop))],
@@ -72,7 +76,7 @@ const placed = async (
   const open = new Set(shops.map(({ id }) => id));
   const known = new Map<string, (typeof sizes)[number][]>();
   for (const size of sizes) known.set(size.named, [...(known.get(size.named) ?? []), size]);
-  const pieces = new Map<string, ShopPieces>();
+  const pieces: ShopPieces[] = [];
   const leftOut: LeftOut[] = [];
   for (const { line, row } of batch) {
     const [size, other] = known.get(row.size) ?? [];
@@ -81,21 +85,28 @@ const placed = async (
     else if (other !== undefined)
       leftOut.push({ line, fault: `names the size "${row.size}", which several feeds have: its whole barcode is expected` });
     else if (size.isCertificate) leftOut.push({ line, fault: `names the size "${row.size}", which is a certificate: it comes by letter` });
-    else pieces.set(`${row.shop} ${size.id}`, { shopId: row.shop, sizeId: size.id, quantity: row.quantity });
+    else {
+      const key = `${size.id} ${row.shop}`;
+      const before = said.get(key);
+      if (before === undefined) pieces.push({ shopId: row.shop, sizeId: size.id, quantity: row.quantity });
+      else leftOut.push({ line, fault: `names the size "${row.size}" of the shop "${row.shop}", of which line ${before} has said it` });
+      said.set(key, before ?? line);
+    }
   }
-  return { pieces: [...pieces.values()], leftOut };
+  return { pieces, leftOut };
 };
 
 /** Says how many pieces lie where, some lines at a time beside the shop's shoppers. Of what the file does not name, as many lie there as before. */
 const importShopStock = async (database: Database, file: string, say: Say): Promise<readonly string[]> => {
   const { rows, leftOut } = await readShopStockTable(feedText(createReadStream(file)));
   const faults = [...leftOut];
+  const said = new Map<string, number>();
   let done = 0;
   try {
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const batch = rows.slice(start, start + AT_ONCE);
       await database.transaction(async (queries) => {
-        const { pieces, leftOut: unknown } = await placed(queries, batch);
+        const { pieces, leftOut: unknown } = await placed(queries, batch, said);
         await saveShopStock(queries, pieces);
         faults.push(...unknown);
       });

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Either, isLeft, left, right } from "fp-ts/Either";
 import { subscriptionCalls } from "#adapters/contract/subscription.calls.ts";
+import type { SizeId } from "#core/catalogue/product.ts";
 import { NOTIFICATION } from "#core/subscriptions/subscription.ts";
 import { newsletterFields } from "#core/subscriptions/subscription.rules.ts";
-import { accountById } from "../account/account-store.ts";
 import { fieldsRefusal } from "../account/field-faults.ts";
-import { accountOf } from "../account/sessions.ts";
 import { originOf } from "../http/asking.ts";
 import { messages } from "../http/messages.ts";
 import { type Refusal, refusal } from "../http/refusal.ts";
 import { serve } from "../http/serve.ts";
 import { knownVisitor } from "../http/visitor-cookie.ts";
-import { addressUnknown, endMailing, lastAddress, endNewsOfKey } from "../notices/addresses.ts";
+import { addressUnknown, endMailing, endNewsOfKey } from "../notices/addresses.ts";
 import { beginWait, endAllWaits, endWait, holdVisitor, keepAddress, type NoticeAsker, wantNewsOfKey } from "../notices/waits.ts";
-import { askerFor, type SubscriptionParts } from "./notice-asker.ts";
+import { dropDraft } from "./kept-draft.ts";
+import { askerFor, knownContact, type SubscriptionParts } from "./notice-asker.ts";
 
 const emailNeeded = refusal(400, "FIELDS", messages.emailNeeded, { email: [messages.emailNeeded] });
 
@@ -34,16 +34,20 @@ export const serveNews = (server: FastifyInstance, parts: SubscriptionParts): vo
   const keep = (asker: NoticeAsker) =>
     database.transaction(async (queries) => {
       await holdVisitor(queries, asker.visitorId);
+      await dropDraft(queries, asker.visitorId);
       return keepAddress(queries, asker);
     });
   /** What is known of a visitor has what they ask for sent to their latest address; it is asked about first where it has to be. */
-  const askerOfVisitor = async (request: FastifyRequest, reply: FastifyReply, wants: Wants): Promise<Either<Refusal, NoticeAsker>> => {
+  const askerOfVisitor = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wants: Wants,
+    sizeId: SizeId | null = null,
+  ): Promise<Either<Refusal, NoticeAsker>> => {
     const visitorId = knownVisitor(request);
     if (visitorId === null) return left(emailNeeded);
-    const signedIn = accountOf(request);
-    const account = signedIn === null ? null : await accountById(database, signedIn.accountId);
-    const known = (await lastAddress(database, visitorId)) ?? { email: account?.email ?? "", name: "", phone: "" };
-    return known.email === "" ? left(emailNeeded) : askerFor(parts, request, reply, { ...known, ...wants });
+    const known = await knownContact(database, request);
+    return known.email === "" ? left(emailNeeded) : askerFor(parts, request, reply, { ...known, ...wants }, sizeId);
   };
   serve(server, subscriptionCalls.newsletter, async ({ body, request, reply }) => {
     const fault = fieldsRefusal(newsletterFields, body);
@@ -80,7 +84,7 @@ export const serveNews = (server: FastifyInstance, parts: SubscriptionParts): vo
   });
   serve(server, subscriptionCalls.notificationSubscribe, async ({ body: { typeId, itemId }, request, reply }) => {
     const wants = { wantsNews: typeId === NOTIFICATION.news, wantsDrops: typeId === NOTIFICATION.priceDrop };
-    const asker = await askerOfVisitor(request, reply, wants);
+    const asker = await askerOfVisitor(request, reply, wants, typeId === NOTIFICATION.sizeReturn ? itemId : null);
     if (isLeft(asker)) return asker;
     if (typeId === NOTIFICATION.sizeReturn) return beginWait(database, itemId, asker.right);
     await keep(asker.right);
@@ -88,6 +92,7 @@ export const serveNews = (server: FastifyInstance, parts: SubscriptionParts): vo
   });
   serve(server, subscriptionCalls.notificationUnsubscribe, async ({ body: { typeId, itemId }, request }) => {
     const visitorId = knownVisitor(request);
+    if (typeId === NOTIFICATION.sizeReturn && itemId === 0) return left(refusal(400, "SIZE_UNKNOWN", messages.sizeUnknown));
     if (visitorId === null) return right({});
     if (typeId === NOTIFICATION.sizeReturn) await endWait(database, visitorId, itemId);
     else await endMailing(database, visitorId, MAILING_OF[typeId]);

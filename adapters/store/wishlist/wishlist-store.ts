@@ -37,6 +37,8 @@ export const refusedWish = async (queries: Queries, visitorId: string, productId
   const wishes = await readWishes(queries, visitorId);
   if (wishes.includes(productId)) return null;
   if (wishes.length >= MOST_WISHES) return tooManyWishes(MOST_WISHES);
+  if ((await queries.execute("select 1 from product where id = $1 and is_certificate", [productId])) > 0)
+    return refusal(409, "CERTIFICATE", messages.certificateWished);
   const added = await queries.execute(
     `insert into wish (visitor_id, product_id, price) select $1, p.id, coalesce(n.discount, n.price) from product p cross join ${PRICE_NOW} where p.id = $2`,
     [visitorId, productId],

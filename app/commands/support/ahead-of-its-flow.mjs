@@ -4,14 +4,6 @@
  */
 export const AHEAD_OF_ITS_FLOW = {
   "every way to buy: the product page and the size popup": ["core/catalogue/image.ts: namedVariant", "ui/parts/PointsSlider.tsx"],
-  "the film in a product's gallery": [
-    "core/video-player/video-player.machine.ts",
-    "core/video-player/video-player.rules.ts",
-    "core/video-player/video-player.view.ts",
-    "core/video-player/video.ts",
-    "ui/parts/use-film.ts",
-    "ui/parts/VideoPlayer.tsx",
-  ],
   "cards and sliders": ["ui/parts/Chip.tsx"],
   "four carts": [
     "core/cart/cart.rules.ts: hasMultipleQuantity",

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkoutDrafts } from "#adapters/browser/checkout-draft.ts";
+import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
+import { aCheckout } from "#tests/support/order-builders.ts";
 
 const ANNA = { mode: "default", visitor: "anna", isAuthorized: false } as const;
 const OWNER = { ...ANNA, visitor: "account", isAuthorized: true } as const;
-const DRAFT = { values: { name: "Анна", consent: true }, key: "press-0001", wait: 0 };
+const SHOWN = { ...shownCheckout(aCheckout(), {}), city: "Казань" };
+const DRAFT = { values: { name: "Анна", consent: true }, key: "press-0001", wait: 0, shown: SHOWN };
 
 /** A tab that keeps what it is given. */
 const aTab = () => {
@@ -79,6 +82,11 @@ describe("drafts of a checkout", () => {
       drafts.keep(OWNER, DRAFT);
       expect([drafts.recall(next), tab.kept.size]).toEqual([null, 0]);
     }
+  });
+
+  it("of an older shop say nothing of what was seen", () => {
+    tab.kept.set("checkoutDraft.anna.default", '{"values":{"name":"Анна"},"key":"press-0001"}');
+    expect(open().recall(ANNA)).toMatchObject({ values: { name: "Анна" }, shown: null });
   });
 
   it.each([

@@ -19,7 +19,7 @@ describe("the place in a page", () => {
   it("is where its entry was left, and its beginning when it never was", () => {
     const place = open();
     stand(640);
-    place.keep("cart");
+    place.keep("cart", "/cart");
     place.recall("cart");
     place.recall("other");
     expect([tops, window.history.scrollRestoration]).toEqual([[640, 0], "manual"]);
@@ -28,7 +28,7 @@ describe("the place in a page", () => {
   it("outlives the document, which the browser itself restores", () => {
     const place = open();
     stand(320);
-    place.keep("cart");
+    place.keep("cart", "/cart");
     window.dispatchEvent(new Event("pagehide"));
     expect(window.history.scrollRestoration).toBe("auto");
     open().recall("cart");
@@ -58,17 +58,42 @@ describe("the place in a page", () => {
   it("of the focus is the page's heading", () => {
     const place = open();
     expect(place.isFocusLost()).toBe(true);
-    place.focusHeading();
+    place.giveFocus(false);
     expect([document.activeElement?.textContent, place.isFocusLost()]).toEqual(["Корзина", false]);
   });
 
   it("of the focus is what a page has to say before its heading, and not what stands after it", () => {
     const news = `<p tabindex="-1" data-first-focus="">Ждёт подтверждения</p>`;
     document.body.innerHTML = `<main>${news}<h1>Заказ</h1></main>`;
-    open().focusHeading();
+    open().giveFocus(false);
     expect(document.activeElement?.textContent).toBe("Ждёт подтверждения");
     document.body.innerHTML = `<main><h1>Заказ</h1>${news}</main>`;
-    open().focusHeading();
+    open().giveFocus(false);
     expect(document.activeElement?.textContent).toBe("Заказ");
+  });
+
+  it("of the focus of who comes back is the way that they had gone, where it is seen, else the heading", () => {
+    const way = (address: string, tabIndex = 0) => `<a href="${address}" tabindex="${tabIndex}">${address}</a>`;
+    document.body.innerHTML = `<main><h1>Женщинам</h1>${way("/p/1", -1)}${way("/p/2")}${way("/p/1")}${way("/p/1?color=2")}</main>`;
+    const links = [...document.querySelectorAll("a")];
+    const line = { x: 10, y: 20, width: 30, height: 10 } as DOMRect;
+    for (const link of links) link.getClientRects = () => [line] as unknown as DOMRectList;
+    let seen: Element | undefined = links[2];
+    document.elementFromPoint = (x, y) => (x === 25 && y === 25 ? (seen ?? null) : null);
+    const place = open();
+    const comesBack = (address: string, isReturn = true): string => {
+      place.keep("product", address);
+      place.giveFocus(isReturn);
+      return document.activeElement === links[2] ? "way" : (document.activeElement?.textContent ?? "");
+    };
+    expect([comesBack("/p/1"), comesBack("/p/1", false), comesBack("/p/1?color=2"), comesBack("/p/3")]).toEqual([
+      "way",
+      "Женщинам",
+      "Женщинам",
+      "Женщинам",
+    ]);
+    // It lies under the header, or beside what a row shows.
+    seen = document.body;
+    expect(comesBack("/p/1")).toBe("Женщинам");
   });
 });

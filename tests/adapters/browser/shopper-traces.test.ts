@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkoutDrafts } from "#adapters/browser/checkout-draft.ts";
 import { searchMemory } from "#adapters/browser/search-memory.ts";
 import { hideWhileAway, noteWhoIsHere } from "#adapters/browser/shopper-traces.ts";
+import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
+import { aCheckout } from "#tests/support/order-builders.ts";
 
-const DRAFT = { values: { name: "Анна", phone: "+79990000000" }, key: "press-0001", wait: 0 };
+const DRAFT = { values: { name: "Анна", phone: "+79990000000" }, key: "press-0001", wait: 0, shown: shownCheckout(aCheckout(), {}) };
 const SEARCH = { title: "платье", url: "/catalog/search?search=платье" };
 
 const drafts = checkoutDrafts(window, (line) => expect.fail(line));

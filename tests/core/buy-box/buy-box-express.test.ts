@@ -54,6 +54,44 @@ describe("a buy box with the delivery of today", () => {
     ]);
   });
 
+  it("offers an order again once nothing lies in the express cart any more", () => {
+    const { buyBox, choose, shop } = express();
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    const { pressed } = buyBox.getSnapshot().context;
+    if (pressed === null) throw new Error("Nothing was pressed");
+    shop.next({ type: "express.settled", ordered: pressed, added });
+    const counted = (count: number, version: number) =>
+      shop.next({
+        type: "cart.changed",
+        counters: {
+          ...someCounters(version),
+          cartCounters: [{ type: "cart", count: 1 }, ...(count > 0 ? [{ type: "express_delivery" as const, count }] : [])],
+        },
+      });
+    counted(1, 3);
+    expect(buttonOf(buyBox.getSnapshot(), false, false).kind).toBe("go-to-cart");
+    counted(0, 4);
+    expect(buttonOf(buyBox.getSnapshot(), false, false)).toMatchObject({ kind: "order", action: "add-to-express-cart" });
+  });
+
+  it("comes as usual in a city that has no express, whichever size is chosen, and as it was wished in one that has", () => {
+    const { buyBox, choose } = express();
+    const tell = (noExpressIn: string) => buyBox.send({ type: "express.told", noExpressIn });
+    const mode = () => buyBox.getSnapshot().context.mode;
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    tell("Казань");
+    expect(mode()).toBe("default");
+    choose(1);
+    expect([mode(), buttonOf(buyBox.getSnapshot(), false, false)]).toMatchObject(["default", { action: "add-to-cart" }]);
+    tell("");
+    expect(mode()).toBe("express");
+    choose(2);
+    tell("");
+    expect(mode()).toBe("default");
+  });
+
   it("turns to the usual delivery with a size that does not come today", () => {
     const { buyBox, choose } = express();
     buyBox.send({ type: "mode.chosen", mode: "express" });
@@ -63,6 +101,20 @@ describe("a buy box with the delivery of today", () => {
     expect(buyBox.getSnapshot().context).toMatchObject({ sizeId: null, mode: "express" });
     choose(1);
     expect(buyBox.getSnapshot().context).toMatchObject({ sizeId: 1, mode: "express" });
+  });
+
+  it("goes back to the delivery of today with the next size that comes today, until the usual one is chosen", () => {
+    const { buyBox, choose } = express();
+    const modeOf = () => buyBox.getSnapshot().context.mode;
+    buyBox.send({ type: "mode.chosen", mode: "express" });
+    choose(2);
+    expect(modeOf()).toBe("default");
+    choose(1);
+    expect(modeOf()).toBe("express");
+    buyBox.send({ type: "mode.chosen", mode: "default" });
+    choose(2);
+    choose(1);
+    expect(modeOf()).toBe("default");
   });
 
   it("offers the express cart for what a phone's popup of sizes ordered of it, and hears nothing of another product", () => {

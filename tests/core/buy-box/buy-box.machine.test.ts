@@ -15,6 +15,13 @@ describe("buy box", () => {
     expect(orders).toEqual([]);
   });
 
+  it("asks for the size whose return is to be waited for, whatever else could be done with it", () => {
+    const { buyBox, words } = startBuyBox(aProduct({ hasStockSite: false, isPreorderAvailable: true }));
+    buyBox.send({ type: "order.pressed" });
+    buyBox.send({ type: "subscribe.pressed" });
+    expect(words).toMatchObject(["preorder", "subscribe"].map((action) => ({ type: "size-picker.asked", action })));
+  });
+
   it("says itself that a size lacks where it stands in a popup already: no popup comes over it", () => {
     const { buyBox, orders, words } = startBuyBox(aProduct(), "desktop-popup");
     buyBox.send({ type: "order.pressed" });
@@ -123,6 +130,15 @@ describe("buy box", () => {
     ]);
     added();
     expect([told, state()]).toEqual([["size.added"], "ready"]);
+  });
+
+  it("does not take for there what newer counters have taken out again before the answer came", () => {
+    const { buyBox, choose, shop, added } = startBuyBox();
+    choose(1);
+    buyBox.send({ type: "order.pressed" });
+    shop.next({ type: "cart.changed", counters: someCounters(9) });
+    added();
+    expect(buttonOf(buyBox.getSnapshot(), false, false).kind).toBe("order");
   });
 
   it("says of an answer that was lost twice that it is not known, and can be pressed again", () => {

@@ -9,6 +9,7 @@ import { isUpdating, linesOf } from "#core/cart/cart.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aCart, aPosition, aRemovedLine, someCounters } from "#tests/support/builders.ts";
+import { aLocation } from "#tests/support/geo-builders.ts";
 
 const startCart = (cart: Cart, version = 1) => {
   const wishes: { input: LineWish; answer: Subject<LineAnswered> }[] = [];
@@ -55,6 +56,21 @@ describe("cart", () => {
     ]);
     expect(isUpdating(actor.getSnapshot().context)).toBe(true);
     expect(wishes.map(({ input }) => input)).toEqual([{ barcode: "a", quantity: 3, cartType: "cart", restores: false }]);
+  });
+
+  it("is asked for anew once the visitor is elsewhere, and not where it was told from the first", () => {
+    const { shop, reading, state } = startCart(aCart([a]));
+    const move = (geoId: string) => shop.next({ type: "location.changed", location: aLocation({ geoId }) });
+    move("moscow");
+    move("moscow");
+    expect(state()).toBe("ready");
+    move("kazan");
+    expect(state()).toBe("reading");
+    move("omsk");
+    reading.next({ type: "cart.answered", changed: { cart: aCart([a]), counters: someCounters(2) } });
+    expect([state(), reading.observed]).toEqual(["ready", false]);
+    move("omsk");
+    expect(state()).toBe("ready");
   });
 
   it("cancels the older wish of a line, and applies one answer", () => {

@@ -81,7 +81,8 @@ const FOUND: readonly (readonly Deed[])[] = [
   ],
 ];
 
-beforeAll(() => import("#app/wiring/lost-cart.ts"));
+// The scripts that look for lost answers, which a real page loads with its first loss.
+beforeAll(() => Promise.all([import("#app/wiring/lost-cart.ts"), import("#app/wiring/product-news.ts")]));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

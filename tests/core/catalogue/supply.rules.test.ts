@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { supplyOfProduct } from "#core/catalogue/supply.rules.ts";
-import { aProduct } from "#tests/support/builders.ts";
+import { aProduct, aSize } from "#tests/support/builders.ts";
 
 const away = { hasStockSite: false, isCncAvailable: false };
 
@@ -12,4 +12,13 @@ it.each([
   ["nowhere", aProduct(away), "stock"],
 ])("a product that is %s comes from there", (_, product, supply) => {
   expect(supplyOfProduct(product)).toBe(supply);
+});
+
+it.each([
+  ["in stock", aSize({ id: 1 }), "stock"],
+  ["only in shops", aSize({ id: 1, isAvailable: false, isOrderFromShop: true }), "from-shop"],
+  ["not there yet", aSize({ id: 1, isPreorder: true }), "preorder"],
+  ["nowhere, as the rest of its product does", aSize({ id: 1, isAvailable: false }), "stock"],
+])("a chosen size that is %s comes from there", (_, size, supply) => {
+  expect(supplyOfProduct(aProduct({ hasStockSite: true }), size)).toBe(supply);
 });

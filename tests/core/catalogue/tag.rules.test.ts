@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRedTag, isStateTag, sortedTags, TAG_NAMES, trueTags } from "#core/catalogue/tag.rules.ts";
+import { isRedTag, isSaidByTag, isStateTag, sortedTags, TAG_NAMES, trueTags } from "#core/catalogue/tag.rules.ts";
 import type { Tag } from "#core/catalogue/product.ts";
 
 const aTag = (name: string, priority = 0): Tag => ({ id: priority, name, label: name, priority });
@@ -47,4 +47,14 @@ it.each([
   const names = trueTags(tags, goods).map(({ name }) => name);
   expect(names.filter((name) => isStateTag({ name }))).toEqual(TAG_NAMES.filter((name) => (told as readonly string[]).includes(name)));
   expect(names.filter((name) => !isStateTag({ name }))).toEqual(["custom", "green-tag", "economy", "new"]);
+});
+
+it.each([
+  ["Скоро в продаже", ["Новинка", "Скоро"], true],
+  ["Скоро в продаже", ["Новинка"], false],
+  ["Осталось 2", ["Скоро"], false],
+  ["Скоро в продаже", [""], false],
+])("of the status «%s» the tags %j have said it: %s", (status, labels, isSaid) => {
+  const tags = labels.map((label) => ({ ...aTag("custom"), label }));
+  expect(isSaidByTag(status, tags)).toBe(isSaid);
 });

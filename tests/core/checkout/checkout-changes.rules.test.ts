@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, isByCodes, type Shown, withAddress } from "#core/checkout/checkout-changes.rules.ts";
+import { changesOf, isByCodes, withAddress } from "#core/checkout/checkout-changes.rules.ts";
+import type { Shown } from "#core/checkout/shown.ts";
 import { changeText } from "#ui/text/checkout-change-text.ts";
 
 const coat = { id: 1, title: "Пальто", sizeTitle: "S", quantity: 1, cost: 14_600 };
 const bag = { id: 2, title: "Сумка", sizeTitle: "", quantity: 1, cost: 16_990 };
+const COURIER = { id: 1, title: "Курьер", cost: 390 };
 const card = { id: 1, title: "Картой на сайте" };
 const cash = { id: 3, title: "Наличными" };
 const before: Shown = {
   lines: [coat],
   city: "Москва",
-  delivery: { id: 1, title: "Курьер", cost: 390 },
+  delivery: COURIER,
   payment: cash,
   codes: [],
   total: 14_990,
@@ -74,7 +76,7 @@ describe("an address that was typed for another city", () => {
 });
 
 describe("what is left to be paid beside certificates", () => {
-  const certificate = { title: "···· 4F2K", kind: "certificate", amount: 5_000, note: "" } as const;
+  const certificate = { title: "···· 4F2K", kind: "certificate", amount: 5_000, isFreeDelivery: false, note: "" } as const;
   const seen: Shown = { ...before, codes: [certificate], due: 9_990 };
 
   it.each<readonly [string, Partial<Shown>, readonly string[]]>([
@@ -99,8 +101,8 @@ describe("what is left to be paid beside certificates", () => {
 });
 
 describe("what changed of codes", () => {
-  const promo = { title: "ВЕСНА", kind: "promo", amount: 500, note: "" } as const;
-  const certificate = { title: "···· 4F2K", kind: "certificate", amount: 3_000, note: "" } as const;
+  const promo = { title: "ВЕСНА", kind: "promo", amount: 500, isFreeDelivery: false, note: "" } as const;
+  const certificate = { title: "···· 4F2K", kind: "certificate", amount: 3_000, isFreeDelivery: false, note: "" } as const;
   const seen: Shown = { ...before, codes: [promo, certificate] };
 
   it.each<readonly [string, Shown["codes"], readonly string[]]>([
@@ -118,20 +120,48 @@ describe("what changed of codes", () => {
   });
 
   const added = { ...promo, title: "ЛЕТО" };
+  const typed = { typed: " лето", removed: "" };
+  const none = { typed: "", removed: "" };
 
-  it.each<readonly [string, Partial<Shown>, boolean]>([
-    ["a code was added, and the sum is another for it", { codes: [added], total: 14_490, due: 14_490 }, true],
-    ["a code was added, and the coat is cheaper as well", { codes: [added], lines: [{ ...coat, cost: 14_000 }], total: 13_890 }, false],
-    ["the sum is another, and no code was added", { total: 14_490 }, false],
-  ])("the sum alone goes without saying where a code was typed: %s", (_, now, is) => {
-    expect(isByCodes(before, { ...before, ...now })).toBe(is);
+  it.each<readonly [string, Partial<Shown>, typeof none, boolean]>([
+    ["a code was typed, and the sum is another for it", { codes: [added], total: 14_490, due: 14_490 }, typed, true],
+    ["another tab typed it", { codes: [added], total: 14_490, due: 14_490 }, none, false],
+    ["the coat is cheaper as well", { codes: [added], lines: [{ ...coat, cost: 14_000 }], total: 13_890 }, typed, false],
+    ["the sum is another, and no code was typed", { total: 14_490 }, none, false],
+    [
+      "it frees the delivery",
+      { codes: [{ ...added, isFreeDelivery: true }], delivery: { ...COURIER, cost: 0 }, total: 14_600 },
+      typed,
+      true,
+    ],
+    ["the delivery is free, and not by it", { codes: [added], delivery: { ...COURIER, cost: 0 }, total: 14_100 }, typed, false],
+  ])("the sum alone goes without saying where a code was typed: %s", (_, now, own, is) => {
+    expect(isByCodes(before, { ...before, ...now }, own)).toBe(is);
   });
 
   it.each<readonly [string, Shown["codes"], boolean]>([
     ["a certificate pays less beside it", [promo, { ...certificate, amount: 2_500 }, added], true],
-    ["it took the other's place", [added, certificate], false],
+    ["it took the other's place, as is said beside it", [added, certificate], true],
     ["another does nothing any more", [{ ...promo, amount: 0, note: "Этот промокод больше не действует." }, certificate, added], false],
+    ["a certificate is gone", [promo, added], false],
   ])("so does what an added code does to others, and no more: %s", (_, codes, is) => {
-    expect(isByCodes(seen, { ...seen, codes })).toBe(is);
+    expect(isByCodes(seen, { ...seen, codes }, typed)).toBe(is);
+  });
+
+  const freeing = { ...promo, amount: 0, isFreeDelivery: true };
+
+  it.each<readonly [string, Shown, Partial<Shown>, string, boolean]>([
+    ["it takes nothing off any more", seen, { codes: [certificate], total: 15_490 }, "ВЕСНА", true],
+    [
+      "the delivery is paid for again",
+      { ...seen, codes: [freeing], delivery: { ...COURIER, cost: 0 } },
+      { codes: [], delivery: COURIER },
+      "ВЕСНА",
+      true,
+    ],
+    ["another tab took it away", seen, { codes: [certificate], total: 15_490 }, "", false],
+    ["another is gone too", seen, { codes: [], total: 15_490 }, "ВЕСНА", false],
+  ])("nor is it news what was taken away here: %s", (_, was, now, removed, is) => {
+    expect(isByCodes(was, { ...was, ...now }, { typed: "", removed })).toBe(is);
   });
 });

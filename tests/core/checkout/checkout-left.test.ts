@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { CheckoutDraft, CheckoutPage } from "#core/checkout/checkout.ts";
+import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
 import { changesIn } from "#core/checkout/checkout.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
-import { GOOD_FIELDS, openCheckout as open } from "#tests/support/checkout-bench.ts";
+import { type GivenDraft, GOOD_FIELDS, openCheckout as open } from "#tests/support/checkout-bench.ts";
 import { aCheckout, aPlaced } from "#tests/support/order-builders.ts";
 
-const page = aCheckout({ cart: aCart([aPosition({ id: 1, barcode: "coat", cost: 14_600, costDiscount: 14_600 })]) });
+const coat = aPosition({ id: 1, barcode: "coat", cost: 14_600, costDiscount: 14_600 });
+const page = aCheckout({ cart: aCart([coat]) });
+const withBag = aCheckout({ cart: aCart([coat, aPosition({ id: 2, barcode: "bag", cost: 16_990, costDiscount: 16_990 })]) });
 
 describe("an order that was left on its way", () => {
-  const left = (wait: number): CheckoutDraft => ({ values: GOOD_FIELDS, key: "press-0001", wait });
+  const left = (wait: number): GivenDraft => ({ values: GOOD_FIELDS, key: "press-0001", wait });
   const isAwaited = { open: "awaiting" };
   const isReady = { open: { settled: "ready" } };
 
@@ -50,6 +52,15 @@ describe("an order that was left on its way", () => {
     expect(kept.at(-1)).toEqual(["anna", "Анна", "press-0001", 0]);
   });
 
+  it("is waited for no more once it is known that it is not there: the draft says so, and a reload asks for nothing", () => {
+    const { press, place, ask, kept, told } = open(page);
+    press();
+    place.answer({ type: "order.refused", error: storeError("timeout") });
+    expect(kept.at(-1)).toEqual(["anna", "Анна", "press-0001", 15]);
+    ask.answer({ type: "checkout.answered", page });
+    expect([kept.at(-1), told]).toEqual([["anna", "Анна", "press-0001", 0], ["timeout"]]);
+  });
+
   it("is still on its way for the draft when its page lost the answer, as every page does that is left", () => {
     const { press, place, ask, kept, at } = open(page);
     press();
@@ -59,23 +70,17 @@ describe("an order that was left on its way", () => {
   });
 });
 
-it("a code that is typed beside it is no news, and what comes after it is counted from there", () => {
-  const { shop, ask, state } = open(page, null);
-  const withCode = (costDiscount: number, version: number): CheckoutPage => {
-    const cart = aCart([aPosition({ id: 1, barcode: "coat", cost: 14_600, costDiscount })]);
-    const codes = [{ id: "spring", kind: "promo", title: "ВЕСНА", amount: 600, isFreeDelivery: false, note: "" } as const];
-    const totals = { ...cart.totals, totalCost: costDiscount - 600, promo: 600 };
-    return aCheckout({ cart: { ...cart, codes, totals }, counters: someCounters(version) });
+it("a draft of a guest who has signed in says what came of it into the order", () => {
+  const seen = shownCheckout(page, GOOD_FIELDS);
+  const draft = { values: GOOD_FIELDS, key: "press-0001", wait: 0, shown: seen };
+  const ofDraft = (isFromGuest: boolean) => {
+    const { ask, press, state } = open(withBag, { ...draft, isFromGuest });
+    ask.answer({ type: "checkout.answered", page: withBag });
+    return { press, state };
   };
-  const come = (given: CheckoutPage): void => {
-    shop.answer({ type: "cart.changed", counters: given.counters });
-    ask.answer({ type: "checkout.answered", page: given });
-  };
-  come(withCode(14_600, 5));
+  const { press, state } = ofDraft(true);
+  expect(changesIn(state()).map(({ what }) => what)).toEqual(["total", "added"]);
+  press();
   expect(changesIn(state())).toEqual([]);
-  come(withCode(15_600, 6));
-  expect(changesIn(state())).toMatchObject([
-    { what: "total", before: 14_390, now: 15_390 },
-    { what: "cost", before: 14_600, now: 15_600 },
-  ]);
+  expect(changesIn(ofDraft(false).state())).toEqual([]);
 });

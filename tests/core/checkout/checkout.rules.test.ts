@@ -1,8 +1,9 @@
 import { CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import { describe, expect, it } from "vitest";
 import { checkoutFields } from "#core/checkout/checkout-fields.rules.ts";
-import { chosenDelivery, chosenPayment, draftOf, mayNeedCode, paymentsFor } from "#core/checkout/checkout.rules.ts";
+import { chosenDelivery, chosenPayment, draftOf, linesOf, mayNeedCode, onlyPoint, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { faultsOf, leftFaults, sentValues } from "#core/forms/form.rules.ts";
+import { aCart, aPosition } from "#tests/support/builders.ts";
 import { aCheckout } from "#tests/support/order-builders.ts";
 
 const page = aCheckout();
@@ -28,6 +29,50 @@ describe("what is chosen", () => {
     expect(chosenPayment(page, { delivery: "1", payment: "3" })?.id).toBe(3);
     expect(chosenPayment(page, { delivery: "14" })?.id).toBe(1);
     expect(paymentsFor(page, null)).toEqual([]);
+  });
+});
+
+describe("a point that is the only one", () => {
+  const [, point] = page.deliveries;
+  const withPoints = (...lists: readonly (readonly string[])[]) => ({
+    ...page,
+    deliveries: lists.flatMap((points, place) => (point === undefined ? [] : [{ ...point, id: 14 + place, points }])),
+  });
+  const sent = (given: ReturnType<typeof withPoints>, values: object) => sentValues(checkoutFields(given), { ...GOOD, ...values })["point"];
+
+  it("is chosen by itself, of each way its own", () => {
+    const both = withPoints(["Ленинский, 32"], ["Ходынский, 4"]);
+    expect([sent(both, {}), sent(both, { delivery: "15" })]).toEqual(["Ленинский, 32", "Ходынский, 4"]);
+  });
+
+  it("is not where some way has a choice, nor in the place of one that was chosen", () => {
+    expect([sent(withPoints(["Ленинский, 32"], ["а", "б"]), {}), sent(withPoints(["Ленинский, 32"]), { point: "Ходынский, 4" })]).toEqual([
+      "",
+      "",
+    ]);
+    expect(Object.keys(faultsOf(checkoutFields(withPoints(["Ленинский, 32"])), { ...GOOD, point: "Ходынский, 4" }))).toEqual(["point"]);
+  });
+
+  it("is none of a way that brings it home", () => {
+    expect(page.deliveries.slice(0, 1).map((way) => onlyPoint({ deliveries: [way] }, way))).toEqual([""]);
+  });
+});
+
+describe("what is ordered", () => {
+  const cartOf = (...quantities: readonly number[]) => ({
+    cart: aCart(quantities.map((quantity, place) => aPosition({ barcode: "coat", id: 100_000 + place, quantity }))),
+  });
+  const many = Array.from({ length: 400 }, () => 1);
+
+  it("is said size by size, whatever their order", () => {
+    expect(linesOf(cartOf(2, 1))).toBe("100000*2,100001*1");
+    expect(linesOf({ cart: aCart([...cartOf(2, 1).cart.positions].toReversed()) })).toBe("100000*2,100001*1");
+  });
+
+  it("is short of any number of sizes, and another for other pieces of one of them", () => {
+    const said = [many, ...many.map((_, place) => many.with(place, 2))].map((quantities) => linesOf(cartOf(...quantities)));
+    expect([Math.max(...said.map(({ length }) => length)) < 40, new Set(said).size]).toEqual([true, 401]);
+    expect(linesOf(cartOf(...many))).toBe(said[0]);
   });
 });
 

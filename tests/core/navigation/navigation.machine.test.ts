@@ -25,6 +25,17 @@ describe("a press on a link", () => {
     expect([isSlow(now()), isBusy(now())]).toEqual([false, false]);
   });
 
+  it("on a page that waits does not have the page before read out again", () => {
+    const { press, clock, now, arrive, answer } = navigate();
+    press("/one");
+    arrive("Первая");
+    expect(announcementOf(now())).toBe("Первая");
+    press("/two");
+    clock.increment(300);
+    answer({ type: "page.answered", page: aPage("Вторая") });
+    expect([isSlow(now()), announcementOf(now())]).toEqual([false, ""]);
+  });
+
   it("ends the question of the press before it", () => {
     const { press, asked, answer, arrive, address } = navigate();
     press("/one");

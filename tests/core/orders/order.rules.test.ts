@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Order, OrderStatus, PaymentStatus } from "#core/orders/order.ts";
-import { isWaiting, newsOf, paymentSaid, returnsIfCanceled, returnsInOrder, sumKindOf } from "#core/orders/order.rules.ts";
+import {
+  instalmentsOfOrder,
+  isWaiting,
+  newsOf,
+  paymentSaid,
+  returnsIfCanceled,
+  returnsInOrder,
+  sumKindOf,
+} from "#core/orders/order.rules.ts";
 import { orderText } from "#ui/text/order-text.ts";
 import { anOrder } from "#tests/support/order-builders.ts";
 
@@ -74,6 +82,30 @@ describe("what is said before an order is canceled", () => {
     expect(orderText.cancelHint(returnsIfCanceled(order))).toBe(`Изделия вернутся в продажу. ${words}`.trim());
   });
 });
+
+it("an order whose first part came is not paid whole: the sum is the total, and the rest follows", () => {
+  const payment = { title: "Оплата частями", status: "paid", parts: 4 } as const;
+  const order = anOrder({ status: "placed", total: 10_001, due: 10_001, payment });
+  expect([instalmentsOfOrder(order), sumKindOf(order), paymentSaid(order)]).toEqual([
+    { count: 3, each: 2_500, last: 2_501 },
+    "total",
+    "first-part",
+  ]);
+  for (const other of [
+    { ...order, status: "canceled" as const },
+    { ...order, payment: { ...payment, status: "waiting" as const } },
+    orderOf("placed", "paid"),
+  ])
+    expect(instalmentsOfOrder(other)).toBeNull();
+});
+
+it.each([
+  [{ count: 3, each: 2_500, last: 2_500 }, "2 500 ₽ × 3"],
+  [{ count: 3, each: 2_500, last: 2_501 }, "2 500 ₽ × 2 + 2 501 ₽"],
+  [{ count: 1, each: 5_000, last: 5_001 }, "5 001 ₽"],
+])("what the bank takes later of %o is %s", (instalments, words) =>
+  expect(orderText.laterSums(instalments).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(words),
+);
 
 it("an order that was canceled in time is not paid; nothing of it ran out", () => {
   const said = (status: OrderStatus, payment: PaymentStatus) => orderText.paymentStatuses[paymentSaid(orderOf(status, payment))];

@@ -8,6 +8,10 @@ describe("a row of goods", () => {
     expect(SLIDER_VARIANTS).toEqual(["small", "big", "big-redesign"]);
   });
 
+  it("has no others", () => {
+    expect(() => slidesOf("HUGE" as "big", 1024)).toThrow("No slider has the variant «HUGE», only small, big, big-redesign");
+  });
+
   it.each([
     ["small", [2.4, 2.4, 2.7, 2.7, 2.7, 2.7, 3.08, 3.08, 3.5, 3.5, 4, 4, 5, 5, 5, 5, 6, 6]],
     ["big", [1.7, 1.7, 1.7, 1.7, 2.14, 2.14, 2.14, 2.14, 2.6, 2.6, 3, 3, 4, 4, 5, 5, 5, 5]],

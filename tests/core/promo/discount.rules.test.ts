@@ -22,7 +22,7 @@ const aLine = (id: number, cost: number, given: Partial<DiscountLine> = {}): Dis
   ...given,
 });
 
-const NOTHING_BEFORE: PromoFacts = { day: "2026-11-23", uses: 0, ownUses: 0, ownOrders: 0 };
+const NOTHING_BEFORE: PromoFacts = { day: "2026-11-23", uses: 0, ownUses: 0, ownOrders: 0, isBrought: true };
 
 describe("a promo code", () => {
   it.each<readonly [string, Partial<PromoRule>, Partial<PromoFacts>, readonly DiscountLine[], unknown]>([
@@ -47,6 +47,14 @@ describe("a promo code", () => {
     ["is for a category and those below it", { categories: ["women"] }, {}, [aLine(1, 100)], null],
     ["is not for a category that only begins alike", { categories: ["women/dress"] }, {}, [aLine(1, 100)], { reason: "goods" }],
     ["takes nothing off certificates", {}, {}, [aLine(1, 100, { isCertificate: true })], { reason: "goods" }],
+    [
+      "of free delivery is none where nothing is brought",
+      { percent: null, freeDelivery: true },
+      { isBrought: false },
+      [aLine(1, 100)],
+      { reason: "delivery" },
+    ],
+    ["that takes something off besides is one there too", { freeDelivery: true }, { isBrought: false }, [aLine(1, 100)], null],
     ["takes nothing off an empty cart", {}, {}, [], { reason: "goods" }],
   ])("%s", (_, rule, facts, lines, fault) => {
     expect(promoFault(aRule({ percent: 10, ...rule }), lines, { ...NOTHING_BEFORE, ...facts })).toEqual(fault);

@@ -6,7 +6,7 @@ import type { Device } from "#core/facts/viewport.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { sizePickerMachine } from "#core/size-picker/size-picker.machine.ts";
 import type { DisplayAnswered, SizePickerTold, SizesAnswered, WindowMeasured } from "#core/size-picker/size-picker-events.ts";
-import { buttonsOf, isLoading, listOf, pairOf } from "#core/size-picker/size-picker.view.ts";
+import { buttonsOf, hasFailed, hasNone, isLoading, listOf, pairOf } from "#core/size-picker/size-picker.view.ts";
 import { sizeSelectionMachine } from "#core/size-selection/size-selection.machine.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import { aProduct, aSize, someCounters } from "#tests/support/builders.ts";
@@ -226,6 +226,18 @@ describe("the size popup of a card", () => {
     picker.send({ type: "popup.closed", popupId: "size-picker", answer: "dismissed" });
     expect(state()).toBe("closed");
     expect(told()).toEqual(["popup.opened size-picker", "popup.opened size-picker", "popup.dropped"]);
+  });
+
+  it("says that there are no sizes where the store has none, and asks for none again", () => {
+    const { picker, knowDisplay, loaded, state } = startPicker();
+    picker.send(ofCard);
+    loaded.next({ type: "sizes.loaded", sizes: [] });
+    knowDisplay();
+    expect([state(), hasNone(picker.getSnapshot()), hasFailed(picker.getSnapshot())]).toEqual(["without", true, false]);
+    picker.send({ type: "again.pressed" });
+    expect(state()).toBe("without");
+    picker.send({ type: "popup.closed", popupId: "size-picker", answer: "dismissed" });
+    expect(state()).toBe("closed");
   });
 
   it("closes after a refusal too, and says that it was one", () => {

@@ -7,6 +7,7 @@ import {
   displayOfVariant,
   eventOfOrder,
   firstSize,
+  footerOf,
   listedSizes,
   pickedAction,
   pressEffect,
@@ -62,6 +63,28 @@ it("the size popup shows its three buttons", () => {
   );
 });
 
+describe("the popup that was opened to wait for a size", () => {
+  const ahead = aSize({ id: 1, isPreorder: true });
+  const facts = { mode: "default", asked: "subscribe", inCartIds: [], subscribedIds: [] } as const;
+
+  it.each([
+    ["that can be ordered ahead", ahead, facts, "subscribe"],
+    ["that lies in a cart", ahead, { ...facts, inCartIds: [1] }, "subscribe"],
+    ["that is waited for already", ahead, { ...facts, subscribedIds: [1] }, "said"],
+    ["that is gone", aSize({ id: 1, isAvailable: false }), facts, "subscribe"],
+    ["before one is chosen", null, facts, "subscribe"],
+    ["that is on sale, whose return nobody waits for", aSize({ id: 1 }), facts, "order"],
+  ] as const)("offers what was pressed, of a size %s", (_, size, given, wanted) => {
+    const { order, subscribe, goToCart, isSubscribed } = footerOf(size, given);
+    expect({ order, subscribe, said: isSubscribed, cart: goToCart }).toEqual({
+      order: wanted === "order",
+      subscribe: wanted === "subscribe",
+      said: wanted === "said",
+      cart: false,
+    });
+  });
+});
+
 it("shows sizes as buttons in the new display, by its name and by its value", () => {
   expect(["NEW", "_1", "_0", "OLD", "_2", ""].map(displayOfVariant)).toEqual(["buttons", "buttons", "list", "list", "list", "list"]);
 });
@@ -72,14 +95,25 @@ it("lists by express only what can be had by it", () => {
   expect(listedSizes(sizes, "express").map(({ id }) => id)).toEqual([2]);
 });
 
-it("begins on a phone with the first size on sale, else with the first that is not waited for yet, else with the first", () => {
+it("begins on a phone with the first size on sale, else with one in a shop, else with the first that is not waited for yet, else with the first", () => {
+  const asked = { action: "add-to-cart", mode: "default" } as const;
   const gone = aSize({ id: 1, isAvailable: false });
   const goneToo = aSize({ id: 2, isAvailable: false });
-  expect(firstSize([gone, aSize({ id: 2 })], [])).toBe(2);
-  expect(firstSize([gone, goneToo], [])).toBe(1);
-  expect(firstSize([gone, goneToo], [1])).toBe(2);
-  expect(firstSize([gone, goneToo], [1, 2])).toBe(1);
-  expect(firstSize([], [])).toBeNull();
+  const inShop = aSize({ id: 3, isAvailable: false, isOrderFromShop: true });
+  expect(firstSize([gone, inShop, aSize({ id: 2 })], [], asked)).toBe(2);
+  expect(firstSize([gone, inShop], [], asked)).toBe(3);
+  expect(firstSize([gone, goneToo], [], asked)).toBe(1);
+  expect(firstSize([gone, goneToo], [1], asked)).toBe(2);
+  expect(firstSize([gone, goneToo], [1, 2], asked)).toBe(1);
+  expect(firstSize([], [], asked)).toBeNull();
+});
+
+it("begins on a phone with the first size that can be ordered as it was asked", () => {
+  const here = aSize({ id: 1 });
+  const inShop = aSize({ id: 2, isAvailable: false, isOrderFromShop: true });
+  const ahead = aSize({ id: 3, isPreorder: true });
+  const first = (action: SizeAction) => firstSize([here, inShop, ahead], [], { action, mode: "default" });
+  expect([first("add-to-cart"), first("order-from-shop"), first("preorder"), first("subscribe")]).toEqual([1, 2, 3, 1]);
 });
 
 it("begins with no size in a wide window and for a card, unless there is one alone", () => {

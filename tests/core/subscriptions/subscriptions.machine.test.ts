@@ -74,6 +74,38 @@ describe("waiting for a size", () => {
     expect(flow.getSnapshot().value).toBe("resting");
   });
 
+  it("begins with what was typed before its popup was closed, for another size too, until that was sent", () => {
+    const { flow, draft, send, form, fill } = open();
+    const begin = (sizeId: number) => {
+      flow.send({ ...ask, ...anAskedSize({ sizeId }) });
+      draft.answer({ type: "draft.answered", draft: { ...NO_DRAFT, name: "Зоя" } });
+      return form().getSnapshot().context.values;
+    };
+    begin(7);
+    fill();
+    flow.send({ type: "popup.closed", popupId: "subscribe", answer: "dismissed" });
+    expect(begin(8)).toEqual({
+      name: "Анна",
+      number: "+7 (999) 123-45-67",
+      email: "anna@example.ru",
+      newsSubscribe: false,
+      sizeId: "8",
+    });
+    form().send({ type: "form.submitted" });
+    send.answer({ type: "form.accepted", answer: { isConfirmed: true } });
+    expect(begin(9)).toMatchObject({ name: "Зоя", email: "", sizeId: "9" });
+  });
+
+  it("of a size that came back meanwhile ends: its popup closes, and that is said", () => {
+    const { flow, draft, send, told, form, fill } = open();
+    flow.send(ask);
+    draft.answer({ type: "draft.failed" });
+    fill();
+    form().send({ type: "form.submitted" });
+    send.answer({ type: "form.refused", error: storeError("on-sale", "Его можно заказать") });
+    expect([flow.getSnapshot().value, told.slice(1)]).toEqual(["resting", ["drop subscribe", "refused: Его можно заказать"]]);
+  });
+
   it("can be filled in also where nothing is known; who wants no news has none afterwards", () => {
     const { flow, draft, send, form, fill } = open();
     flow.send(ask);

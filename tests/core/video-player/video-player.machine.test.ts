@@ -95,6 +95,17 @@ describe("the controls", () => {
     expect(is(areControlsShown)).toBe(true);
   });
 
+  it("do not come back when it goes on after it waited for more of the film", () => {
+    const { is, send, time } = open(0.1);
+    send(seen(1), "video.ready");
+    expect(is(areControlsShown)).toBe(true);
+    time.increment(3000);
+    send("video.waiting", "video.ready");
+    expect([is(isPlaying), is(areControlsShown)]).toEqual([true, false]);
+    send(seen(0), seen(1));
+    expect(is(areControlsShown)).toBe(true);
+  });
+
   it("stay while it is paused or drawn", () => {
     const { is, send, time } = open();
     send("video.ready", "play.pressed", "play.pressed");

@@ -1,13 +1,13 @@
 import { left, right, type Either } from "fp-ts/Either";
 import fc from "fast-check";
-import { Observable, Subject } from "rxjs";
+import { NEVER, Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createActor, fromEventObservable } from "xstate";
 import { NO_COUNTERS } from "#core/cart/cart.ts";
 import { storeError, type StoreError } from "#core/kernel/store-error.ts";
 import { sessionMachine, type VisitorAnswered } from "#core/session/session.machine.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
-import { type WishAnswered, wishMachine } from "#core/wishlist/wish.machine.ts";
+import { type DocumentLeft, type WishAnswered, wishMachine } from "#core/wishlist/wish.machine.ts";
 import type { WishSaid } from "#core/wishlist/wish.port.ts";
 import { type PromptRecalled, wishesMachine } from "#core/wishlist/wishes.machine.ts";
 
@@ -118,7 +118,13 @@ const start = () => {
     const wishes = createActor(
       wishesMachine.provide({
         actors: {
-          wish: wishMachine.provide({ actors: { addWish: asking(true), removeWish: asking(false) } }),
+          wish: wishMachine.provide({
+            actors: {
+              addWish: asking(true),
+              removeWish: asking(false),
+              hearDocument: fromEventObservable<DocumentLeft, undefined>(() => NEVER),
+            },
+          }),
           hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
           recallPrompt: fromEventObservable<PromptRecalled, undefined>(() => new Subject()),
         },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromEventObservable } from "xstate";
 import { storeError, type StoreError } from "#core/kernel/store-error.ts";
 import type { ShopFact } from "#core/storefront/shop-facts.ts";
-import { type WishAnswered, wishMachine } from "#core/wishlist/wish.machine.ts";
+import { type DocumentLeft, type WishAnswered, wishMachine } from "#core/wishlist/wish.machine.ts";
 import type { WishSaid } from "#core/wishlist/wish.port.ts";
 import { type PromptRecalled, WISH_LOGIN, wishesMachine, type WishesTold } from "#core/wishlist/wishes.machine.ts";
 import { isLoginPromptDue, withTakenOut, withWish } from "#core/wishlist/wishes.rules.ts";
@@ -17,6 +17,7 @@ interface Asked {
 
 const start = (prompt: Omit<PromptRecalled, "type"> = { isGuest: false, wasShown: false }) => {
   const facts = new Subject<ShopFact>();
+  const left = new Subject<DocumentLeft>();
   const asked: Asked[] = [];
   const told: WishesTold[] = [];
   const asking = (kind: string, isWished: boolean) =>
@@ -37,7 +38,13 @@ const start = (prompt: Omit<PromptRecalled, "type"> = { isGuest: false, wasShown
   const actor = createActor(
     wishesMachine.provide({
       actors: {
-        wish: wishMachine.provide({ actors: { addWish: asking("add", true), removeWish: asking("remove", false) } }),
+        wish: wishMachine.provide({
+          actors: {
+            addWish: asking("add", true),
+            removeWish: asking("remove", false),
+            hearDocument: fromEventObservable<DocumentLeft, undefined>(() => left),
+          },
+        }),
         hearShop: fromEventObservable<ShopFact, undefined>(() => facts),
         recallPrompt: fromEventObservable<PromptRecalled, undefined>(() => {
           const recalled = new Subject<PromptRecalled>();
@@ -51,7 +58,8 @@ const start = (prompt: Omit<PromptRecalled, "type"> = { isGuest: false, wasShown
   const shown = (): readonly number[] => actor.getSnapshot().context.shown;
   const press = (productId: number, isWished = !shown().includes(productId)): void =>
     actor.send({ type: "wish.pressed", productId, isWished });
-  return { actor, facts, asked, told, press, shown, wishes: () => asked.map(({ wish }) => wish) };
+  const leave = (): void => left.next({ type: "document.left" });
+  return { actor, facts, asked, told, press, shown, leave, wishes: () => asked.map(({ wish }) => wish) };
 };
 
 const WISHED = 5;
@@ -162,6 +170,19 @@ describe("wishes", () => {
     facts.next({ type: "wishes.known", productIds: [] });
     asked[0]?.answer({ counters: someCounters(9) });
     expect([shown(), told(said)]).toEqual([[], ["wish.outrun"]]);
+  });
+
+  it("asks for what is wanted by then when the document is left before the answer to the first press", () => {
+    const { press, leave, wishes } = start();
+    press(5);
+    leave();
+    expect(wishes()).toEqual(["add 5"]);
+    press(5);
+    leave();
+    expect(wishes()).toEqual(["add 5", "remove 5"]);
+    press(5);
+    leave();
+    expect(wishes()).toEqual(["add 5", "remove 5", "add 5"]);
   });
 
   it("offers a guest who has added something to sign in, and nobody else", async () => {

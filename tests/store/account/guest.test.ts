@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetFinders } from "#adapters/store/orders/known-order.ts";
 import { makeCertificate } from "#adapters/store/promo/certificates.ts";
 import type { Cart } from "#core/cart/cart.ts";
 import { accountsOf } from "#tests/support/account-harness.ts";
@@ -186,6 +187,27 @@ describe("what a guest gathered", () => {
     expect(orders.map(({ number }) => number)).toEqual([guests, own]);
     const again = await placeOrder(browser, { phone }, "pressed-here-and-there");
     expect(again.data["number"]).toBe(own);
+  });
+
+  it("leaves an order of another phone the guest's, and whoever pressed finds it by its key, they alone and for a day", async () => {
+    const browser = store.visitor();
+    await add(browser, "D");
+    const placed = await placeOrder(browser, { phone: "+79990000098", payment: "1" }, "pressed-by-a-guest");
+    await accounts.enterByPhone(browser, accounts.freshPhone());
+    const placedFor = async (who: Visitor, key: string) => (await who.ask("GET", `/order?key=${key}`)).data["placed"];
+    const { number, link, paymentUrl } = placed.data;
+    expect(await placedFor(browser, "pressed-by-a-guest")).toMatchObject({ number, link, paymentUrl });
+    // Pressed once more it is still the same order.
+    await add(browser, "D");
+    expect((await placeOrder(browser, {}, "pressed-by-a-guest")).data["number"]).toBe(number);
+    expect((await browser.ask("GET", "/profile")).data["orders"]).toEqual([]);
+    expect(await placedFor(browser, "pressed-by-another")).toBeNull();
+    const stranger = store.visitor();
+    await accounts.enterByPhone(stranger, accounts.freshPhone());
+    expect(await placedFor(stranger, "pressed-by-a-guest")).toBeNull();
+    await store.database.execute("update shop_order set created_at = now() - interval '25 hours' where id = $1", [Number(number)]);
+    await forgetFinders(store.database);
+    expect(await placedFor(browser, "pressed-by-a-guest")).toBeNull();
   });
 
   it("is not seen any more after signing out", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CartCodec } from "#adapters/contract/cart.codec.ts";
 import type { Cart, CartMode, Counters } from "#core/cart/cart.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
+import { checkoutOf, moveTo } from "#tests/support/order-harness.ts";
 import { sizeIds } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 
@@ -113,6 +114,10 @@ describe("a cart that moves into another", () => {
     const guest = await guestWith("express_delivery", "black-S");
     await guest.ask("GET", `/cart/add-item/${ids["black-S"]}/1`);
     expect((await cartOf(guest, "express_delivery")).movesTo).toEqual(["default"]);
+    await moveTo(guest, "RU", "Казань");
+    expect(await cartOf(guest, "express_delivery")).toMatchObject({ barrier: { city: "Казань", elsewhere: [] }, movesTo: ["default"] });
+    expect((await checkoutOf(guest, { mode: "express_delivery" })).cart.movesTo).toEqual(["default"]);
+    await moveTo(guest, "RU", "Москва");
     const { data } = await move(guest, "express_delivery", "default");
     expect(data).toMatchObject({ cartItems: [], counters: { cartCounters: [{ type: "cart", count: 2 }] } });
     expect(data["merged"]).toEqual([{ id: ids["black-S"], held: 1, surplus: 0, reason: null }]);
@@ -124,6 +129,9 @@ describe("a cart that moves into another", () => {
   it("goes to the express one as one piece alone, and not onto another", async () => {
     const guest = await guestWith("default", "black-S");
     expect((await cartOf(guest, "default")).movesTo).toEqual(["express_delivery"]);
+    await moveTo(guest, "RU", "Казань");
+    expect((await cartOf(guest, "default")).movesTo).toEqual([]);
+    await moveTo(guest, "RU", "Москва");
     await move(guest, "default", "express_delivery");
     expect(await linesOf(guest, "express_delivery")).toEqual(["black-S × 1"]);
     await guest.ask("GET", `/cart/add-item/${ids["black-M"]}/1`);

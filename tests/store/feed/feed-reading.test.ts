@@ -280,6 +280,8 @@ describe("a feed's goods", () => {
           anOffer("4", "").replace("<categoryId>1<", "<categoryId>5<"),
           anOffer("5", "").replace("<name>Платье</name>", ""),
           anOffer("6", ""),
+          anOffer("7", "<currencyId>USD</currencyId>"),
+          anOffer("9", "").replace("1000", "0,4"),
         ].join("\n"),
       ),
     );
@@ -291,6 +293,8 @@ describe("a feed's goods", () => {
       { line: 10, offer: "3", reason: "no price" },
       { line: 11, offer: "4", reason: "the category 5 is not in the feed" },
       { line: 12, offer: "5", reason: "no name" },
+      { line: 14, offer: "7", reason: "the price is in USD, and the shop sells in roubles" },
+      { line: 15, offer: "9", reason: 'the price "0,4" is less than a rouble' },
     ]);
   });
 });

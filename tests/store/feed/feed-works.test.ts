@@ -233,7 +233,8 @@ describe("a file of prices and stock", () => {
   it("is refused where no goods of its name are, with the names that there are", async () => {
     const before = await everything();
     await expect(work("stock", aFeed(offer("s", "<price>1</price>"), ""), "nobody.example")).rejects.toThrow(
-      'There are no goods of a feed "nobody-example" here: --name may be dry-example, several-example, stock-example.',
+      'There are no goods of a feed "nobody-example" here: --name may be demo (goods of the demo, by their articles), ' +
+        "dry-example, several-example, stock-example.",
     );
     expect(await everything()).toEqual(before);
   });

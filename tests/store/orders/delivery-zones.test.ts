@@ -122,7 +122,7 @@ describe("a promise", () => {
   const of = (supply: Supply) => deliveriesFor(rules, moscow, { cost: 20_000, supply });
 
   it("of tomorrow or today is never made for what has not come yet, and is all that an express order has", () => {
-    const isSoon = ({ term }: { readonly term: string }) => /завтра|сегодня|в день/.test(term);
+    const isSoon = ({ term }: { readonly term: string }) => /завтра|сегодня/.test(term);
     expect(of("stock").some(isSoon)).toBe(true);
     expect([of("preorder").map(({ id }) => id), of("preorder").filter(isSoon)]).toEqual([[1, 14, 10], []]);
     expect([of("express").map(({ id }) => id), of("express").every(isSoon)]).toEqual([[5, 13], true]);
@@ -163,6 +163,19 @@ describe("a promise", () => {
     writeFileSync(path.join(directory, "delivery.json"), JSON.stringify(older));
     const loaded = loadContent(directory).delivery;
     expect([loaded.terms, loaded.byEmail]).toEqual([rules.terms, null]);
+  });
+});
+
+describe("an urgent courier", () => {
+  it.each([
+    ["2026-11-21T10:59:00Z", "сегодня до 22:00", "21 ноября до 22:00"],
+    ["2026-11-21T11:00:00Z", "завтра до 14:00", "22 ноября до 14:00"],
+  ])("of an order at %s comes when it says, and the order keeps the date", (placedAt, term, dated) => {
+    const at = new Date(placedAt);
+    const moscow = aLocation({ city: "Москва", countryIso: "RU", geoId: largeCity("RU", "Москва")?.id ?? "", isConfirmed: true });
+    const ways = deliveriesFor(loadContent(null).delivery, moscow, { cost: PRICE, supply: "stock", at });
+    const said = ways.find(({ id }) => id === 5)?.term ?? "";
+    expect([said, datedTerm(said, at)]).toEqual([term, dated]);
   });
 });
 

@@ -5,7 +5,7 @@ import { CODE_LENGTH } from "#core/account/sign-in.rules.ts";
 import type { Order } from "#core/orders/order.ts";
 import { accountsOf } from "#tests/support/account-harness.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
+import { LETTER_SHOP, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 import { askAsStorefront } from "#tests/support/store-secret.ts";
@@ -192,7 +192,7 @@ describe("an order that is paid on receipt", () => {
     expect(confirmed.data["order"]).toMatchObject({ status: "placed", confirmUntil: "", canConfirm: false });
     expect((await store.visitor().ask("POST", `${letter}/confirm`)).code).toBe("ORDER_FIXED");
     await outlive(data["link"], 25);
-    await expireUnconfirmed(store.database);
+    await expireUnconfirmed(store.database, LETTER_SHOP);
     expect((await orderAt(data["link"])).status).toBe("placed");
   });
 
@@ -208,17 +208,17 @@ describe("an order that is paid on receipt", () => {
     const { data, message } = await placeOrder(guest, { mode, payment: "3", phone: "+7 (911) 000-04-04", email });
     expect([message, await stock()]).toEqual(["", before - 1]);
     await outlive(data["link"], 23);
-    await expireUnconfirmed(store.database);
+    await expireUnconfirmed(store.database, LETTER_SHOP);
     expect((await orderAt(data["link"])).status).toBe("placed");
     await outlive(data["link"], 1);
-    await expireUnconfirmed(store.database);
+    await expireUnconfirmed(store.database, LETTER_SHOP);
     expect([(await orderAt(data["link"])).status, await stock()]).toEqual(["expired", before]);
     const letters = await rowsOf<{ body: string }>(store.database, "select body from outbox where recipient = $1 order by id", [email]);
     expect(letters.map(({ body }) => body)).toEqual([
       expect.stringContaining("Подтвердите заказ до"),
       expect.stringContaining("никто не подтвердил"),
     ]);
-    await expireUnconfirmed(store.database);
+    await expireUnconfirmed(store.database, LETTER_SHOP);
     expect(await stock()).toBe(before);
   });
 });

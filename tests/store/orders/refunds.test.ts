@@ -9,7 +9,7 @@ import { localBank } from "#adapters/store/payment/local-bank.ts";
 import type { PaymentProvider } from "#adapters/store/payment/payment-port.ts";
 import type { Order } from "#core/orders/order.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
+import { LETTER_SHOP, MANY_ORDERS, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore } from "#tests/support/store-harness.ts";
 import { askAsStorefront, TEST_STORE_SECRET } from "#tests/support/store-secret.ts";
@@ -31,6 +31,9 @@ afterEach(async () => {
   await store.database.execute("update product_size set stock_site = $1", [PIECES]);
   await store.database.execute("update payment set status = 'refunded' where status = 'returning'");
 });
+
+const cancel = (provider: PaymentProvider, token: string) =>
+  cancelOrder({ database: store.database, provider, content: { site: LETTER_SHOP } }, token);
 
 afterAll(() => store.close());
 
@@ -96,7 +99,7 @@ it("money for a canceled order is given back later when the bank was away, and m
   const { link, token, paymentUrl, paymentId } = await ordered();
   await atBank(paymentUrl, "pay");
   const bank = bankAway(paymentId);
-  await cancelOrder(store.database, bank, token);
+  await cancel(bank, token);
   expect(await orderAt(link)).toMatchObject({
     status: "canceled",
     payment: { status: "returning" },
@@ -114,7 +117,7 @@ it("one payment that cannot be given back keeps no other from it, and is told of
   const nobody = bankAway(first.paymentId, second.paymentId);
   for (const { token, paymentUrl } of [first, second]) {
     await atBank(paymentUrl, "pay");
-    await cancelOrder(store.database, nobody, token);
+    await cancel(nobody, token);
   }
   await store.database.execute("update payment set refund_asked_at = null");
   const bank = bankAway(first.paymentId);
@@ -126,7 +129,7 @@ it("money goes back once however many stores look at once, and what one held whe
   const paid = [await ordered(), await ordered(), await ordered()];
   for (const { token, paymentUrl } of paid) {
     await atBank(paymentUrl, "pay");
-    await cancelOrder(store.database, bankAway(...paid.map(({ paymentId }) => paymentId)), token);
+    await cancel(bankAway(...paid.map(({ paymentId }) => paymentId)), token);
   }
   await store.database.execute("update payment set refund_asked_at = null");
   const bank = bankAway();
@@ -146,7 +149,7 @@ it("money goes back once however many stores look at once, and what one held whe
 it("money goes back from a store that has just been started, before anybody opens the bank's page", async () => {
   const { link, token, paymentUrl, paymentId } = await ordered();
   await atBank(paymentUrl, "pay");
-  await cancelOrder(store.database, bankAway(paymentId), token);
+  await cancel(bankAway(paymentId), token);
   await store.database.execute("update payment set refund_asked_at = null");
   const server = fastify();
   const provider = localBank("the secret of a test", TEST_STORE_SECRET);
@@ -193,7 +196,7 @@ it("money of a wrong sum is refused and logged each time, stands on the page, go
 it("money of a wrong sum is asked for again when the bank was away", async () => {
   const { paymentId } = await ordered();
   const bank = bankAway(paymentId);
-  await hearPayment(store.database, { eventId: `${paymentId}:wrong`, paymentId, status: "paid", amount: 7 });
+  await hearPayment(store.database, LETTER_SHOP, { eventId: `${paymentId}:wrong`, paymentId, status: "paid", amount: 7 });
   await expect(returnMoney(store.database, bank)).rejects.toThrow("The bank is away");
   await store.database.execute("update payment set refund_asked_at = now() - interval '2 minutes'");
   await expect(returnMoney(store.database, bank)).rejects.toThrow("The bank is away");
@@ -208,19 +211,19 @@ it("the hold ends 30 minutes after placing, whatever was begun later", async () 
   const { heldUntil, createdAt } = await orderAt(link);
   expect(Math.abs(until - Date.parse(heldUntil))).toBeLessThan(1000);
   expect(Math.round((Date.parse(heldUntil) - Date.parse(createdAt)) / 60_000)).toBe(30);
-  await expirePayments(store.database);
+  await expirePayments(store.database, LETTER_SHOP);
   expect(await orderAt(link)).toMatchObject({ status: "awaiting-payment", canPay: true });
   await outlive(token);
   expect(await orderAt(link)).toMatchObject({ canPay: false });
   expect((await store.visitor().ask("POST", `/order/${token}/pay`)).code).toBe("ORDER_FIXED");
-  await expirePayments(store.database);
+  await expirePayments(store.database, LETTER_SHOP);
   expect([await orderAt(link), await stock()]).toMatchObject([{ status: "expired", canPay: false, canCancel: false }, PIECES]);
 });
 
 it("money that comes after the hold takes the pieces again when they are there", async () => {
   const { link, token, paymentId } = await ordered();
   await outlive(token);
-  await expirePayments(store.database);
+  await expirePayments(store.database, LETTER_SHOP);
   expect(await stock()).toBe(PIECES);
   expect(await says(paymentId, TOTAL)).toBe(204);
   expect([await orderAt(link), await stock()]).toMatchObject([{ status: "placed", payment: { status: "paid" }, returns: [] }, PIECES - 1]);
@@ -229,7 +232,7 @@ it("money that comes after the hold takes the pieces again when they are there",
 it("money that comes when the pieces are sold goes back at once, and the page says so", async () => {
   const { link, token, paymentId } = await ordered();
   await outlive(token);
-  await expirePayments(store.database);
+  await expirePayments(store.database, LETTER_SHOP);
   await store.database.execute("update product_size set stock_site = 0");
   expect(await says(paymentId, TOTAL)).toBe(204);
   expect([await orderAt(link), await stock()]).toMatchObject([

@@ -63,6 +63,8 @@ describe("the store's pages", () => {
     expect([page.total, page.items.length, page.items[0]?.title]).toEqual([23, 10, "Платье 0"]);
     const rest = await read(calls.listingItems, "/catalog/women/dresses?limit=10&offset=20");
     expect([rest.total, rest.items.map(({ title }) => title)]).toEqual([23, ["Платье 20", "Платье 21", "Платье 22"]]);
+    // What a form came back with is a page, and not a part of its list.
+    expect((await read(calls.listingPage, "/catalog/women/dresses?fault=full&limit=10&offset=20")).title).toBe(page.title);
     expect(await titles("/catalog/women/dresses?page=3")).toEqual(["Платье 20", "Платье 21", "Платье 22"]);
   });
 

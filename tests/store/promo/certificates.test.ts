@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendDue } from "#adapters/store/outbox/outbox.ts";
 import { expirePayments } from "#adapters/store/orders/settle-payments.ts";
 import type { Order } from "#core/orders/order.ts";
-import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
+import { LETTER_SHOP, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { aPromoRule } from "#tests/support/promo-builders.ts";
 import { type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -101,7 +101,15 @@ describe("a certificate", () => {
     expect((await cancel(placed)).data["order"]).toMatchObject({ status: "canceled", payment: { status: "refunded" } });
     expect(await shop.balanceOf(code)).toBe(12_000);
     const [letter] = await rowsOf<{ body: string }>(shop.store.database, "select body from outbox order by id desc limit 1");
-    expect(plain(letter?.body ?? "")).toMatch(/^Заказ \d+ отменён\. На сертификат вернулось 10 000 ₽\.$/);
+    expect(plain(letter?.body ?? "")).toMatch(/^Заказ \d+ отменён\. На сертификат вернулось 10 000 ₽\.\n/);
+  });
+
+  it("that pays whole makes it no matter how the rest would be paid; where it does not, that has to be said", async () => {
+    const guest = await shop.guestWith(["coat"], [await shop.certificate(12_000)]);
+    for (const payment of ["999", ""]) expect((await placeOrder(guest, { payment, expectedDue: 1 })).errors).toHaveProperty("payment");
+    expect(await orderAt(await placeOrder(guest, { payment: "" }))).toMatchObject({ payment: { title: "Подарочным сертификатом" } });
+    const poor = await shop.guestWith(["coat"], [await shop.certificate(9_000)]);
+    expect((await placeOrder(poor, { payment: "", expectedDue: 0 })).code).toBe("CHECKOUT_CHANGED");
   });
 
   it("and a card each get back what they paid", async () => {
@@ -119,7 +127,7 @@ describe("a certificate", () => {
       await shop.store.database.execute(
         "update shop_order set created_at = now() - interval '31 minutes' where status = 'awaiting-payment'",
       );
-      await expirePayments(shop.store.database);
+      await expirePayments(shop.store.database, LETTER_SHOP);
       expect(await shop.balanceOf(code)).toBe(1_000);
       await meanwhile(code);
       await shop.atBank(placed.data["paymentUrl"], "pay");
@@ -127,7 +135,9 @@ describe("a certificate", () => {
     };
     expect(await late(async () => {})).toMatchObject([{ status: "placed", payment: { status: "paid" } }, undefined]);
     const spend = async (code: string) => placeOrder(await shop.guestWith(["coat"], [code]));
-    expect(await late(spend)).toMatchObject([{ status: "expired", returns: [{ amount: 9_000, reason: "late" }] }, undefined]);
+    expect(await late(spend)).toMatchObject([{ status: "expired", returns: [{ amount: 9_000, reason: "late-certificate" }] }, undefined]);
+    const [letter] = await rowsOf<{ body: string }>(shop.store.database, "select body from outbox order by id desc limit 1");
+    expect(letter?.body).toContain("суммы, которую платил сертификат, на нём уже нет");
   });
 
   it("buys no certificate", async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expirePayments } from "#adapters/store/orders/settle-payments.ts";
+import type { Cart } from "#core/cart/cart.ts";
 import type { Order } from "#core/orders/order.ts";
-import { orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
+import { LETTER_SHOP, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { aPromoRule } from "#tests/support/promo-builders.ts";
 import { type PromoShop, startPromoShop } from "#tests/support/promo-harness.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -99,7 +100,7 @@ describe("a promo code", () => {
       code: "TOO_MANY",
       message: expect.stringMatching(/через 15 мин/),
     });
-    expect((await shop.apply(await shop.guestWith(["coat"]), "ДЕСЯТЬ")).success).toBe(true);
+    expect((await shop.apply(await shop.guestWith(["coat"]), "ДЕCЯTЬ")).success).toBe(true);
     await shop.store.database.execute(
       "insert into sign_in_attempt (subject) select 'promo of network:127.0.0.1' from generate_series(1, 90)",
     );
@@ -134,6 +135,16 @@ describe("an order", () => {
     expect(await orderAt(await placeOrder(guest))).toMatchObject({ deliveryCost: 0, total: 999 });
   });
 
+  it("of free delivery takes nothing off what is handed over in a shop, and lets that be known before it is used up", async () => {
+    const guest = await shop.guestWith(["coat"], ["ДОСТАВКА"]);
+    await guest.ask("POST", "/cart/add-shop-item", { body: { id: shop.ids["shop-boots"] } });
+    const why = "Этот промокод отменяет плату за доставку, а в магазине заказ отдают бесплатно.";
+    const { data } = await guest.ask("GET", "/cart/cart?mode=order-from-shop");
+    expect((data["cart"] as Cart).codes).toMatchObject([{ title: "ДОСТАВКА", amount: 0, isFreeDelivery: false, note: why }]);
+    const said = await guest.ask("POST", "/cart/codes", { body: { mode: "order-from-shop", code: "ДОСТАВКА" } });
+    expect([said.code, said.message]).toEqual(["PROMO_DELIVERY", why]);
+  });
+
   it("is not placed when its code was over before the press, and the answer is the checkout as it is now", async () => {
     const guest = await shop.guestWith(["coat"], ["ДЕСЯТЬ"]);
     const body = await orderAsShown(guest);
@@ -148,7 +159,11 @@ describe("an order", () => {
       const first = await placeOrder(await shop.guestWith(["coat"], [code]), { email: "other@example.ru" });
       const guest = await shop.guestWith(["coat"], [code]);
       expect((await shop.cartOf(guest)).totals.promo).toBe(1_000);
-      expect(await placeOrder(guest)).toMatchObject({ status: 409, code: "CODE_REFUSED" });
+      expect(await placeOrder(guest)).toMatchObject({
+        status: 409,
+        code: "CODE_REFUSED",
+        message: expect.stringMatching(/\. Уберите его, чтобы оформить заказ\.$/),
+      });
       expect((await placeOrder(guest, { phone: "+7 (999) 765-43-21", email: "Other@Example.ru" })).code).toBe("CODE_REFUSED");
       await shop.store.visitor().ask("POST", `${String(first.data["link"])}/cancel`);
       expect((await placeOrder(guest)).success).toBe(true);
@@ -159,13 +174,13 @@ describe("an order", () => {
     const first = await placeOrder(await shop.guestWith(["coat"], ["ПОСЛЕДНИЙ"]), { payment: "1" });
     expect((await shop.apply(await shop.guestWith(["coat"]), "ПОСЛЕДНИЙ")).code).toBe("PROMO_USED_UP");
     await shop.store.database.execute("update shop_order set created_at = now() - interval '31 minutes'");
-    await expirePayments(shop.store.database);
+    await expirePayments(shop.store.database, LETTER_SHOP);
     const second = await placeOrder(await shop.guestWith(["coat"], ["ПОСЛЕДНИЙ"]), { payment: "1" });
     expect(second.success).toBe(true);
     // The bank's page was open all the time, and says that it is paid.
     await shop.store.database.execute("update payment set expires_at = now() + interval '1 minute'");
     await shop.atBank(first.data["paymentUrl"], "pay");
-    expect((await orderAt(first)).returns).toEqual([{ amount: 9_390, reason: "late", isBack: true }]);
+    expect((await orderAt(first)).returns).toEqual([{ amount: 9_390, reason: "late-promo", isBack: true }]);
   });
 });
 

@@ -77,6 +77,15 @@ it("two shops may change their places, and a new one may stand where one was clo
   expect(rows.map(({ id, city }) => `${id} ${city}`)).toEqual(["tver Москва", "moscow Тверь", "gomel Минск"]);
 });
 
+it("a quote that nobody closes takes no line with it: where it stands is told, and nothing is changed", async () => {
+  const fault = "A quote begins a cell in line 3 and is not closed where the cell ends.";
+  await expect(take([HEAD, TVER, 'moscow;Москва;Арбат, 2;;"10:00–22:00', MINSK])).rejects.toThrow(fault);
+  expect(await openShops()).toEqual(["tver", "moscow", "minsk"]);
+  await lay(["tver;feed:one:A;2"]);
+  await expect(lay(["tver;feed:one:A;5", 'tver;"feed:one:B;1'])).rejects.toThrow(fault);
+  expect(await inShops("feed:one:A")).toBe(2);
+});
+
 it("a line that is no shop is told with its number, and nothing is changed", async () => {
   const said: string[] = [];
   const lines = [
@@ -113,6 +122,17 @@ it("a file that closes more than half of the shops changes nothing until it is f
   await expect(take([HEAD])).rejects.toThrow("The file closes 3 of the 3 shops");
   expect(await openShops()).toEqual(["tver", "moscow", "minsk"]);
   expect((await take([HEAD, TVER], { isForced: true })).report).toEqual(["1 shops read: 0 new, 0 changed, 2 closed"]);
+});
+
+it("a size that a file names twice in a shop, by whatever name, is what its first line says, and the other is told", async () => {
+  const others = Array.from({ length: 600 }, (_, place) => `moscow;no${place};1`);
+  const { report } = await lay(["tver;A;3", "moscow;A;1", ...others, "tver;feed:one:A;7", "tver;A;8"]);
+  expect(report.at(-1)).toBe("604 lines read: 2 taken over, 602 left out");
+  expect(await inShops("feed:one:A")).toBe(4);
+  expect((await lay(["tver;A;3", "tver;feed:one:A;7"])).report[0]).toBe(
+    'line 3 names the size "feed:one:A" of the shop "tver", of which line 2 has said it',
+  );
+  await lay(["tver;A;0", "moscow;A;0"]);
 });
 
 it("what lies in shops is taken over by barcode or a feed's id, and what is not named stays", async () => {
@@ -179,6 +199,7 @@ it.each([
   [[], "nothing was changed: usage: npm run import:shops -- FILE"],
   [["a.csv", "--force", "--stock"], "nothing was changed: usage: npm run import:shops -- FILE"],
   [["/none.csv"], "nothing was changed: The file /none.csv cannot be read."],
+  [["/tmp"], "nothing was changed: /tmp is a folder, and a file is expected."],
 ])("the command says of %o what it wants", async (argv, said) => {
   const lines: string[] = [];
   expect(await runShopsImport(argv, { DATA_DIR: path.join(folder, "data") }, (line) => lines.push(line))).toBe(1);

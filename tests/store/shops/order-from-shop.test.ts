@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expireUnconfirmed } from "#adapters/store/orders/confirm-order.ts";
 import { saveShopStock } from "#adapters/store/shops/shop-store.ts";
+import type { Cart } from "#core/cart/cart.ts";
 import { obstacleOf } from "#core/checkout/checkout.rules.ts";
 import { aCatalogue, anItem, aStock } from "#tests/support/catalogue-builders.ts";
-import { checkoutOf, MANY_ORDERS, moveTo, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
+import { checkoutOf, LETTER_SHOP, MANY_ORDERS, moveTo, orderAsShown, placeOrder } from "#tests/support/order-harness.ts";
 import { rowsOf, sizeIds } from "#tests/support/rows.ts";
 import { type StoreHarness, startStore, type Visitor } from "#tests/support/store-harness.ts";
 
@@ -52,6 +53,15 @@ const guestWith = async (...barcodes: readonly string[]): Promise<Visitor> => {
 const pointsOf = async (guest: Visitor): Promise<readonly string[]> =>
   (await checkoutOf(guest, { mode: "order-from-shop" })).deliveries.flatMap(({ points }) => points);
 
+/** What the page of a cart says of the city; its lines' answers say the same. */
+const barrierIn = async (guest: Visitor): Promise<unknown> => {
+  const { data: page } = await guest.ask("GET", "/cart/from-shop");
+  const { data: read } = await guest.ask("GET", "/cart/cart?mode=order-from-shop");
+  const [shown, asked] = [page, read].map(({ cart }) => (cart as Cart).barrier);
+  expect(shown).toEqual(asked);
+  return shown;
+};
+
 describe("an order from a shop", () => {
   it("takes its pieces from the chosen shop, is handed over there, and gives them back when it is canceled", async () => {
     await lay({ A: [2, 2, 2] });
@@ -76,7 +86,7 @@ describe("an order from a shop", () => {
     await placeOrder(await guestWith("A"), { mode: "order-from-shop", payment: "3" });
     expect(await lies("A")).toEqual([0, 0, 0]);
     await store.database.execute("update shop_order set confirm_until = now() where confirm_until is not null");
-    await expireUnconfirmed(store.database);
+    await expireUnconfirmed(store.database, LETTER_SHOP);
     expect(await lies("A")).toEqual([1, 0, 0]);
   });
 
@@ -85,9 +95,10 @@ describe("an order from a shop", () => {
     const guest = await guestWith("A", "B");
     const moscow = await checkoutOf(guest, { mode: "order-from-shop" });
     expect([obstacleOf(moscow), moscow.shopCities]).toEqual(["no-way", ["Казань"]]);
+    expect(await barrierIn(guest)).toEqual({ city: "Москва", elsewhere: ["Казань"] });
     expect((await placeOrder(guest, { mode: "order-from-shop", delivery: "10", point: KUZNETSKY })).code).toBe("FIELDS");
     await moveTo(guest, "RU", "Казань");
-    expect(await pointsOf(guest)).toEqual(["ул. Баумана, 44"]);
+    expect([await pointsOf(guest), await barrierIn(guest)]).toEqual([["ул. Баумана, 44"], null]);
     expect((await placeOrder(guest, { mode: "order-from-shop" })).success).toBe(true);
     expect([await lies("A"), await lies("B")]).toEqual([
       [1, 0, 0],
@@ -135,12 +146,26 @@ describe("an order from a shop", () => {
 });
 
 describe("what lies in shops", () => {
-  it("is told of a city, with the sizes there", async () => {
+  it("is told of a city, with the sizes there, and of the others that have it", async () => {
     await lay({ A: [1, 0, 1], B: [1, 0, 0], C: [0, 0, 0] });
     const [product] = await rowsOf<{ id: number }>(store.database, "select id from product");
     const query = new URLSearchParams({ city: "Москва", cost: "1000", supply: "from-shop", productId: String(product?.id) });
     const { data } = await store.visitor().ask("GET", `/api/v1/delivery/offer?${query.toString()}`);
-    expect(data).toMatchObject({ shops: [{ address: KUZNETSKY, sizes: ["A", "B"] }], deliveries: [{ points: [KUZNETSKY] }] });
+    expect(data).toMatchObject({
+      shops: [{ address: KUZNETSKY, sizes: ["A", "B"] }],
+      elsewhere: [{ city: "Казань", sizes: ["A"] }],
+      deliveries: [{ points: [KUZNETSKY] }],
+    });
+    query.set("city", "Омск");
+    const { data: away } = await store.visitor().ask("GET", `/api/v1/delivery/offer?${query.toString()}`);
+    expect(away).toMatchObject({
+      shops: [],
+      elsewhere: [
+        { city: "Москва", sizes: ["A", "B"] },
+        { city: "Казань", sizes: ["A"] },
+      ],
+      deliveries: [],
+    });
   });
 
   it("is not touched by a feed that comes in", async () => {

@@ -2,7 +2,7 @@ import * as t from "io-ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveCatalogue } from "#adapters/store/catalogue/save-catalogue.ts";
 import type { Database } from "#adapters/store/database/database.ts";
-import { leaveAddress } from "#adapters/store/notices/addresses.ts";
+import { confirmAddress, leaveAddress, mergeNotices } from "#adapters/store/notices/addresses.ts";
 import { tellDrops } from "#adapters/store/notices/tell-drops.ts";
 import { holdVisitor, keepAddress } from "#adapters/store/notices/waits.ts";
 import { mergeWishes, setWish } from "#adapters/store/wishlist/wishlist-store.ts";
@@ -81,14 +81,14 @@ describe("a lower price of what is wished for", () => {
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       recipient: "anna@example.ru",
-      subject: "Кромка: дешевле coat",
+      subject: "Кромка: дешевле coat, кэмел",
       messageId: expect.stringMatching(/^<drop-\d+@shop\.test>$/),
       headers: {
         "List-Unsubscribe": expect.stringContaining("/subscribe/address/"),
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     });
-    expect(letter?.body.replaceAll(/\s/g, " ")).toContain("coat: 9 000 ₽ вместо 10 000 ₽ http://shop.test/catalog/product/coat");
+    expect(letter?.body.replaceAll(/\s/g, " ")).toContain("coat, кэмел: 9 000 ₽ вместо 10 000 ₽ http://shop.test/catalog/product/coat");
     await sell({ coat: 9_000, hat: 2_000 });
     expect([(await told()).length, await waiting()]).toEqual([1, 0]);
   });
@@ -105,8 +105,8 @@ describe("a lower price of what is wished for", () => {
     expect(await told()).toHaveLength(1);
     await pass(1);
     expect((await told()).map(({ body }) => body.replaceAll(/\s/g, " "))).toEqual([
-      expect.stringContaining("coat: 8 000 ₽ вместо 10 000 ₽"),
-      expect.stringContaining("coat: 7 000 ₽ вместо 8 000 ₽"),
+      expect.stringContaining("coat, кэмел: 8 000 ₽ вместо 10 000 ₽"),
+      expect.stringContaining("coat, кэмел: 7 000 ₽ вместо 8 000 ₽"),
     ]);
     await pass(8);
     expect([(await told()).length, await waiting()]).toEqual([2, 0]);
@@ -134,6 +134,35 @@ describe("a lower price of what is wished for", () => {
     expect(await told()).toEqual([]);
   });
 
+  it("that fell before the address was confirmed is told of then, if it still costs less", async () => {
+    await wish("anna", "coat", "hat");
+    const { id } = await agree("anna", { isOwn: false });
+    await sell({ coat: 8_000, hat: 1_000 });
+    expect([await told(), await waiting()]).toEqual([[], 2]);
+    await sell({ coat: 8_000, hat: 2_000 });
+    await confirmAddress(database, id);
+    expect((await told()).map(({ subject }) => subject)).toEqual(["Кромка: дешевле coat, кэмел"]);
+    expect([await waiting(), (await told()).length]).toEqual([0, 1]);
+  });
+
+  it("is told to who signs in to an account that has the address, once it is known to be theirs by that", async () => {
+    await wish("guest", "coat");
+    const asked = { email: "anna@example.ru", name: "", phone: "", wantsNews: false, origin: "http://shop.test", brand: "Кромка" };
+    await database.transaction(async (queries) => {
+      await holdVisitor(queries, "anna");
+      await keepAddress(queries, { ...asked, visitorId: "anna", isOwn: true });
+      await holdVisitor(queries, "guest");
+      await keepAddress(queries, { ...asked, visitorId: "guest", isOwn: false, wantsDrops: true });
+    });
+    await sell({ ...FIRST, coat: 8_000 });
+    expect(await told()).toEqual([]);
+    await database.transaction(async (queries) => {
+      await mergeWishes(queries, "guest", "anna");
+      await mergeNotices(queries, "guest", "anna");
+    });
+    expect([(await told()).map(({ recipient }) => recipient), await waiting()]).toEqual([["anna@example.ru"], 0]);
+  });
+
   it("comes in one letter with the others, and after a guest's wishes have gone into an account", async () => {
     await wish("guest", "coat", "hat");
     await database.transaction(async (queries) => {
@@ -144,7 +173,7 @@ describe("a lower price of what is wished for", () => {
     await sell({ coat: 5_000, hat: 1_000 });
     const letters = await told();
     expect(letters.map(({ subject }) => subject)).toEqual(["Кромка: подешевело в вашем вишлисте"]);
-    expect(letters[0]?.body).toMatch(/coat: [^]*hat: |hat: [^]*coat: /);
+    expect(letters[0]?.body).toMatch(/coat, [^]*hat, |hat, [^]*coat, /);
   });
 
   it("waits until pages show it: an import that is under way tells of nothing", async () => {
@@ -175,7 +204,9 @@ describe("a lower price of what is wished for", () => {
     const letters = await told();
     // What one store skipped since the other was at it is looked at once more.
     const all = letters.length === 0 ? letters : await told();
-    const lines = all.flatMap(({ recipient, body }) => [...body.matchAll(/^(coat|hat): /gm)].map(([, slug]) => `${recipient} ${slug}`));
+    const lines = all.flatMap(({ recipient, body }) =>
+      [...body.matchAll(/^(coat|hat), кэмел: /gm)].map(([, slug]) => `${recipient} ${slug}`),
+    );
     expect([lines.length, new Set(lines).size]).toEqual([READERS * 2, READERS * 2]);
     expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(all.length);
     expect(await waiting()).toBe(0);

@@ -99,6 +99,8 @@ describe("waiting for a size", () => {
     expect([wrong.status, Object.keys(wrong.errors)]).toEqual([400, ["name", "number", "email"]]);
     const here = await subscribe(guest, "HERE");
     expect([here.status, here.code]).toEqual([409, "ON_SALE"]);
+    for (let time = 0; time < 12; time += 1) expect((await subscribe(guest, "HERE", { email: anEmail() })).code).toBe("ON_SALE");
+    expect((await subscribe(guest, "GONE", { email: anEmail() })).success).toBe(true);
     expect((await subscribe(guest, "GONE", { item_id: 999_999 })).code).toBe("SIZE_UNKNOWN");
     expect(await letters("anna@example.ru")).toEqual([]);
   });
@@ -149,7 +151,7 @@ describe("a size that came back", () => {
     const [letter, ...more] = await letters(email);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
-      subject: "Кромка: снова в продаже Пальто, размер GONE",
+      subject: "Кромка: снова в продаже Пальто, кэмел, размер GONE",
       messageId: expect.stringMatching(/^<size-\d+@[\w.]+>$/),
     });
     expect(letter?.body).toContain(`/catalog/product/coat?size=${sizeId("GONE")}`);
@@ -190,14 +192,14 @@ describe("a size that came back", () => {
     const token = String(data["link"]).split("/").at(-1);
     await buyer.ask("POST", `/order/${token}/cancel`, { body: {} });
     await tell();
-    expect((await letters(email)).map(({ subject }) => subject)).toEqual(["Кромка: снова в продаже Пальто, размер LAST"]);
+    expect((await letters(email)).map(({ subject }) => subject)).toEqual(["Кромка: снова в продаже Пальто, кэмел, размер LAST"]);
     await store.database.execute("update product set is_coming_soon = true where slug = 'coat'");
     await stock("LATER", 2);
     await tell();
     expect(await letters(email)).toHaveLength(1);
     await store.database.execute("update product set is_coming_soon = false where slug = 'coat'");
     await tell();
-    expect((await letters(email)).at(-1)?.subject).toBe("Кромка: снова в продаже Пальто, размер LATER");
+    expect((await letters(email)).at(-1)?.subject).toBe("Кромка: снова в продаже Пальто, кэмел, размер LATER");
   });
 
   it("is not told of to who has left by the letter's link", async () => {
@@ -242,7 +244,7 @@ describe("a size that came back", () => {
     await store.database.execute("delete from outbox");
     await stock("LATER", 1);
     await tell();
-    expect((await letters(email)).map(({ subject }) => subject)).toEqual(["Кромка: снова в продаже Пальто, размер LATER"]);
+    expect((await letters(email)).map(({ subject }) => subject)).toEqual(["Кромка: снова в продаже Пальто, кэмел, размер LATER"]);
   });
 });
 
@@ -287,10 +289,10 @@ describe("the shop's news", () => {
     expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[sizeId("LATER"), sizeId("GONE")], true]);
     await notify("unsubscribe", { typeId: 1, itemId: sizeId("GONE") });
     expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[sizeId("LATER")], true]);
-    await notify("unsubscribe-all", { typeId: 1 });
-    await notify("unsubscribe-all", { typeId: 2 });
+    for (const typeId of [1, 2]) await notify("unsubscribe-all", { typeId });
     expect([await waitedBy(guest), (await newsOf(guest)).isOn]).toEqual([[], false]);
     expect((await notify("unsubscribe-all", { typeId: 4 })).success).toBe(false);
+    expect(await notify("unsubscribe", { typeId: 1 })).toMatchObject({ status: 400, code: "SIZE_UNKNOWN" });
     for (const itemId of [9_999_999_999, 1e300, -1, 0.5, "x"])
       for (const deed of ["subscribe", "unsubscribe"])
         expect(await notify(deed, { typeId: 1, itemId })).toMatchObject({ status: 400, code: "BAD_REQUEST" });

@@ -57,6 +57,18 @@ describe("the wishlist's store", () => {
     expect((await known(guest)).wishes).toEqual([]);
   });
 
+  it("holds no certificates, and says so", async () => {
+    const guest = store.visitor();
+    await store.database.execute("update product set is_certificate = true where id = $1", [ids[HAT]]);
+    expect(await add(guest, HAT)).toMatchObject({
+      status: 409,
+      code: "CERTIFICATE",
+      message: "Сертификат нельзя добавить в вишлист: его можно сразу положить в корзину.",
+    });
+    await store.database.execute("update product set is_certificate = false where id = $1", [ids[HAT]]);
+    expect((await known(guest)).wishes).toEqual([]);
+  });
+
   it("is known to the lines of a cart", async () => {
     const guest = store.visitor();
     const [size] = await rowsOf<{ id: number }>(store.database, "select id from product_size where barcode = 'coat'");

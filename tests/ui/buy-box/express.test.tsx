@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from "vitest";
 import { lateScripts } from "#app/late-scripts.ts";
 import { useShop } from "#app/shop-context.ts";
 import { wireBuyBox } from "#app/wiring/buy-box.ts";
+import type { BuyBoxRef } from "#core/buy-box/buy-box.view.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
@@ -14,12 +15,18 @@ import { fakeShop, show } from "#tests/support/ui-harness.tsx";
 import { BuyBox } from "#ui/buy-box/BuyBox.tsx";
 import { useFlow } from "#ui/flows.tsx";
 
-const Box = ({ product }: { readonly product: Product }) => {
+interface BoxProps {
+  readonly product: Product;
+  readonly hear?: (buyBox: BuyBoxRef) => unknown;
+}
+
+const Box = ({ product, hear }: BoxProps) => {
   const shop = useShop();
   const buyBox = useFlow(
     useMemo(() => wireBuyBox(shop), [shop]),
     { product, selectedId: null, title: "", origin: "regular-pdp" },
   );
+  hear?.(buyBox);
   return <BuyBox buyBox={buyBox} />;
 };
 
@@ -60,6 +67,22 @@ it("an order for today shows what lies in the express cart, and takes its place 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(told.map(({ type }) => type)).toEqual(["counters.arrived", "toast.shown"]);
   expect(screen.getByRole("link", { name: "Перейти в корзину" }).getAttribute("href")).toBe("/cart?mode=express_delivery");
+});
+
+it("is not offered in a city that is known to have none, and that is said", async () => {
+  const { shop } = fakeShop();
+  const boxes: BuyBoxRef[] = [];
+  show(<Box product={fast} hear={(buyBox) => boxes.push(buyBox)} />, { shop });
+  const user = userEvent.setup();
+  const express = screen.getByRole<HTMLInputElement>("radio", { name: "Экспресс-доставка" });
+  await user.click(express);
+  act(() => boxes[0]?.send({ type: "express.told", noExpressIn: "Казань" }));
+  expect([express.disabled, express.checked]).toEqual([true, false]);
+  expect(screen.getByText("Экспресс-доставки в город Казань пока нет").getAttribute("role")).toBe("status");
+  await user.click(screen.getByRole("radio", { name: "S" }));
+  expect(screen.getByRole("button", { name: /Добавить в корзину/ })).toBeDefined();
+  act(() => boxes[0]?.send({ type: "express.told", noExpressIn: "" }));
+  expect([express.disabled, express.checked]).toEqual([false, true]);
 });
 
 it("an order for today that does not learn what lies there says that it failed, and nothing of what may lie there", async () => {

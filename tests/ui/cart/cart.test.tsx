@@ -67,26 +67,40 @@ describe.each(MODES)("the cart, $mode", ({ isStrict }) => {
     expect(said()).toEqual(["Предупреждение о превышении допустимого стока"]);
   });
 
-  it("does not go below one piece, and says so: there is one button to take it out", async () => {
+  it("takes the last piece out where others have the minus: one button does it", async () => {
     const { shop, asked } = fakeShop();
-    show(<CartOf cart={cartOf(1)} />, { shop, isStrict });
+    const REMOVE = "Убрать из корзины: Пальто, кэмел, размер S";
+    const removeButtons = () => screen.getAllByRole("button", { name: REMOVE });
+    show(<CartOf cart={cartOf(2)} />, { shop, isStrict });
+    expect([removeButtons().length, within(quantity()).queryByRole("button", { name: REMOVE })]).toEqual([1, null]);
     await press("Уменьшить количество: Пальто, кэмел, размер S");
-    expect(asked).toEqual([]);
-    expect(said()).toEqual(["Меньше одного не бывает: изделие можно убрать"]);
-    expect(screen.getAllByRole("button", { name: "Убрать из корзины: Пальто, кэмел, размер S" })).toHaveLength(1);
+    expect(removeButtons()).toEqual([within(quantity()).getByRole("button", { name: REMOVE })]);
+    expect(document.activeElement).toBe(removeButtons()[0]);
+    await press(REMOVE);
+    act(() => asked[0]?.answer(answered(1, 1)));
+    expect(asked.map(({ values }) => values)).toMatchObject([{ quantity: 1 }, { quantity: 0 }]);
+  });
+
+  it("keeps the pressed cross of several pieces while their line goes", async () => {
+    const { shop } = fakeShop();
+    show(<CartOf cart={cartOf(2)} />, { shop, isStrict });
+    const cross = screen.getByRole("button", { name: "Убрать из корзины: Пальто, кэмел, размер S" });
+    await userEvent.setup().click(cross);
+    expect([within(quantity()).getByText("1"), document.activeElement]).toEqual([expect.anything(), cross]);
   });
 
   it("says why a press did nothing until the cart changes, be it another line of it", async () => {
     const { shop, asked } = fakeShop();
-    const scarf = aPosition({ barcode: "scarf", id: 2 });
-    show(<CartOf cart={aCart([coat, scarf])} />, { shop, isStrict });
+    const [full, scarf] = [{ ...coat, quantity: 2 }, aPosition({ barcode: "scarf", id: 2, quantity: 2 })];
+    show(<CartOf cart={aCart([full, scarf])} />, { shop, isStrict });
     const user = userEvent.setup();
-    await user.click(screen.getAllByRole("button", { name: "Уменьшить количество: Пальто, кэмел, размер S" })[0] as HTMLElement);
-    expect(said()).toEqual(["Меньше одного не бывает: изделие можно убрать"]);
-    await user.click(screen.getAllByRole("button", { name: INCREASE })[1] as HTMLElement);
-    const positions = [{ ...coat }, { ...scarf, quantity: 2 }];
+    const pressOf = (name: string, place: number) => user.click(screen.getAllByRole("button", { name })[place] as HTMLElement);
+    await pressOf(INCREASE, 0);
+    expect(said()).toEqual(["Предупреждение о превышении допустимого стока"]);
+    await pressOf("Уменьшить количество: Пальто, кэмел, размер S", 1);
+    const positions = [{ ...full }, { ...scarf, quantity: 1 }];
     act(() => asked[0]?.answer(right({ cart: aCart(positions), counters: someCounters(2), said: "" }) as never));
-    expect(said()).toEqual([expect.stringMatching(/^Пальто, кэмел, размер S: 2 шт\./)]);
+    expect(said()).toEqual([expect.stringMatching(/^Пальто, кэмел, размер S: 1 шт\./)]);
   });
 
   it("says a new quantity with its total once, when the store has settled it", async () => {
@@ -220,7 +234,9 @@ describe("a cart of which nothing can be ordered", () => {
     show(<CartOf cart={cartOf(3)} />, { shop });
     expect(toCheckout()).toBeNull();
     expect(screen.getByText("Оформить нечего: осталось меньше, чем в корзине. Уменьшите количество или уберите лишнее.")).toBeDefined();
-    expect(screen.getByText("Предупреждение о превышении допустимого стока: осталось 2 шт.")).toBeDefined();
+    expect(
+      screen.getByText("Предупреждение о превышении допустимого стока: осталось 2 шт. Уменьшите количество, иначе в заказ это не войдёт."),
+    ).toBeDefined();
     await press(/^Уменьшить количество/);
     act(() => asked[0]?.answer(answered(2, 2)));
     expect([toCheckout()?.getAttribute("href"), screen.queryByText(/Оформить нечего/)]).toEqual(["/order", null]);
@@ -235,6 +251,8 @@ describe("a cart of which nothing can be ordered", () => {
   it("is none where a part of it can be", () => {
     show(<CartOf cart={aCart([coat, aPosition({ barcode: "gone", maxQuantity: 0 })])} />);
     expect(toCheckout()).not.toBeNull();
+    const totals = within(screen.getByRole("region", { name: "Итого" }));
+    expect(totals.getByText("В заказ не войдёт").nextElementSibling?.textContent).toBe("1 изделие");
   });
 });
 

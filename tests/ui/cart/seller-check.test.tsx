@@ -5,8 +5,10 @@ import { describe, expect, it } from "vitest";
 import { SellerCheckOf } from "#app/cart/SellerCheckOf.tsx";
 import { checkoutDrafts } from "#adapters/browser/checkout-draft.ts";
 import { storeError } from "#core/kernel/store-error.ts";
+import { shownCheckout } from "#core/checkout/checkout-changes.rules.ts";
 import { sessionOf } from "#core/storefront/storefront.view.ts";
 import { aPhoneBook } from "#tests/support/phone-builders.ts";
+import { aCheckout } from "#tests/support/order-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
 const BUYER = "+79991234567";
@@ -36,8 +38,12 @@ describe.each(MODES)("a seller's part of a cart, $mode", ({ isStrict }) => {
     const wrong = "Неверный код. Осталось попыток: 4.";
     act(() => asked[1]?.answer(left(storeError("rejected", wrong, { code: [wrong] }))));
     dropped.length = 0;
+    // Sent once more it would cost another try.
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Код из сообщения" }).value).toBe("");
     await press("Проверить");
-    // The words of the last failure go with another press.
+    expect([asked.length, dropped]).toEqual([2, []]);
+    // The words of the last failure go with another one.
+    await type("Код из сообщения", "654321");
     expect([asked.length, dropped]).toEqual([3, ["refused"]]);
     act(() => asked[2]?.answer(right({ message: "Код верный.", confirmed: BUYER })));
     expect(told).toMatchObject([
@@ -71,7 +77,12 @@ describe.each(MODES)("a seller's part of a cart, $mode", ({ isStrict }) => {
   it("forgets the checkout that was begun for another phone, and keeps one for the same", async () => {
     const drafts = checkoutDrafts(window, () => undefined);
     const place = { mode: "default", visitor: "seller", isAuthorized: true } as const;
-    const begun = { values: { phone: "+7 (999) 555-00-24", name: "Пётр" }, key: "key-of-a-press", wait: 0 };
+    const begun = {
+      values: { phone: "+7 (999) 555-00-24", name: "Пётр" },
+      key: "key-of-a-press",
+      wait: 0,
+      shown: shownCheckout(aCheckout(), {}),
+    };
     const { shop, asked } = fakeShop();
     const session = sessionOf(shop.storefront.getSnapshot());
     session?.send({ type: "visitor.answered", ...session.getSnapshot().context, visitor: "seller" });

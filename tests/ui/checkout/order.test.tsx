@@ -151,7 +151,7 @@ describe("an order's page", () => {
     act(() => deeds()[0]?.answer(right({ order: { ...order, confirmUntil: "", canConfirm: false } })));
     expect([screen.getByRole("status").textContent, screen.queryByRole("button", { name: "Подтвердить заказ" })]).toEqual(["Принят", null]);
     open({ ...order, canConfirm: false });
-    expect(screen.getByText(/Откройте ссылку из письма и подтвердите заказ до 22 ноября/)).toBeDefined();
+    expect(screen.getByText(/Мы написали на anna@example\.ru: откройте ссылку из письма и подтвердите заказ до 22 ноября/)).toBeDefined();
   });
 
   it("says its sum with what it is, whenever it changes", () => {
@@ -179,6 +179,44 @@ describe("an order's page", () => {
     expect(screen.getByRole("link", { name: "Оставить" }).getAttribute("href")).toBe("/order/token-0001");
   });
 
+  it("of a payment in parts says what came and what the bank takes later, and of an order that is no more not when it comes", () => {
+    const plain = (): string => document.body.textContent.replaceAll(/[\u00a0\u202f]/g, " ");
+    const payment = { title: "Оплата частями", status: "paid", parts: 4 } as const;
+    const { unmount } = open(anOrder({ status: "placed", total: 22_990, due: 22_990, payment, canPay: false }));
+    expect(plain()).toContain("Первая часть оплаты пришла, мы собираем заказ");
+    expect(plain()).toContain("Итого22 990 ₽Первая часть, оплачена5 747 ₽Спишет банк, раз в месяц5 747 ₽ × 2 + 5 749 ₽");
+    expect([plain().includes("первая часть оплачена"), plain().includes("завтра")]).toEqual([true, true]);
+    unmount();
+    const returns = [{ amount: 22_990, reason: "canceled", isBack: false }] as const;
+    open(
+      anOrder({ status: "canceled", total: 22_990, due: 22_990, payment: { ...payment, status: "returning" }, returns, canCancel: false }),
+    );
+    expect(plain()).toContain("Больше банк ничего не спишет, а уплаченное вернёт на карту.");
+    expect([plain().includes("заплачено"), plain().includes("завтра"), plain().includes("Тверская")]).toEqual([false, false, true]);
+  });
+
+  it.each([
+    ["by-email", "код сертификата — в письме на anna@example.ru"],
+    ["preorder", "Это предзаказ: отправим до 20 декабря."],
+    ["stock", "мы собираем заказ"],
+  ] as const)("that is paid, of goods that come %s, says what comes next", (supply, words) => {
+    const delivery = { title: "Курьер", address: "", term: "Отправим до 20 декабря" };
+    open(anOrder({ status: "placed", supply, delivery, payment: { title: "Картой", status: "paid", parts: 1 } }));
+    expect(screen.getByText(new RegExp(words))).toBeDefined();
+  });
+
+  it("says once that it is paid on receipt, and why it cannot be canceled where a certificate of it is spent", () => {
+    const payment = { title: "Картой при получении", status: "on-receipt", parts: 1 } as const;
+    open(anOrder({ status: "placed", payment, canPay: false, canCancel: false }));
+    expect(document.body.textContent.match(/при получении/gi)).toHaveLength(1);
+    expect(screen.getByText("Этот заказ не отменить: сертификатом из него уже расплатились.")).toBeDefined();
+  });
+
+  it("with a certificate among other goods says where its code is", () => {
+    open(anOrder({ status: "placed", canPay: false, canSendCodes: true, payment: { title: "Картой", status: "paid", parts: 1 } }));
+    expect(screen.getByText(/мы собираем заказ\. Код сертификата — в письме на anna@example\.ru/)).toBeDefined();
+  });
+
   it("says of money that came and is not kept where it is", () => {
     open(
       anOrder({
@@ -187,6 +225,8 @@ describe("an order's page", () => {
         canCancel: false,
         returns: [
           { amount: 8_390, reason: "late", isBack: false },
+          { amount: 2, reason: "late-certificate", isBack: true },
+          { amount: 3, reason: "late-promo", isBack: true },
           { amount: 1, reason: "amount", isBack: true },
         ],
       }),
@@ -194,6 +234,8 @@ describe("an order's page", () => {
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
       "Время на оплату вышло",
       `${formatPrice(8_390)} пришли, когда время на оплату вышло и изделия уже купили. Возвращаем деньги на карту: когда они уйдут, мы скажем об этом здесь.`,
+      `${formatPrice(2)} пришли, когда время на оплату вышло и суммы, которую платил сертификат, на нём уже не было. Деньги возвращены на карту.`,
+      `${formatPrice(3)} пришли, когда время на оплату вышло и промокод уже использовали в другом заказе. Деньги возвращены на карту.`,
       `Пришло ${formatPrice(1)} — это не сумма заказа. Деньги возвращены на карту.`,
     ]);
   });

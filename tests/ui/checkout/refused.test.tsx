@@ -16,7 +16,7 @@ it("keeps why the store refused beside the button until it is pressed anew, wher
   const user = userEvent.setup();
   const { shop, asked } = fakeShop();
   show(<CheckoutOf page={aCheckout()} faults={{}} fault="" />, { shop, isStrict: false, at: "/order" });
-  const place = () => screen.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ });
+  const place = () => screen.getByRole("button", { name: /Оформить заказ|Перейти к оплате/ });
   const answer = (name: string, given: unknown) => act(() => asked.findLast((call) => call.name === name)?.answer(given as never));
   const refuse = async (page: CheckoutPage): Promise<void> => {
     await user.click(place());

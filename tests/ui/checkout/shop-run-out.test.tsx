@@ -21,7 +21,7 @@ it("a chosen shop in which the order has run out is said, and its place in the l
   await user.type(screen.getByRole("textbox", { name: "Эл. почта" }), "anna@example.ru");
   await user.click(screen.getByRole("radio", { name: "Кузнецкий Мост, 7" }));
   await user.click(screen.getByRole("checkbox", { name: /Соглашаюсь/ }));
-  await user.click(screen.getByRole("button", { name: /Подтвердить заказ|Перейти к оплате/ }));
+  await user.click(screen.getByRole("button", { name: /Оформить заказ|Перейти к оплате/ }));
   const answer = (name: string, given: unknown) => act(() => asked.findLast((call) => call.name === name)?.answer(given as never));
   answer("placeOrder", left(storeError("rejected", "", { point: [SAID] })));
   answer("checkoutPage", right(pageOf("Цветной бульвар, 15")));
@@ -47,4 +47,20 @@ it("a shop is chosen by its address and its hours, and the chosen one can be run
   expect(screen.getByRole("link", { name: "+7 (495) 123-45-67" }).getAttribute("href")).toBe("tel:+74951234567");
   await userEvent.click(screen.getByRole("radio", { name: "Цветной бульвар, 15" }));
   expect(screen.queryByRole("link", { name: "+7 (495) 123-45-67" })).toBeNull();
+});
+
+it("the one shop in which all of it lies is chosen by itself, and can be seen", async () => {
+  const user = userEvent.setup();
+  const { shop, asked } = fakeShop();
+  const delivery = aDelivery({ id: 10, address: "point", points: ["Кузнецкий Мост, 7"], paymentIds: [1] });
+  const page = aCheckout({ mode: "order-from-shop", deliveries: [delivery] });
+  show(<CheckoutOf page={page} faults={{}} fault="" />, { shop, isStrict: false, at: "/order?mode=order-from-shop" });
+  const only = screen.getByRole<HTMLInputElement>("radio", { name: "Кузнецкий Мост, 7" });
+  expect(only.checked).toBe(true);
+  await user.type(screen.getByRole("textbox", { name: "Имя и фамилия" }), "Анна");
+  await user.type(screen.getByRole("textbox", { name: "Телефон" }), "9991234567");
+  await user.type(screen.getByRole("textbox", { name: "Эл. почта" }), "anna@example.ru");
+  await user.click(screen.getByRole("checkbox", { name: /Соглашаюсь/ }));
+  await user.click(screen.getByRole("button", { name: /Оформить заказ|Перейти к оплате/ }));
+  expect(asked.find(({ name }) => name === "placeOrder")?.values).toMatchObject({ point: "Кузнецкий Мост, 7" });
 });

@@ -1,17 +1,22 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
+import { useMemo } from "react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CityOfferDoor } from "#app/city/CityOfferDoor.tsx";
+import { useShop } from "#app/shop-context.ts";
+import { wireBuyBox } from "#app/wiring/buy-box.ts";
+import type { BuyBoxRef } from "#core/buy-box/buy-box.view.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import type { GeoRef } from "#core/geo/geo.view.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import { aProduct } from "#tests/support/builders.ts";
+import { aProduct, aSize } from "#tests/support/builders.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { aDelivery, anOffer } from "#tests/support/order-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { useFlow } from "#ui/flows.tsx";
 
 let look: () => void;
 
@@ -32,11 +37,26 @@ beforeAll(() => {
 
 const COAT = aProduct({ price: 9_990, priceDiscount: 7_990, isAvailable: true });
 
+interface DoorProps {
+  readonly product: Product;
+  readonly hear: (buyBox: BuyBoxRef) => void;
+}
+
+const Door = ({ product, hear }: DoorProps) => {
+  const shop = useShop();
+  const machine = useMemo(() => wireBuyBox(shop), [shop]);
+  const buyBox = useFlow(machine, { product, selectedId: null, title: "", origin: "regular-pdp" });
+  hear(buyBox);
+  return <CityOfferDoor buyBox={buyBox} />;
+};
+
 /** A product's page of a shop. */
-const visit = (product: Product = COAT, isStrict = false, { isSeen = true, isBuyable = true } = {}) => {
+const visit = (product: Product = COAT, isStrict = false, { isSeen = true } = {}) => {
   const fake = fakeShop();
   const { storefront } = fake.shop;
-  const shown = show(<CityOfferDoor product={product} isBuyable={isBuyable} />, { shop: fake.shop, isStrict });
+  let buyBox: BuyBoxRef | null = null;
+  const shown = show(<Door product={product} hear={(box) => (buyBox = box)} />, { shop: fake.shop, isStrict });
+  const choose = (sizeId: number) => act(() => buyBox?.getSnapshot().children.sizes?.send({ type: "size.pressed", sizeId }));
   if (isSeen) act(look);
   const settle = (city: string) =>
     act(async () => storefront.send({ type: "location.arrived", location: aLocation({ city, isConfirmed: true }) }));
@@ -46,7 +66,9 @@ const visit = (product: Product = COAT, isStrict = false, { isSeen = true, isBuy
     return call;
   };
   const answer = (offer = anOffer()) => act(() => last().answer(right(offer)));
-  return { ...fake, ...shown, settle, last, answer, user: userEvent.setup() };
+  const mode = () => buyBox?.getSnapshot().context.mode;
+  const wish = () => act(() => buyBox?.send({ type: "mode.chosen", mode: "express" }));
+  return { ...fake, ...shown, settle, last, answer, choose, wish, mode, user: userEvent.setup() };
 };
 
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -70,7 +92,7 @@ describe.each(MODES)("what the city changes of a product, $mode", ({ isStrict })
   });
 
   it("offers no parts to pay in for what cannot be bought", async () => {
-    const { settle, answer } = visit(COAT, isStrict, { isBuyable: false });
+    const { settle, answer } = visit({ ...COAT, hasStockSite: false }, isStrict);
     await settle("Москва");
     await offerOf("Москва");
     answer();
@@ -96,7 +118,7 @@ describe("what the city changes of a product", () => {
     await settle("Казань");
     await offerOf("Казань");
     answer();
-    await user.click(screen.getByRole("button", { name: /^Оплата частями 1\s997\s₽ × 3 \+ 1\s999\s₽$/ }));
+    await user.click(screen.getByRole("button", { name: /^Оплата частями 4 платежа от 1\s997\s₽$/ }));
     const popup = within(await screen.findByRole("dialog", { name: "Оплата частями" }));
     expect(popup.getByText(/^3 платежа по 1\s997\s₽ и последний 1\s999\s₽: первый — при заказе, дальше раз в месяц\.$/)).toBeDefined();
     expect(popup.getByText("Без процентов и переплат")).toBeDefined();
@@ -141,4 +163,92 @@ describe("what the city changes of a product", () => {
     await settle("Казань");
     expect([screen.queryByRole("link"), asked]).toEqual([null, []]);
   });
+});
+
+const shopWith = (address: string, ...sizes: readonly string[]) => ({
+  id: address,
+  city: "Москва",
+  countryIso: "RU",
+  address,
+  hours: "",
+  phone: "",
+  email: "",
+  sizes,
+});
+
+describe("what shops alone have", () => {
+  const JACKET = aProduct({
+    hasStockSite: false,
+    isOrderFromShopAvailable: true,
+    sizes: ["XS", "S", "M", "XL"].map((title, id) => aSize({ id, title, isAvailable: false, isOrderFromShop: title !== "XL" })),
+  });
+  const MOSCOW = anOffer({
+    shops: [shopWith("Кузнецкий Мост, 7", "S", "M"), shopWith("Цветной бульвар, 15", "S")],
+    elsewhere: [{ city: "Казань", sizes: ["XS", "S"] }],
+    deliveries: [
+      aDelivery({
+        id: 10,
+        title: "Забрать",
+        cost: 0,
+        address: "point",
+        points: ["Кузнецкий Мост, 7", "Цветной бульвар, 15"],
+        term: "сегодня",
+      }),
+    ],
+  });
+
+  it.each([
+    ["no size", null, ["Забрать бесплатносегодня · Кузнецкий Мост, 7 и ещё 1 пункт · есть размеры S, M"], ""],
+    ["a size of both", 1, ["Забрать бесплатносегодня · Кузнецкий Мост, 7 и ещё 1 пункт"], ""],
+    ["a size of one", 2, ["Забрать бесплатносегодня · Кузнецкий Мост, 7"], ""],
+    ["a size of another city", 0, [], "Размер XS: в магазинах города Москва нет. Есть в других городах: Казань."],
+    ["a size of none", 3, [], "Размер XL: нет ни в одном магазине."],
+  ])("is offered where it lies in the size that is chosen: %s", async (_, sizeId, ways, note) => {
+    const { settle, answer, choose, last } = visit(JACKET);
+    await settle("Москва");
+    const region = await offerOf("Москва");
+    expect(last().values["supply"]).toBe("from-shop");
+    answer(MOSCOW);
+    if (sizeId !== null) choose(sizeId);
+    const rows = within(region)
+      .queryAllByRole("listitem")
+      .filter((row) => row.closest(".city-offer-ways") !== null);
+    expect([rows.map(({ textContent }) => textContent), region.querySelector(".city-offer-note")?.textContent]).toEqual([ways, note]);
+  });
+
+  it("is said to lie in other cities where no shop of this one has it, also before its place is seen", async () => {
+    const { settle, answer, user } = visit(JACKET, false, { isSeen: false });
+    await settle("Омск");
+    await user.keyboard("{Tab}");
+    await offerOf("Омск");
+    answer(anOffer({ deliveries: [], payments: [], elsewhere: [{ city: "Казань", sizes: ["XS"] }] }));
+    expect(screen.getByRole("status").textContent).toBe("Сейчас в магазинах города Омск нет. Есть в других городах: Казань.");
+    expect(screen.queryByText("В магазинах вашего города этого сейчас нет")).toBeNull();
+  });
+
+  it("is asked for anew where a size lies in shops alone and the others do not", async () => {
+    const { settle, answer, choose, last } = visit(
+      aProduct({ sizes: [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M", isAvailable: false, isOrderFromShop: true })] }),
+    );
+    await settle("Москва");
+    await offerOf("Москва");
+    answer();
+    choose(2);
+    await waitFor(() => expect(last().values["supply"]).toBe("from-shop"));
+  });
+});
+
+it("what comes today is told to the buy box where the city has it, and is taken from it where it has not", async () => {
+  const { settle, answer, wish, mode } = visit(
+    aProduct({ isAvailableForExpress: true, sizes: [aSize({ id: 1, isAvailableForExpress: true }), aSize({ id: 2 })] }),
+  );
+  wish();
+  await settle("Казань");
+  await offerOf("Казань");
+  answer();
+  await waitFor(() => expect(mode()).toBe("default"));
+  await settle("Москва");
+  await offerOf("Москва");
+  answer(anOffer({ express: [aDelivery({ id: 5, title: "Экспресс-курьер" })] }));
+  await waitFor(() => expect(mode()).toBe("express"));
 });

@@ -15,8 +15,6 @@ beforeAll(async () => {
   // Another popup is there as soon as it is told: its script has come.
   await lateScripts.layers();
   openableDialogs();
-  // jsdom lays nothing out.
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
   localStorage.clear();

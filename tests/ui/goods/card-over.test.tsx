@@ -2,11 +2,14 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createActor } from "xstate";
 import { CardOver } from "#app/goods/CardOver.tsx";
 import { storeError } from "#core/kernel/store-error.ts";
+import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { ProductCard } from "#ui/product/ProductCard.tsx";
 import { ProductSlider } from "#ui/product/ProductSlider.tsx";
-import { anImage, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
+import { ToastStack } from "#ui/toasts/ToastStack.tsx";
+import { aCart, aPosition, anImage, aProduct, aSize, someCounters } from "#tests/support/builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
 beforeAll(async () => {
@@ -19,8 +22,10 @@ const sizes = [aSize({ id: 1, title: "S" }), aSize({ id: 2, title: "M", isAvaila
 const open = async (isStrict: boolean, given = {}) => {
   const fake = fakeShop();
   const looks: string[] = [];
+  const toasts = createActor(toastsMachine).start();
   show(
     <>
+      <ToastStack toasts={toasts} />
       <ProductCard product={aProduct({ title: "Пальто", ...given })} sizes="50vw" />
       <CardOver onLook={(type, { title }) => looks.push(`${type} ${title}`)} />
     </>,
@@ -41,7 +46,8 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
         .at(-1)
         ?.answer(right({ items: sizes })),
     );
-    const strip = find.getByRole("group", { name: "Размеры" });
+    // All cards have buttons of these names: the group says of which.
+    const strip = within(find.getByRole("group", { name: "Пальто" })).getByRole("group", { name: "Размеры" });
     expect(
       within(strip)
         .getAllByRole("button")
@@ -65,6 +71,7 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     await waitFor(() => expect(find.getByRole("button", { name: "В корзину" }).getAttribute("aria-busy")).toBe("false"));
     expect(told.map(({ type }) => type)).toContain("counters.arrived");
     expect(await screen.findByText("Модель добавлена в корзину")).toBeDefined();
+    expect(await screen.findByText("Модель добавлена в корзину, Пальто, размер S")).toBeDefined();
     // Dearer by now than the list shows it.
     expect(told).toContainEqual(expect.objectContaining({ type: "toast.shown" }));
     expect(told).toContainEqual({ type: "price.changed", productId: 10, priced: added.priced });
@@ -126,27 +133,36 @@ describe.each(MODES)("a card that is pointed at, $mode", ({ isStrict }) => {
     expect(card.querySelector(".card-quick")).not.toBeNull();
   });
 
-  it("whose order was lost twice says so, and what is known of the cart is asked for anew: it may lie there", async () => {
-    const { user, find, of, told } = await open(isStrict);
-    await waitFor(() => expect(of("productSizes").length).toBeGreaterThan(0));
-    act(() =>
-      of("productSizes")
-        .at(-1)
-        ?.answer(right({ items: sizes })),
-    );
-    await user.click(find.getByRole("button", { name: "S" }));
-    await user.click(find.getByRole("button", { name: "В корзину" }));
-    for (const times of [1, 2]) {
-      await waitFor(() => expect(of("addItem")).toHaveLength(times), { timeout: 3_000 });
+  it.each([
+    ["it lies there by then", [aPosition({ barcode: "s", id: 1 })], []],
+    ["it does not", [], [{ type: "store.doubted" }]],
+  ])(
+    "whose order was lost twice is looked for in the cart, and said to have failed where it is not there: %s",
+    async (_, lying, doubts) => {
+      const { user, find, of, told } = await open(isStrict);
+      await waitFor(() => expect(of("productSizes").length).toBeGreaterThan(0));
       act(() =>
-        of("addItem")
+        of("productSizes")
           .at(-1)
-          ?.answer(left(storeError("timeout"))),
+          ?.answer(right({ items: sizes })),
       );
-    }
-    await waitFor(() => expect(told).toContainEqual({ type: "store.doubted" }), { timeout: 3_000 });
-    expect(told).toContainEqual(expect.objectContaining({ type: "toast.shown" }));
-  });
+      await user.click(find.getByRole("button", { name: "S" }));
+      await user.click(find.getByRole("button", { name: "В корзину" }));
+      for (const times of [1, 2]) {
+        await waitFor(() => expect(of("addItem")).toHaveLength(times), { timeout: 3_000 });
+        act(() =>
+          of("addItem")
+            .at(-1)
+            ?.answer(left(storeError("timeout"))),
+        );
+      }
+      await waitFor(() => expect(of("cart")).toHaveLength(1), { timeout: 3_000 });
+      act(() => of("cart")[0]?.answer(right({ cart: aCart(lying), counters: someCounters(5, lying.length > 0 ? [1] : []) })));
+      const said = doubts.length > 0 ? "toast.shown" : "counters.arrived";
+      await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ type: said })), { timeout: 3_000 });
+      expect(told.filter(({ type }) => type === "store.doubted")).toEqual(doubts);
+    },
+  );
 
   it("has a quick view, which is told of before it is pressed and has the focus then", async () => {
     const { user, looks } = await open(isStrict);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { left, right } from "fp-ts/Either";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { PlaceLists } from "#app/goods/PlaceLists.tsx";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aProduct } from "#tests/support/builders.ts";
@@ -65,6 +65,23 @@ describe.each(MODES)("the rows of goods below a page, $mode", ({ isStrict }) => 
     expect(titles(screen.getByRole("region", { name: "Вам может понравиться" }))).toEqual(["Тренч"]);
     expect(titles(screen.getByRole("region", { name: "Вы недавно смотрели" }))).toEqual(["Прямое пальто"]);
     expect(asked("lastView").at(-1)?.values).toEqual({ limit: "10", offset: "0", excludedIds: "" });
+  });
+
+  it("show no product that a row above shows, in whichever colour", async () => {
+    const above = document.createElement("div");
+    above.innerHTML = '<p class="card-title"><a href="/catalog/product/trench-black">Тренч</a></p>';
+    document.body.append(above);
+    onTestFinished(() => above.remove());
+    const { answer } = open(isStrict);
+    const black = { id: 1, colorId: 1, label: "Чёрный", fill: "#000", stroke: "", preview: null, url: "/catalog/product/trench-black" };
+    const items = [
+      aProduct({ id: 1, title: "Тренч", url: "/catalog/product/trench", colors: [black] }),
+      aProduct({ id: 2, title: "Пальто", url: "/catalog/product/coat" }),
+    ];
+    await answer("recommendations", right({ items, total: 2 }));
+    expect(titles(screen.getByRole("region", { name: "Вам может понравиться" }))).toEqual(["Пальто"]);
+    await answer("lastView", right({ items: items.slice(1), total: 1 }));
+    expect(titles(screen.getByRole("region", { name: "Вы недавно смотрели" }))).toEqual(["Пальто"]);
   });
 
   it("are not there for who looked at nothing, and when the store cannot say", async () => {

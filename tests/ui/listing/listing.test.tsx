@@ -79,6 +79,17 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
     expect(document.activeElement?.textContent).toBe("Платье 11");
   });
 
+  it("gives the focus to the first of what a press has brought, also when there is still more behind it", async () => {
+    const { shop, asked } = fakeShop();
+    show(<ListOf page={aPage()} />, { shop, isStrict });
+    await userEvent.setup().click(screen.getByRole("link", { name: "Показать ещё" }));
+    await expect.poll(() => asked.length).toBe(1);
+    const items = Array.from({ length: 10 }, (_, nth) => aProduct({ id: 11 + nth, title: `Платье ${11 + nth}` }));
+    act(() => asked[0]?.answer(right({ items, total: 40 })));
+    expect(document.activeElement?.textContent).toBe("Платье 11");
+    expect(screen.getByRole("link", { name: "Показать ещё" }).getAttribute("href")).toBe("/catalog/women/dresses?page=2");
+  });
+
   it("that was pressed for begins with its first cards and the places of the others, and draws those after the paint", async () => {
     const { shop } = fakeShop();
     const frames: FrameRequestCallback[] = [];
@@ -127,6 +138,9 @@ describe("filters", () => {
       </ListingView>,
       { at: "/catalog/women/dresses" },
     );
+    // The count has its word for who hears it, and no name that an element of its kind may not have.
+    const heading = screen.getByRole("heading", { level: 1, name: "Платья 12 моделей" });
+    expect(heading.querySelector("[aria-label]")).toBeNull();
     // Closed layers have no roles; the test reaches into this one past its closed state.
     const layer = document.getElementById("filters");
     if (layer === null) throw new Error("there are no filters");

@@ -108,6 +108,30 @@ describe("a film that plays when it is seen", () => {
     expect(calls.at(-1)).toBe("pause");
   });
 
+  it("that was paused by hand stays so until it has left the view", async () => {
+    const { container } = render(<VideoPlayer video={video} label="Шарф" autoplayFrom={0.1} />);
+    ready(film(container));
+    tellView?.(1);
+    await userEvent.click(screen.getByRole("button", { name: "Пауза" }));
+    tellView?.(0.15);
+    expect(calls.at(-1)).toBe("pause");
+    tellView?.(0);
+    tellView?.(0.1);
+    expect(calls.at(-1)).toBe("play");
+  });
+
+  it("does not wait when it begins anew", () => {
+    const { container } = render(<VideoPlayer video={video} label="Шарф" autoplayFrom={0.1} isLooped />);
+    const node = film(container);
+    ready(node);
+    tellView?.(1);
+    fireEvent.waiting(node);
+    expect(screen.getByRole("group").ariaBusy).toBe("false");
+    node.currentTime = 3;
+    fireEvent.waiting(node);
+    expect(screen.getByRole("group").ariaBusy).toBe("true");
+  });
+
   it("waits for a press when nothing should move by itself", () => {
     isReduced = true;
     render(<VideoPlayer video={video} label="Шарф" autoplayFrom={0.3} />);

@@ -2,13 +2,17 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createActor } from "xstate";
 import { lateScripts } from "#app/late-scripts.ts";
 import { OwnPopup } from "#app/layers/OwnPopup.tsx";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { PopupFact, PopupWish } from "#core/popups/popup.ts";
 import { toastsOf } from "#core/storefront/storefront.view.ts";
+import { PLAIN_TOAST } from "#core/toasts/toast.ts";
+import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
+import { ToastStack } from "#ui/toasts/ToastStack.tsx";
 
 beforeAll(openableDialogs);
 /** The script is there: how a late one is waited for is told elsewhere. */
@@ -104,6 +108,32 @@ describe.each(MODES)("popups, $mode", ({ isStrict }) => {
     answerLast(right({ paragraphs: ["Шерсть"] }));
     expect(screen.getByText("Шерсть")).toBeDefined();
     expect(openCalls()).toBe(0);
+  });
+
+  it("takes the messages of the page in and gives them back, and nothing is said twice", async () => {
+    const { shop, open } = startShop();
+    const toasts = createActor(toastsMachine).start();
+    show(<ToastStack toasts={toasts} />, { shop, isStrict });
+    const said: (string | null)[] = [];
+    const notes = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.closest("[aria-live]") !== null)
+          said.push(...[...addedNodes].map(({ textContent }) => `${target.closest("dialog") === null ? "page" : "popup"}: ${textContent}`));
+    });
+    notes.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => notes.disconnect());
+    const say = (title: string) =>
+      act(() => toasts.send({ type: "toast.shown", toast: { ...PLAIN_TOAST, id: title, title, duration: 60_000 } }));
+    say("до него");
+    await vi.waitFor(() => expect(said).toHaveLength(1));
+    // By the same press as the popup.
+    say("с ним");
+    await open({ kind: "alert", popupId: "one", title: "Вход" });
+    expect(screen.getByRole("dialog").querySelector(".toasts")?.textContent).toBe("до негос ним");
+    await vi.waitFor(() => expect(said).toHaveLength(2));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Принять" }));
+    say("после");
+    await vi.waitFor(() => expect(said).toEqual(["page: до него", "popup: с ним", "page: после"]));
   });
 
   it("takes away a popup whose flow has left the page, and no other", async () => {

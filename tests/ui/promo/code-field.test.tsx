@@ -6,7 +6,7 @@ import { createActor, fromCallback } from "xstate";
 import { CodeFieldOf } from "#app/promo/CodeFieldOf.tsx";
 import type { AppliedCode } from "#core/cart/cart.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import { codeFieldMachine } from "#core/promo/code-field.machine.ts";
+import { codeFieldMachine, UNFOLLOWED_CODES } from "#core/promo/code-field.machine.ts";
 import { CodeField } from "#ui/promo/CodeField.tsx";
 import { aCart, someCounters } from "#tests/support/builders.ts";
 import { fakeShop, lookAfter, MODES, show } from "#tests/support/ui-harness.tsx";
@@ -27,7 +27,7 @@ const openField = () => {
           answer = () => sendBack({ type: "code.kept", counters: someCounters(3) });
         }) as never,
       },
-      actions: { tellShop: () => undefined },
+      actions: { ...UNFOLLOWED_CODES, tellShop: () => undefined },
     }),
     { input: { mode: "default" } },
   ).start();
@@ -48,7 +48,35 @@ it("keeps a code that was typed while another was on its way, and empties the li
   expect(line.value).toBe("");
 });
 
-it("a promo code that takes the place of another says of which", async () => {
+it("a code that was typed in the cart is applied before the way to the checkout is taken", async () => {
+  const { field, answer } = openField();
+  const taken: boolean[] = [];
+  render(
+    <section>
+      <p className="cart-order">
+        <a href="#order" onClick={(event) => taken.push(!event.defaultPrevented)}>
+          Оформить заказ
+        </a>
+      </p>
+      <CodeField field={field} mode="default" codes={[]} total={null} fault={null} />
+    </section>,
+  );
+  const order = () => userEvent.click(screen.getByRole("link"));
+  const line = screen.getByLabelText<HTMLInputElement>("Промокод или сертификат");
+  await userEvent.type(line, " ПЕРВЫЙ");
+  await order();
+  expect([taken.at(-1), field.getSnapshot().value, document.activeElement]).toEqual([false, "asking", line]);
+  answer();
+  expect(line.value).toBe("");
+  await order();
+  expect(taken.at(-1)).toBe(true);
+  // What was applied and is not there any more is typed to be applied again.
+  await userEvent.type(line, "ПЕРВЫЙ");
+  await order();
+  expect([taken.at(-1), field.getSnapshot().value]).toEqual([false, "asking"]);
+});
+
+it("a promo code that takes the place of another says of which, and what it did, and has a way back", async () => {
   const { field, answer } = openField();
   const shown = (codes: readonly AppliedCode[]) => <CodeField field={field} mode="default" codes={codes} total={null} fault={null} />;
   const { rerender } = render(shown([]));
@@ -61,7 +89,22 @@ it("a promo code that takes the place of another says of which", async () => {
   await apply("ДЕСЯТЬ", []);
   expect(screen.getByText("Применили.")).toBeDefined();
   await apply("ПЕРВЫЙ", [promo("ДЕСЯТЬ")]);
-  expect(screen.getByText("Применили вместо промокода ДЕСЯТЬ.")).toBeDefined();
+  expect(screen.getByText("Применили вместо промокода ДЕСЯТЬ (−500 ₽).")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Вернуть ДЕСЯТЬ" }));
+  answer();
+  rerender(shown([promo("ДЕСЯТЬ")]));
+  expect(screen.getByText("Применили вместо промокода ПЕРВЫЙ (−500 ₽).")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Промокод или сертификат"));
+});
+
+it("an empty line that is sent says aloud that it is empty", async () => {
+  const { field } = openField();
+  render(<CodeField field={field} mode="default" codes={[]} total={null} fault={null} />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  const line = screen.getByLabelText("Промокод или сертификат");
+  line.focus();
+  await userEvent.keyboard("{Enter}");
+  expect([screen.getByRole("alert").textContent, document.activeElement]).toEqual(["Введите промокод или код сертификата.", line]);
 });
 
 describe("what a code does to the money is said once the cart has come with it", () => {

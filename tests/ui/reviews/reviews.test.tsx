@@ -56,8 +56,10 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
   it("are parted by size and height with links that keep the other choice", () => {
     show(<ReviewsView page={{ ...PAGE, filter: { size: "M", height: "" }, items: [], total: 0 }} />, strict);
     const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
-    expect(link(/^S/)).toBe("/catalog/product/palto/reviews?size=S");
-    expect(link(/^160–169 см/)).toBe("/catalog/product/palto/reviews?size=M&height=160-169");
+    // What is pressed keeps the focus, without scripts by the address.
+    expect(link(/^S/)).toBe("/catalog/product/palto/reviews?size=S#review-size-S");
+    expect(link(/^160–169 см/)).toBe("/catalog/product/palto/reviews?size=M&height=160-169#review-height-160-169");
+    expect(document.getElementById("review-height-160-169")).toBe(screen.getByRole("link", { name: /^160–169 см/ }));
     expect(screen.getByRole("link", { name: /^M/ }).getAttribute("aria-current")).toBe("true");
     expect(link(/^Сбросить/)).toBe("/catalog/product/palto/reviews");
     const lists = ["Размер", "Рост"].map((name) => screen.getByRole("list", { name }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { left, right } from "fp-ts/Either";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SearchDoor } from "#app/search/SearchDoor.tsx";
 import { storeError } from "#core/kernel/store-error.ts";
 import type { SearchLink, Suggest } from "#core/search/suggest.ts";
@@ -21,8 +21,7 @@ let isSheet = false;
 let columnWidth = 0;
 
 beforeAll(() => {
-  // jsdom has no layers and lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has no layers.
   HTMLDialogElement.prototype.show = function open(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -44,6 +43,7 @@ beforeAll(() => {
   } as unknown as typeof ResizeObserver;
   Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => columnWidth });
 });
+afterAll(() => void Reflect.deleteProperty(HTMLElement.prototype, "clientWidth"));
 beforeEach(() => {
   isSheet = false;
   columnWidth = 0;

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { right } from "fp-ts/Either";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { SizeTablesOf } from "#app/layers/SizeTablesOf.tsx";
 import { popupOfWish } from "#core/popups/popup.ts";
 import type { SizeGuidePage } from "#core/size-tables/size-tables.ts";
@@ -139,5 +139,39 @@ describe.each(MODES)("which size fits, $mode", ({ isStrict }) => {
     expect(said()).toEqual(["false", expect.stringMatching(/^Подойдёт размер M/)]);
     expect(within(screen.getByRole("status")).queryByRole("button")).toBeNull();
     expect(screen.getByRole("button", { name: "Выбрать M" })).toBeDefined();
+  });
+
+  it.each([
+    [300, ["tab"]],
+    [900, ["tab", "group Низ"]],
+  ])("stops Tab once at its tables, and at a table %i px wide in a panel of 300 once more", async (width, stops) => {
+    vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(width);
+    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(readonly hear: () => void) {}
+        observe() {
+          this.hear();
+        }
+        disconnect() {}
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { shop, asked } = fakeShop();
+    const popup = popupOfWish({ kind: "sizes", popupId: "sizes", title: "Размеры", productId: 1, sizes: [] });
+    if (popup.kind !== "sizes") throw new Error("another popup");
+    show(<SizeTablesOf popup={popup} answer={() => undefined} />, { shop, isStrict });
+    const [table] = PAGE.sections[0]?.tables ?? [];
+    const tables = [
+      { ...table, label: "Верх", title: "Верх" },
+      { ...table, label: "Низ", title: "Низ" },
+    ];
+    const { measuring, note, contactsText, contactsItems } = PAGE;
+    act(() => asked.at(-1)?.answer(right({ tables, measuring, note, contactsText, contactsItems }) as never));
+    await userEvent.setup().click(screen.getByRole("tab", { name: "Низ" }));
+    const found = [...document.querySelectorAll<HTMLElement>(".tabs [tabindex='0']")];
+    expect(found.map(({ role, ariaLabel }) => [role, ariaLabel].filter((word) => word !== null).join(" "))).toEqual(stops);
   });
 });

@@ -50,7 +50,8 @@ describe.each(MODES)("the shop's news, $mode", ({ isStrict }) => {
   it.each([
     ["for no reason that is said", storeError("rejected"), "Неизвестная ошибка. Попробуйте повторить попытку чуть позже."],
     ["in the store's words", storeError("rejected", "Слишком часто"), "Слишком часто"],
-    ["since no answer came", storeError("offline"), "Нет соединения. Проверьте интернет и попробуйте ещё раз."],
+    ["since the shop is broken", storeError("server"), "Неизвестная ошибка. Попробуйте повторить попытку чуть позже."],
+    ["since no answer came", storeError("offline"), "Ошибка, попробуйте повторить попытку чуть позже"],
     ["since it took too long", storeError("timeout"), "Ошибка, попробуйте повторить попытку чуть позже"],
   ])("that fail %s say so", async (_, error, words) => {
     const { shop, asked } = fakeShop();
@@ -62,5 +63,14 @@ describe.each(MODES)("the shop's news, $mode", ({ isStrict }) => {
     await userEvent.setup().click(button());
     // What was said of the first try is over with the second.
     await waitFor(() => expect(screen.getByText(words).closest(".notification-leaving")).not.toBeNull());
+  });
+
+  it("that are asked for without a network say so", async () => {
+    const { shop, asked } = fakeShop();
+    show(<Footer />, { shop, isStrict });
+    act(() => shop.storefront.send({ type: "network.lost" }));
+    await send("anna@example.ru");
+    act(() => asked[0]?.answer(left(storeError("offline"))));
+    expect(await screen.findByText("Нет соединения. Проверьте интернет и попробуйте ещё раз.")).toBeDefined();
   });
 });

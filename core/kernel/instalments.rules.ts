@@ -11,3 +11,9 @@ export const instalmentsOf = (total: number, parts: number): Instalments => {
   const each = Math.floor(total / (count + 1));
   return { count, each, last: total - each * count };
 };
+
+/** What is paid at once: the whole, or the first part. */
+export const firstPayment = (total: number, parts: number): number => {
+  const { count, each, last } = instalmentsOf(total, parts);
+  return count === 0 ? last : each;
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instalmentsOf } from "#core/checkout/instalments.rules.ts";
+import { instalmentsOf } from "#core/kernel/instalments.rules.ts";
 
 describe("parts of a payment", () => {
   it.each([
