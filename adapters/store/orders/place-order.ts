@@ -9,7 +9,7 @@ import { certificateParts, codesIn } from "#core/checkout/due.rules.ts";
 import { type PromoRule, sumOf } from "#core/promo/discount.rules.ts";
 import type { Location } from "#core/geo/location.ts";
 import type { Shop } from "#core/shops/shop.ts";
-import { buyerOf } from "../cart/buyer-of-cart.ts";
+import { buyerOf, shopperOfCart } from "../cart/buyer-of-cart.ts";
 import { beginWrite } from "../cart/cart-store.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { linkOf } from "../cart/last-order.ts";
@@ -110,9 +110,14 @@ const placeAll = async (queries: Queries, provider: PaymentProvider, wish: Order
   const isSold = (await buyerOf(queries, visitorId, type)) === contact.phone;
   const shopper = { visitorId: isSold ? null : visitorId, phone: contact.phone, email: contact.email };
   const { codes, shares, rule } = await codesOfCart(queries, wish.promoCodes, visitorId, shopper, { type, positions });
-  // By who orders it may be another matter than by whose cart it is.
   const refused = codes.find(({ id, note }) => note !== "" && cart.codes.some((code) => code.id === id && code.note === ""));
-  if (refused !== undefined) throw new Refused(refusal(409, "CODE_REFUSED", `${refused.note} ${messages.takeCodeAway}`));
+  if (refused !== undefined) {
+    // It is a matter of who orders, unless by now it is refused for the cart too: then somebody was quicker since the cart was read.
+    const asked = await shopperOfCart(queries, visitorId, type);
+    const now = await codesOfCart(queries, wish.promoCodes, visitorId, asked, { type, positions });
+    const isTheirs = now.codes.some(({ id, note }) => id === refused.id && note === "");
+    throw new Refused(isTheirs ? refusal(409, "CODE_REFUSED", `${refused.note} ${messages.takeCodeAway}`) : CHANGED);
+  }
   const totals = totalsOf(positions, sumOf(shares));
   const delivery = wish.deliveryOf(totals.totalCost, isDeliveryFree({ codes }));
   if (delivery === null)
