@@ -67,7 +67,8 @@ export default defineConfig({
           name: "browser",
           isolate: false,
           include: ["tests/browser/**/*.test.ts"],
-          maxWorkers: 2,
+          // Two leave a third of two cores idle.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // A long walk of a shopper; each wait of it gives up sooner by itself.
           testTimeout: 120_000,
