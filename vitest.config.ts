@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
+import { scratchDirectory } from "./tests/support/scratch.ts";
 import { leftOutOn } from "./tests/support/whose-database.ts";
 
 /** By itself Vitest leaves a core free, which is half of a machine of two. */
@@ -10,6 +11,10 @@ const shared = { pool: "threads" as const, maxWorkers: availableParallelism(), t
 const ALONE = "tests/**/*.alone.test.ts";
 const SEEDED = "tests/support/seeded-data.ts";
 const MIGRATED = "tests/support/migrated-database.ts";
+/** Of shops that live for a minute: what measures them has them as they are. */
+const briefly = {
+  env: { TMPDIR: scratchDirectory(), NODE_OPTIONS: `--import ${new URL("tests/support/made-quickly.mjs", import.meta.url).href}` },
+};
 const withShop = { exclude: [...configDefaults.exclude, ALONE], globalSetup: [SEEDED], hookTimeout: 180_000 };
 
 /** One project a kind of test; `vitest run --project core` runs one. Server, browser and alone start the built shop. */
@@ -55,6 +60,7 @@ export default defineConfig({
           ...withShop,
           name: "server",
           isolate: false,
+          ...briefly,
           include: ["tests/server/**/*.test.ts"],
           globalSetup: [SEEDED, MIGRATED],
           testTimeout: 60_000,
@@ -66,6 +72,7 @@ export default defineConfig({
           ...withShop,
           name: "browser",
           isolate: false,
+          ...briefly,
           include: ["tests/browser/**/*.test.ts"],
           // Two leave a third of two cores idle.
           maxWorkers: 3,
