@@ -9,6 +9,7 @@ import type { CheckoutPage, Placed } from "#core/checkout/checkout.ts";
 import { checkoutFields } from "#core/checkout/checkout-fields.rules.ts";
 import { chosenDelivery, chosenPayment, obstacleOf, paymentsFor } from "#core/checkout/checkout.rules.ts";
 import { isPaidWhole } from "#core/checkout/due.rules.ts";
+import { isRefusedCode } from "#core/promo/typed-code.rules.ts";
 import { faultsOf } from "#core/forms/form.rules.ts";
 import { writeFaults } from "#app/fault-address.ts";
 import type { CheckoutFault } from "#ui/text/checkout-fault-text.ts";
@@ -126,7 +127,7 @@ export const serveCheckoutForms = (server: FastifyInstance, stores: Stores): voi
     const { body, isReplaced } = sent;
     // Enter in the field of codes sends the whole form: who typed a code wants it applied first. One that was refused is left out by the next press.
     const typed = (fields.get("promo") ?? "").trim();
-    if (typed !== "" && typed !== fields.get("refused"))
+    if (typed !== "" && !isRefusedCode(typed, fields.get("refused") ?? ""))
       return changeCodesOf(stores, request, reply, body, { held: typed.slice(0, LONGEST_CODE) });
     const keep = async (): Promise<void> => {
       const draft = { method: "POST", path: calls.keepDraft.path } as const;

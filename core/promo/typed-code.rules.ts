@@ -16,9 +16,12 @@ export const isTypedCode = ({ kind, title }: Pick<AppliedCode, "kind" | "title">
   return ending !== "" && plainCode(typed).endsWith(plainCode(ending));
 };
 
+/** Whether a code is typed that was refused, in whatever letters; a press with another one wants it applied first. */
+export const isRefusedCode = (typed: string, refused: string): boolean => refused !== "" && plainCode(typed) === plainCode(refused);
+
 /** Whether what stands in the line of codes is none that lies beside the cart and none that was refused: who typed it wants it applied. */
 export const isUntriedCode = (codes: readonly AppliedCode[], typed: string, refused: string): boolean =>
-  typed !== "" && typed !== refused && !codes.some((code) => isTypedCode(code, typed));
+  typed !== "" && !isRefusedCode(typed, refused) && !codes.some((code) => isTypedCode(code, typed));
 
 /** The typed code that an answer has refused; empty for none. One that was lost, or says nothing, refuses nothing: the next press tries again. */
 export const refusedCode = (error: StoreError | null, typed: string): string =>

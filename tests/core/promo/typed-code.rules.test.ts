@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTypedCode } from "#core/promo/typed-code.rules.ts";
+import { isTypedCode, isUntriedCode } from "#core/promo/typed-code.rules.ts";
 
 it.each([
   ["promo", "КРОМКА10", "кромка 10", true],
@@ -17,4 +17,14 @@ it.each([
   ["certificate", "····", "abcd-efgh-1234-4f2k", false],
 ] as const)("of the %s «%s» what was typed «%s» is it: %s", (kind, title, typed, isIt) => {
   expect(isTypedCode({ kind, title }, typed)).toBe(isIt);
+});
+
+it.each([
+  ["ДЕСЯТЬ", "десять", false],
+  ["дeсять", "ДЕСЯТЬ", false],
+  ["десять", "", true],
+  ["одиннадцать", "десять", true],
+  ["", "десять", false],
+])("«%s» in the line after «%s» was refused is to be tried: %s", (typed, refused, isTried) => {
+  expect(isUntriedCode([], typed, refused)).toBe(isTried);
 });
