@@ -3,19 +3,22 @@
  * not use is dead, and what its flow uses leaves this list: `npm run dead-code` fails for both.
  */
 export const AHEAD_OF_ITS_FLOW = {
-  "every way to buy: the product page and the size popup": ["core/catalogue/image.ts: namedVariant", "ui/parts/PointsSlider.tsx"],
-  "cards and sliders": ["ui/parts/Chip.tsx"],
-  "four carts": [
+  "what the specification names for every page, and none has yet": [
     "core/cart/cart.rules.ts: hasMultipleQuantity",
-    "core/parts/swipe.rules.ts: swipeOf",
-    "core/parts/swipe-item.machine.ts",
+    "core/catalogue/image.ts: namedVariant",
+    "core/parts/control.rules.ts: toggled",
+    "ui/parts/Chip.tsx",
     "ui/parts/Select.tsx",
-    "ui/parts/SwipeItem.tsx",
+    "ui/parts/Toggle.tsx",
     "ui/parts/use-media.ts: useIsNarrow",
     "ui/parts/use-media.ts: useIsPhone",
   ],
-  "the wishlist, notices and what a shopper is subscribed to": ["core/parts/control.rules.ts: toggled", "ui/parts/Toggle.tsx"],
-  "reviews and polls": ["ui/parts/Rating.tsx: RatingInput"],
+  "the account: orders that are swiped aside": [
+    "core/parts/swipe.rules.ts: swipeOf",
+    "core/parts/swipe-item.machine.ts",
+    "ui/parts/SwipeItem.tsx",
+  ],
+  "reviews and polls": ["ui/parts/PointsSlider.tsx", "ui/parts/Rating.tsx: RatingInput"],
   "the account: the shopper's own data and points": [
     "core/forms/validators.rules.ts: BIRTHDAY_AGE_LIMITS",
     "core/forms/validators.rules.ts: DATE",
