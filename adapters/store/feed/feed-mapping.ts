@@ -3,6 +3,7 @@ import { isDenimTitle } from "#core/size-selection/size.rules.ts";
 import type { Catalogue, CatalogueItem, CatalogueSize } from "../catalogue/catalogue-item.ts";
 import { usualTags } from "../catalogue/usual-tags.ts";
 import type { Content } from "../content/content.ts";
+import { formatPrice } from "#core/kernel/money.ts";
 import { capitalized, inColor, joinedFamilies, strokeOf } from "../goods/color-words.ts";
 import { bySize, withDash } from "../goods/size-order.ts";
 import { type FeedGender, mapCategories, type Place } from "./feed-categories.ts";
@@ -11,6 +12,7 @@ import { distinctTitles } from "./feed-titles.ts";
 import { FEED_LIMITS, FeedRefused } from "./feed-limits.ts";
 import { cheapestOf } from "./one-price.ts";
 import { groupBy } from "./group-by.ts";
+import { piecesFault } from "./pieces.ts";
 import { plainText, slugOf } from "./plain-words.ts";
 import type { Skipped } from "./skipped-lines.ts";
 import { offerReader, type SoundOffer } from "./sound-offer.ts";
@@ -29,6 +31,8 @@ export interface MappedFeed {
   readonly catalogue: Catalogue;
   readonly mapped: readonly MappedItem[];
   readonly skipped: readonly Skipped[];
+  /** Offers whose quantity nobody understands: of those there are none to be had. */
+  readonly uncounted: readonly Skipped[];
 }
 
 export interface MappingOptions {
@@ -41,6 +45,8 @@ export interface MappingOptions {
 
 /** What goods without sizes are sold in. */
 export const ONE_SIZE = "Один размер";
+/** What certificates are sold in. */
+const BY_LETTER = "Электронный";
 const USUAL_STOCK = 10;
 const OFFERS_AT_ONCE = 500;
 const LONGEST_ADDRESS_BYTES = 2_000;
@@ -48,8 +54,11 @@ const LONGEST_ADDRESS_BYTES = 2_000;
 const isAddress = (value: string): boolean =>
   Buffer.byteLength(value) <= LONGEST_ADDRESS_BYTES && URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol);
 
-/** Pieces by what an offer says; a feed that only says «available» has some. */
-export const stockOf = ({ isAvailable, stock }: FeedOffer): number => (isAvailable === false ? 0 : (stock ?? USUAL_STOCK));
+/** Pieces by what an offer says: one that is only «available» has some, one whose quantity nobody understands has none. */
+export const stockOf = (offer: FeedOffer): number => {
+  if (offer.isAvailable === false || piecesFault(offer) !== null) return 0;
+  return offer.stock ?? USUAL_STOCK;
+};
 
 /** What identifies the goods of a feed among all. */
 export const sourceOf = (name: string): string => `feed:${name}`;
@@ -67,12 +76,12 @@ interface Model {
 const sizeKey = ({ size, place }: SoundOffer): string => (place.hasWaistAndLength ? size : withDash(size));
 
 const sizeOf = (offer: SoundOffer, source: string, size: string): CatalogueSize => ({
-  title: size === "" ? ONE_SIZE : size,
+  title: offer.isCertificate ? BY_LETTER : size === "" ? ONE_SIZE : size,
   barcode: barcodeOf(source, offer.sizeId),
   stockSite: stockOf(offer),
   stockShops: 0,
   stockExpress: 0,
-  isPreorder: false,
+  isPreorder: offer.aheadUntil !== null,
 });
 
 /**
@@ -104,7 +113,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
     groupKey: model.key,
     slug: `${slugOf(words.title) || "izdelie"}-${slugOf(model.source.replace(/^feed:/, "")).slice(0, 20)}-${slugOf(externalId) || place}`,
     article: first.fields.get("vendorCode") ?? first.id,
-    title: words.title,
+    title: first.isCertificate && !/\d/.test(words.title) ? `${words.title} на ${formatPrice(oldPrice ?? price)}` : words.title,
     brand: words.brand,
     gender: first.place.gender,
     categoryPaths: first.place.paths,
@@ -124,7 +133,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
     tags: usualTags(isNew, priced),
     sizes: sizesOf(offers, model.source),
     statusTitle: "",
-    preorderDeliveryPeriod: "",
+    preorderDeliveryPeriod: offers.find(({ aheadUntil }) => aheadUntil !== null && aheadUntil !== "")?.aheadUntil ?? "",
     description: plainText(words.fields.get("description") ?? first.fields.get("description") ?? ""),
     details: first.details.map(({ name, unit, value }) => ({
       name: "param",
@@ -133,7 +142,7 @@ const itemOf = (model: Model, offers: readonly [SoundOffer, ...SoundOffer[]], pl
     })),
     scales: [],
     sizeTables: [],
-    isCertificate: false,
+    isCertificate: first.isCertificate,
     isComingSoon: false,
     isDisabled: false,
     popularity: 0,
@@ -178,6 +187,9 @@ const siblingKeys = (sound: readonly SoundOffer[]): ReadonlyMap<SoundOffer, stri
   }
   return keys;
 };
+
+/** Offers of one product, in its colours and sizes. Each sum of a certificate is a product of its own: a product has one price. */
+const modelOf = ({ groupId, id, isCertificate, sizeId }: SoundOffer): string => (isCertificate ? sizeId : groupId || id);
 
 /** The goods with titles that tell each from the others. */
 const inDistinctTitles = (mapped: readonly MappedItem[]): readonly MappedItem[] => {
@@ -226,7 +238,7 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkLimit
   const siblings = siblingKeys(sound);
   const mapped: MappedItem[] = [];
   const slugs = new Set<string>();
-  for (const [key, group] of groupBy(sound, ({ groupId, id }) => groupId || id)) {
+  for (const [key, group] of groupBy(sound, modelOf)) {
     await pause();
     const sized = group.filter(({ size }) => size !== "");
     const base = sized.length > 0 ? (group.find(({ size }) => size === "") ?? null) : null;
@@ -251,6 +263,15 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkLimit
     }
   }
   refuseTooMany(mapped.map(({ item }) => item));
+  const uncounted = sound.flatMap((offer) => {
+    const reason = piecesFault(offer);
+    return reason === null ? [] : [{ line: offer.line, offer: offer.id, reason }];
+  });
   const titled = mixed(inDistinctTitles(mapped));
-  return { catalogue: { source, categories: categories.named(), items: titled.map(({ item }) => item) }, mapped: titled, skipped };
+  return {
+    catalogue: { source, categories: categories.named(), items: titled.map(({ item }) => item) },
+    mapped: titled,
+    skipped,
+    uncounted,
+  };
 };

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { FEED_LIMITS, FeedRefused, memoryLimit } from "./feed-limits.ts";
+import { piecesOf } from "./pieces.ts";
 
 export interface FeedParam {
   readonly name: string;
@@ -48,8 +49,6 @@ interface OfferDraft {
   stock: number | null;
 }
 
-const wholeOf = (value: string): number | null => (/^\d{1,7}$/.test(value.trim()) ? Number(value.trim()) : null);
-
 const finished = (draft: OfferDraft): FeedOffer => ({
   line: draft.line,
   id: draft.attributes["id"]?.trim() ?? "",
@@ -58,7 +57,7 @@ const finished = (draft: OfferDraft): FeedOffer => ({
   fields: draft.fields,
   pictures: draft.pictures,
   params: draft.params,
-  stock: wholeOf(draft.fields.get("count") ?? "") ?? draft.stock,
+  stock: piecesOf(draft.fields.get("count") ?? "") ?? draft.stock,
 });
 
 /** Reads a feed piece by piece; throws `FeedRefused` with line and column for what is not a whole, harmless XML file. */
@@ -106,7 +105,7 @@ export const readFeedXml = async (
       if (offers.length >= FEED_LIMITS.offers) refuse(`The feed holds more than ${FEED_LIMITS.offers} offers`);
       offer = { line: parser.line, attributes, fields: new Map(), pictures: [], params: [], stock: null };
     }
-    if (name === "outlet" && offer !== null) offer.stock = (offer.stock ?? 0) + (wholeOf(attributes["instock"] ?? "") ?? 0);
+    if (name === "outlet" && offer !== null) offer.stock = (offer.stock ?? 0) + (piecesOf(attributes["instock"] ?? "") ?? 0);
   });
   const takeText = (piece: string): void => {
     lastSign = parser.position;

@@ -4,13 +4,13 @@ import { DEMO, type GoodsPort } from "./goods-port.ts";
 import { severalPricesLines } from "./one-price.ts";
 import { titlesOfSeveralPrices } from "./plan-feed.ts";
 import type { ReadFeed } from "./read-feed.ts";
-import { skippedLines } from "./skipped-lines.ts";
+import { skippedLines, uncountedLines } from "./skipped-lines.ts";
 import { notYetShown } from "./not-yet-shown.ts";
 import { refuseTooLittle, tooFewGoods } from "./too-little.ts";
 
 /** Makes the goods of the feed's name those of the feed: all of them at once, or none. */
 export const importFeed = async (shop: GoodsPort, read: ReadFeed): Promise<readonly string[]> => {
-  const { catalogue, mapped, skipped } = await mapFeed(read.feed, read);
+  const { catalogue, mapped, skipped, uncounted } = await mapFeed(read.feed, read);
   const { source } = catalogue;
   const replaces = read.replacesDemo ? [DEMO] : [];
   let counts = { imported: 0, updated: 0, removed: 0 };
@@ -29,6 +29,7 @@ export const importFeed = async (shop: GoodsPort, read: ReadFeed): Promise<reado
   return [
     `feed "${read.name}": ${counts.imported} imported, ${counts.updated} updated, ${counts.removed} removed, ${skipped.length} offers skipped`,
     ...skippedLines(skipped),
+    ...uncountedLines(uncounted),
     ...severalPricesLines(titlesOfSeveralPrices(mapped)),
     ...notYetShown(fault),
   ];

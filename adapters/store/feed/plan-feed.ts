@@ -5,7 +5,7 @@ import { DEMO, type GoodsPort } from "./goods-port.ts";
 import { groupBy } from "./group-by.ts";
 import { tooFewGoods } from "./too-little.ts";
 import { severalPricesLines } from "./one-price.ts";
-import { named, skippedLines } from "./skipped-lines.ts";
+import { named, skippedLines, uncountedLines } from "./skipped-lines.ts";
 import type { ReadFeed } from "./read-feed.ts";
 
 const TOLD_BY: Readonly<Record<MappedItem["placedBy"], string>> = {
@@ -76,6 +76,7 @@ export const planFeed = async (shop: GoodsPort, read: ReadFeed): Promise<readonl
     "categories:",
     ...categoryLines(read, mapped),
     ...(mapped.skipped.length === 0 ? [] : ["offers that cannot be sold:", ...skippedLines(mapped.skipped)]),
+    ...uncountedLines(mapped.uncounted),
     ...(doubts.length === 0 ? [] : ["not understood:", ...doubts]),
     ...(refusal === null ? [] : [`it would be refused: ${refusal}`]),
     "nothing was changed",

@@ -25,3 +25,9 @@ export const skippedLines = (skipped: readonly Skipped[]): readonly string[] => 
     .map(({ line, offer, reason }) => `  line ${line}, offer ${offer === "" ? "without id" : offer}: ${reason}`),
   ...(skipped.length > MOST_LINES ? [`  and ${skipped.length - MOST_LINES} more`] : []),
 ];
+
+/** Offers whose quantity nobody understands, under what became of them. */
+export const uncountedLines = (uncounted: readonly Skipped[]): readonly string[] =>
+  uncounted.length === 0
+    ? []
+    : [`${uncounted.length} offers of which there are none, until their quantity is understood:`, ...skippedLines(uncounted)];

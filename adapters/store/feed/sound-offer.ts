@@ -20,6 +20,10 @@ export interface SoundOffer extends FeedOffer {
   /** What identifies this size in the feed: the id, with the size when the feed repeats the id once a size. */
   readonly sizeId: string;
   readonly isNew: boolean;
+  /** A certificate comes by letter, and a sum of it is a product. */
+  readonly isCertificate: boolean;
+  /** When it comes, of what can be ordered ahead: empty where only that is said. Null for what is not. */
+  readonly aheadUntil: string | null;
   readonly place: Place;
   /** Parameters that say something of the garment. */
   readonly details: readonly FeedParam[];
@@ -36,12 +40,17 @@ const LONGEST_FIELDS = [
   ["vendorCode", 400],
 ] as const;
 const LONGEST_CHOICE = 400;
+/** A line beside the button. */
+const LONGEST_PERIOD = 100;
 const HASH = /^[0-9a-f-]{16,}$/i;
 const COLOR = /^(?:(?:основной )?цвет(?: (?:товара|изделия|верха|материала|производителя|для сайта))?|colou?r)$/i;
 const SIZE = /^(?:(?:российский |международный )?размер(?: (?:одежды|обуви|товара|изделия|производителя)| \(?(?:rus?|int|eu)\)?)?|size)$/i;
 const BRAND = /^(?:бренд|торговая марка|brand|vendor)$/i;
 const FOR_WHOM = /^(?:пол|gender|для кого)$/i;
 const IS_NEW = /^(?:новинка|новое|new)$/i;
+const AHEAD = /^(?:пред-?заказ|pre-?order)$/i;
+const CERTIFICATE = /^(?:электронн\S+ )?подарочн\S+ (?:электронн\S+ )?(?:сертификат|карт)/i;
+const NO = /^(?:нет|no|false|0|-)$/i;
 const YES = /^(?:да|yes|true|1|новинка|new)$/i;
 /** «42, 44, 46» is three sizes, «36,5» is one. */
 const SEVERAL_SIZES = /^[\dxхsсmмlл]{1,5}(?:\s*[,;|]\s*[\dxхsсmмlл]{1,5})+$/i;
@@ -114,7 +123,9 @@ export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCat
     if (title === "") return "no name";
     const givenColor = valueOf(offer, COLOR);
     const vendor = offer.fields.get("vendor") ?? "";
-    const sizes = sizeIdsOf(offer);
+    const isCertificate = CERTIFICATE.test(title);
+    const sizes = isCertificate ? [{ size: "", sizeId: `${offer.id}:${prices.oldPrice ?? prices.price}` }] : sizeIdsOf(offer);
+    const ahead = valueOf(offer, AHEAD);
     const refusal = tooLong(offer, givenColor, sizes);
     if (refusal !== null) return refusal;
     const isOneOfMany = sizes.length > 1 || (times.get(offer.id) ?? 0) > 1;
@@ -126,9 +137,11 @@ export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCat
       givenColor,
       color: namedColor(givenColor === "" ? colorInAddress(offer.fields.get("url") ?? "") : givenColor),
       isNew: YES.test(valueOf(offer, IS_NEW)),
+      isCertificate,
+      aheadUntil: ahead === "" || NO.test(ahead) ? null : YES.test(ahead) ? "" : ahead.slice(0, LONGEST_PERIOD),
       place,
       details: offer.params.filter(
-        ({ name, value }) => ![COLOR, SIZE, BRAND, IS_NEW].some((known) => known.test(name)) && isFilled(name) && isSaying(value),
+        ({ name, value }) => ![COLOR, SIZE, BRAND, IS_NEW, AHEAD].some((known) => known.test(name)) && isFilled(name) && isSaying(value),
       ),
     };
     return sizes.map(({ size, sizeId }) => ({ ...sound, size: sizeTitle(size), sizeId: isOneOfMany ? sizeId : offer.id }));

@@ -6,6 +6,7 @@ import { groupBy } from "./group-by.ts";
 import { cheapestOf, severalPricesLines } from "./one-price.ts";
 import { DEMO, type GoodsPort, type KnownSize } from "./goods-port.ts";
 import { FeedRefused } from "./feed-limits.ts";
+import { piecesFault } from "./pieces.ts";
 import { notYetShown } from "./not-yet-shown.ts";
 import { type Skipped, skippedLines } from "./skipped-lines.ts";
 import { refuseTooLittle, tooLittleStock } from "./too-little.ts";
@@ -31,12 +32,9 @@ const stockBy = (offer: FeedOffer, now: number): number | null =>
 /** Why an offer says nothing that can be taken over; null when it does. */
 const faultOf = (offer: FeedOffer, sizes: readonly KnownSize[], prices: Prices | null): string | null => {
   const price = offer.fields.get("price") ?? "";
-  const count = offer.fields.get("count") ?? "";
   if (sizes.length === 0) return "no size of the shop has this id";
   if (price !== "" && prices === null) return priceFault(offer);
-  return offer.isAvailable === null && offer.stock === null && count !== ""
-    ? `the quantity "${count.slice(0, 40)}" is not a whole number`
-    : null;
+  return piecesFault(offer);
 };
 
 /** A size with what the file says that it costs. */

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { FEED_LIMITS, FeedRefused, memoryLimit } from "./feed-limits.ts";
 import type { FeedOffer, ParsedFeed } from "./feed-parser.ts";
+import { piecesOf } from "./pieces.ts";
 import { headOf, rowsOf } from "./table-rows.ts";
 
 /** What an operator is told to write. */
@@ -15,8 +16,6 @@ const COLUMNS = {
 };
 const ROWS_AT_ONCE = 5_000;
 const SHOWN_LENGTH = 60;
-/** Oversold goods have less than none. */
-const PIECES = /^(-?\d{1,7})(?:[.,]0+)?$/;
 
 /** Where each column stands; throws when the first line names no id, or nothing to take over. */
 const columnsOf = (text: string) => {
@@ -32,11 +31,6 @@ const columnsOf = (text: string) => {
   if (places.id < 0 || (places.price < 0 && places.quantity < 0))
     throw new FeedRefused(`The first line of the table is "${head.trim().slice(0, SHOWN_LENGTH)}", and ${TABLE_EXPECTED} is expected.`);
   return { separator, places };
-};
-
-const piecesOf = (quantity: string): number | null => {
-  const pieces = PIECES.exec(quantity.replace(/\s/g, ""))?.[1];
-  return pieces === undefined ? null : Math.max(0, Number(pieces));
 };
 
 /** Reads a table of prices and stock, a line an offer, with the names of its columns in the first line; throws `FeedRefused`. */
