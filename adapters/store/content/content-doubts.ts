@@ -1,10 +1,6 @@
-import * as t from "io-ts";
 import type { Database } from "../database/database.ts";
-import { COUNTRIES, largeCity } from "../places/geography.ts";
-import { plainName } from "../places/locality.ts";
+import { unknownPlaces } from "../places/unknown-places.ts";
 import { type Content, DEMO_CODES, demoFilesFor } from "./content.ts";
-
-const TitleRow = t.type({ title: t.string, countryIso: t.string }, "TitleRow");
 
 /** Categories of promo codes that the shop does not have: a feed may still bring them. */
 const unknownCategories = ({ promoCodes }: Content, hasCategory: (path: string) => boolean): readonly string[] =>
@@ -14,23 +10,17 @@ const unknownCategories = ({ promoCodes }: Content, hasCategory: (path: string) 
     ),
   );
 
-const isLarge = (country: string | null, name: string): boolean =>
-  COUNTRIES.some(({ isoCode }) => (country === null || country === isoCode) && largeCity(isoCode, name) !== null);
-
 /** Cities of zones that nobody can choose: what is ordered there goes by another zone. */
 const unknownCities = async ({ delivery }: Content, database: Database): Promise<readonly string[]> => {
-  const small = delivery.zones.flatMap(({ country, cities }, zone) =>
-    cities.flatMap((name, place) => (isLarge(country, name) ? [] : [{ country, name, where: `zones/${zone}/cities/${place}` }])),
+  const named = delivery.zones.flatMap(({ country, cities }, zone) =>
+    cities.map((name, place) => ({ country, name, where: `zones/${zone}/cities/${place}` })),
   );
-  if (small.length === 0) return [];
-  const rows = await database.query(TitleRow, 'select distinct title, country_iso as "countryIso" from locality');
-  const known = new Set(rows.flatMap(({ title, countryIso }) => [plainName(title), `${countryIso} ${plainName(title)}`]));
-  return small.flatMap(({ country, name, where }) =>
-    known.has(country === null ? plainName(name) : `${country} ${plainName(name)}`)
-      ? []
-      : [`delivery.json: ${where}: the shop knows no place "${name}", so nobody can choose it`],
-  );
+  const unknown = await unknownPlaces(database, named);
+  return unknown.map(({ name, where }) => `delivery.json: ${where}: the shop knows no place "${name}", so nobody can choose it`);
 };
+
+/** They say in words what delivery costs, when it comes and until when goods are taken back. */
+const SAY_DELIVERY = ["messages.json", "pages.json"];
 
 /** What an operator's files may not have meant, which only the shop's own data tells. `directory` is null for the demo's. */
 export const contentDoubts = async (
@@ -44,6 +34,9 @@ export const contentDoubts = async (
   const demoCodes = content.promoCodes.map(({ code }) => code).filter((code) => DEMO_CODES.has(code));
   return [
     ...(demoFiles.length === 0 ? [] : [`CONTENT_DIR has no ${demoFiles.join(", ")}: what the demo says there is what the shop says`]),
+    ...(SAY_DELIVERY.some((name) => demoFiles.includes(name)) && !demoFiles.includes("delivery.json")
+      ? [`delivery.json is yours, and what ${SAY_DELIVERY.join(" and ")} of the demo say of sums, terms and days may be another matter`]
+      : []),
     ...(demoCodes.length === 0 ? [] : [`promo-codes.json: everybody can read ${demoCodes.join(", ")} in the demo`]),
     ...unknownCategories(content, hasCategory),
     ...(await unknownCities(content, database)),

@@ -3,6 +3,7 @@ import { checked, flag, listOf, oneOf, orElse, text, textOr, whole } from "#adap
 import { DELIVERY_TYPES, isDeliveryType } from "#core/checkout/delivery-types.ts";
 import { isPaymentType, PAYMENT_TYPES } from "#core/checkout/payment-types.ts";
 import { COUNTRIES } from "../places/geography.ts";
+import { plainName } from "../places/locality.ts";
 import delivery from "./delivery.json" with { type: "json" };
 import { Address, type ContentFault, orNone, repeated, sound, strict, within } from "./sound.ts";
 
@@ -87,6 +88,9 @@ const faultsOfWays = (place: Place, ways: readonly Way[]): readonly ContentFault
   ),
 ];
 
+/** A zone without cities: what no other zone of its country names. */
+const REST = "";
+
 /** What can be delivered where, for how much and how it is paid. */
 export const DeliveryContent = sound(Rules, ({ zones, byEmail, fromShop, payments }) => {
   const ids = payments.map(({ id }) => id);
@@ -105,7 +109,16 @@ export const DeliveryContent = sound(Rules, ({ zones, byEmail, fromShop, payment
       ...ways.flatMap((way, at) => faultsOfPayment(["zones", zone, name, at], way)),
     ]),
   );
+  const places = zones.flatMap(({ country, cities }, zone) =>
+    (cities.length === 0 ? [REST] : cities.map(plainName)).map((name) => ({ zone, of: `${country ?? "any"} ${name}` })),
+  );
+  const twice = repeated(places.map(({ of }) => of)).map(({ first, again }) => ({
+    place: ["zones", places[again]?.zone ?? 0],
+    expected: `another place than zone ${places[first]?.zone ?? 0}, which is the one that counts`,
+    got: zones[places[again]?.zone ?? 0]?.cities,
+  }));
   return [
+    ...twice,
     ...(payments.length === 0 ? [{ place: ["payments"], expected: "a way to pay at least", got: payments }] : []),
     ...repeated(ids).map(({ of, first, again }) => ({
       place: ["payments", again, "id"],

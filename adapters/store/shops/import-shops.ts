@@ -6,6 +6,7 @@ import { FeedRefused } from "../feed/feed-limits.ts";
 import { feedText } from "../feed/feed-text.ts";
 import { faultLines, type LeftOut } from "../feed/named-table.ts";
 import { BrokenOff } from "../operator/work-in-lines.ts";
+import { unknownPlaces } from "../places/unknown-places.ts";
 import { closeShops, saveShops, saveShopStock, type ShopPieces } from "./shop-store.ts";
 import { type GivenPieces, readShopStockTable, readShopTable } from "./shop-table.ts";
 
@@ -45,7 +46,14 @@ const importShops = async (database: Database, file: string, isForced: boolean, 
     await saveShops(queries, shops);
     const added = shops.filter(({ id }) => !known.has(id)).length;
     const changed = shops.filter((shop) => known.has(shop.id) && known.get(shop.id) !== JSON.stringify(shop)).length;
-    return [`${shops.length} shops read: ${added} new, ${changed} changed, ${closed.length} closed`];
+    const hidden = await unknownPlaces(
+      queries,
+      shops.map(({ id, city, countryIso }) => ({ id, country: countryIso, name: city })),
+    );
+    return [
+      `${shops.length} shops read: ${added} new, ${changed} changed, ${closed.length} closed`,
+      ...hidden.map(({ id, name }) => `shop ${id}: the shop knows no place "${name}", so nobody can choose it as their city`),
+    ];
   });
 };
 

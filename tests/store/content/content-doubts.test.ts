@@ -41,6 +41,7 @@ it("the demo is told nothing, and an operator what their files lack and what the
   const doubts = await contentDoubts(folder, loadContent(folder), hasCategory, database);
   expect(doubts).toEqual([
     expect.stringMatching(/^CONTENT_DIR has no site\.json, .*titles\.json, .*: what the demo says there is what the shop says$/),
+    "delivery.json is yours, and what messages.json and pages.json of the demo say of sums, terms and days may be another matter",
     "promo-codes.json: everybody can read КРОМКА10 in the demo",
     'promo-codes.json: 1/categories/1: the shop has no category "women/dreses"',
     'delivery.json: zones/0/cities/2: the shop knows no place "Алма-Ата", so nobody can choose it',

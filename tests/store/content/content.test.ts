@@ -136,6 +136,21 @@ describe("content files", () => {
       "zones/0/options/1/id: expected a way that is not that of 0, got 1",
     ],
     [
+      "the rest of a country in two zones",
+      { zones: [zoneOf([COURIER]), zoneOf([COURIER])] },
+      "zones/1: expected another place than zone 0, which is the one that counts",
+    ],
+    [
+      "a city in two zones, however it is written",
+      {
+        zones: [
+          { ...zoneOf([COURIER]), cities: ["Орёл"] },
+          { ...zoneOf([COURIER]), cities: ["Тула", "орел"] },
+        ],
+      },
+      "zones/1: expected another place than zone 0, which is the one that counts",
+    ],
+    [
       "a point that is nowhere",
       { zones: [zoneOf([{ ...COURIER, id: 14, address: "point" }])] },
       "zones/0/options/0/points: expected a point at least, where address is point",

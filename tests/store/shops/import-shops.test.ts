@@ -206,6 +206,14 @@ it.each([
   expect(lines[0]?.startsWith(said)).toBe(true);
 });
 
+it("a shop whose city nobody can choose is taken over, and named", async () => {
+  const { report } = await take([HEAD, TVER, MOSCOW, MINSK, "piter;Питер;Невский, 5;;;;"]);
+  expect(report).toEqual([
+    "4 shops read: 1 new, 0 changed, 0 closed",
+    'shop piter: the shop knows no place "Питер", so nobody can choose it as their city',
+  ]);
+});
+
 it("a file that is no table of shops changes nothing", async () => {
   await expect(take(["id;price"])).rejects.toThrow('without city and address; "id;city;address"');
   await expect(take(["id;city;address"], { isStock: true })).rejects.toThrow("without shop and size and quantity");
