@@ -45,7 +45,10 @@ export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type(
   "RemovedLine",
 );
 
-const OrderLinkCodec: t.Type<OrderLink, unknown> = t.type({ number: t.string, link: t.string }, "OrderLink");
+const OrderLinkCodec: t.Type<OrderLink, unknown> = t.type(
+  { number: t.string, link: t.string, waitsFor: nullable(oneOf("OrderWait", ["confirmation", "payment"] as const)) },
+  "OrderLink",
+);
 
 const AppliedCodeCodec: t.Type<AppliedCode, unknown> = t.type(
   {

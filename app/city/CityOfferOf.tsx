@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import type { BuyBoxRef } from "#core/buy-box/buy-box.view.ts";
 import { instalmentsOf } from "#core/kernel/instalments.rules.ts";
 import type { PaymentOption } from "#core/checkout/checkout.ts";
@@ -22,6 +23,8 @@ interface CityOfferOfProps {
 const OfferOfChosen = ({ location, buyBox, isBuyable, chosen }: CityOfferOfProps & { readonly chosen: Chosen<Product> }) => {
   const { product, size, supply } = chosen;
   const shop = useShop();
+  const isToday = useSelector(buyBox, ({ context }) => context.mode === "express");
+  const isPaidInParts = isBuyable && !isToday;
   const offer = useCityOffer(location, chosen);
   useToldExpress(offer, buyBox);
   const cost = actualPrice(product);
@@ -37,7 +40,7 @@ const OfferOfChosen = ({ location, buyBox, isBuyable, chosen }: CityOfferOfProps
       size={size}
       supply={supply}
       isExpress={(size === null ? product.sizes : [size]).some((one) => one.isAvailableForExpress)}
-      isBuyable={isBuyable}
+      isPaidInParts={isPaidInParts}
       page={product.url}
       onChange={changeCity}
       onSplit={tellSplit}

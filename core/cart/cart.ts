@@ -61,6 +61,8 @@ export interface RemovedLine extends LineName {
 export interface OrderLink {
   readonly number: string;
   readonly link: string;
+  /** What is still to be done before it stands; null for nothing. */
+  readonly waitsFor: "confirmation" | "payment" | null;
 }
 
 /** A code that lies beside a cart. */

@@ -102,10 +102,14 @@ const isPaymentAnother = (before: ShownPayment, now: Shown): boolean =>
   now.delivery !== null && now.due > 0 && before.id !== now.payment?.id;
 
 /** What is not as it was shown, besides the lines; nothing of an order of nothing, which has no sum and is not brought. */
-const sumChanges = (before: Shown, now: Shown): readonly CheckoutChange[] => [
-  ...(before.total === now.total ? [] : [{ what: "total", before: before.total, now: now.total } as const]),
-  ...(isDueAnother(before, now) ? [{ what: "due", now: now.due } as const] : []),
-];
+const sumChanges = (before: Shown, now: Shown): readonly CheckoutChange[] => {
+  // What cannot be brought any more is not cheaper by what that cost.
+  if (before.delivery !== null && now.delivery === null) return [];
+  return [
+    ...(before.total === now.total ? [] : [{ what: "total", before: before.total, now: now.total } as const]),
+    ...(isDueAnother(before, now) ? [{ what: "due", now: now.due } as const] : []),
+  ];
+};
 
 const wayChanges = (before: Shown, now: Shown): readonly CheckoutChange[] => [
   ...(before.delivery === null || isSameDelivery(before.delivery, now.delivery)

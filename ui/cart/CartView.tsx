@@ -152,6 +152,9 @@ export const CartView = ({
     />
   ));
   const { lastOrder, removed } = settled;
+  const orderWay = lastOrder === null ? [] : [{ to: lastOrder.link, words: cartText.openOrder }];
+  // What is not paid or confirmed in time ends.
+  const isAwaited = lastOrder !== null && lastOrder.waitsFor !== null;
   if (removed !== null)
     rows.splice(
       removed.place,
@@ -190,11 +193,12 @@ export const CartView = ({
         {lines.length === 0 ? (
           <EmptyCart
             title={cartText.cartEmpty}
-            hint={lastOrder === null ? cartText.cartEmptyHint : cartText.alreadyPlaced(lastOrder.number)}
+            hint={lastOrder === null ? cartText.cartEmptyHint : cartText.alreadyPlaced(lastOrder)}
             ways={[
               ...(wished === "new" ? WISHLIST : []),
+              ...(isAwaited ? orderWay : []),
               { to: "/catalog/women", words: shopText.toCatalogue },
-              ...(lastOrder === null ? [] : [{ to: lastOrder.link, words: cartText.openOrder }]),
+              ...(isAwaited ? [] : orderWay),
               ...(wished === "old" ? WISHLIST : []),
             ]}
           />

@@ -82,7 +82,7 @@ const EmptyCheckout = ({ lastOrder, isNews, fault, gone }: EmptyCheckoutProps) =
       <EmptyCart
         titleRef={words}
         title={checkoutText.empty}
-        hint={lastOrder === null ? gone || checkoutText.emptyHint : cartText.alreadyPlaced(lastOrder.number)}
+        hint={lastOrder === null ? gone || checkoutText.emptyHint : cartText.alreadyPlaced(lastOrder)}
         ways={[
           ...(lastOrder === null ? [] : [{ to: lastOrder.link, words: cartText.openOrder }]),
           { to: "/catalog", words: shopText.toCatalogue },

@@ -1,3 +1,4 @@
+import type { OrderLink } from "#core/cart/cart.ts";
 import { formatPrice } from "#core/kernel/money.ts";
 import { BAG_WORDS } from "./bag-words.ts";
 import { shopText } from "./text.ts";
@@ -9,7 +10,10 @@ export const cartText = {
   carts: "Корзины",
   cartEmpty: "В корзине пока пусто",
   cartEmptyHint: "Здесь появится то, что вы выберете.",
-  alreadyPlaced: (number: string): string => `Заказ ${number} уже оформлен.`,
+  alreadyPlaced: ({ number, waitsFor }: OrderLink): string => {
+    if (waitsFor === null) return `Заказ ${number} уже оформлен.`;
+    return `Заказ ${number} ждёт ${waitsFor === "payment" ? "оплаты" : "подтверждения"}.`;
+  },
   openOrder: "Открыть заказ",
   clearCart: "Очистить корзину",
   clearQuestion: "Очистить корзину?",

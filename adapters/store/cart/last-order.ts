@@ -1,8 +1,12 @@
 import * as t from "io-ts";
+import { nullable, oneOf } from "#adapters/contract/codec.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 
-const KnownRow = t.type({ id: t.number, token: t.string }, "KnownRow");
+const KnownRow = t.type(
+  { id: t.number, token: t.string, waitsFor: nullable(oneOf("OrderWait", ["confirmation", "payment"] as const)) },
+  "KnownRow",
+);
 
 export const linkOf = (token: string): string => `/order/${token}`;
 
@@ -10,9 +14,10 @@ export const linkOf = (token: string): string => `/order/${token}`;
 export const lastOrder = async (queries: Queries, visitorId: string): Promise<OrderLink | null> => {
   const [last] = await queries.query(
     KnownRow,
-    `select id, token from shop_order where visitor_id = $1 and created_at > now() - interval '1 day' and status in ('awaiting-payment', 'placed')
+    `select id, token, case when status = 'awaiting-payment' then 'payment' when confirm_until > now() then 'confirmation' end as "waitsFor"
+     from shop_order where visitor_id = $1 and created_at > now() - interval '1 day' and status in ('awaiting-payment', 'placed')
      order by id desc limit 1`,
     [visitorId],
   );
-  return last === undefined ? null : { number: String(last.id), link: linkOf(last.token) };
+  return last === undefined ? null : { number: String(last.id), link: linkOf(last.token), waitsFor: last.waitsFor };
 };

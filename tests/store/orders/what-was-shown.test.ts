@@ -150,7 +150,7 @@ it("an emptied checkout leads its visitor to their newest order, and nobody else
   expect((await checkoutOf(guest)).cart.lastOrder).toBeNull();
   const { data } = await placeOrder(guest);
   const { cart } = await checkoutOf(guest);
-  expect([cart.lastOrder, cart.positions]).toEqual([{ number: data["number"], link: data["link"] }, []]);
+  expect([cart.lastOrder, cart.positions]).toEqual([{ number: data["number"], link: data["link"], waitsFor: "confirmation" }, []]);
   expect((await checkoutOf(other)).cart.lastOrder).toBeNull();
   expect((await guest.ask("GET", "/cart")).data["cart"]).toMatchObject({ positions: [], lastOrder: cart.lastOrder });
   await store.database.execute("update shop_order set created_at = now() - interval '25 hours' where id = $1", [Number(data["number"])]);
@@ -169,7 +169,10 @@ it("what another tab has ordered is answered with the checkout as it is now, whi
   expect([second.code, second.data["changed"]]).toEqual([
     "CHECKOUT_CHANGED",
     expect.objectContaining({
-      cart: expect.objectContaining({ positions: [], lastOrder: { number: first.data["number"], link: first.data["link"] } }),
+      cart: expect.objectContaining({
+        positions: [],
+        lastOrder: { number: first.data["number"], link: first.data["link"], waitsFor: "confirmation" },
+      }),
     }),
   ]);
 });
