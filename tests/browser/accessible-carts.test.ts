@@ -68,6 +68,8 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await putIntoCart(context, productAt(DEMO_STATES.denim));
     await comeTo("/cart");
     for (const summary of await page.locator(".line-size summary").all()) await summary.click();
+    // Half under the header a button has no size.
+    await page.evaluate(() => scrollTo(0, 0));
     await look("choices");
     const line = page.locator(".line-size").first();
     await line.getByRole("button", { name: "Изменить" }).click();

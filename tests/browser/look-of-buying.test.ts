@@ -82,14 +82,14 @@ describe("what says that it is in the cart", () => {
 });
 
 describe("the checkout", () => {
-  it("stands side by side on a desktop, no wider than 1120 px, its labels at their text and the consent at its field", async () => {
+  it("stands side by side on a desktop, no wider than 1360 px, its labels at their text and the consent at its field", async () => {
     const { page } = await come({ ...DESKTOP, viewport: { width: 1920, height: 1080 } }, "/order");
     const [form, fields, summary] = [
       await boxOf(page, ".checkout-form"),
       await boxOf(page, ".checkout-fields"),
       await boxOf(page, ".checkout-summary"),
     ];
-    expect(form.width).toBeLessThanOrEqual(1120);
+    expect(form.width).toBeLessThanOrEqual(1360);
     expect(summary.x).toBeGreaterThan(fields.right);
     expect(summary.y).toBeLessThan(fields.bottom);
     for (const field of await page.locator(".checkout-fields .field:has(> .field-label):visible").all()) {
