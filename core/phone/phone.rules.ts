@@ -38,7 +38,7 @@ const HOME_PREFIXES: Readonly<Record<string, string>> = { "+7": "8", "+375": "80
 export const normalisedPhone = (text: string): string => {
   const kept = text.replaceAll(/[^\d+]/g, "").replace(ABROAD, "+");
   if (kept === "") return "";
-  return `+${digitsOf(kept.replace(/^8/, "7").replace(/^(?=[0-69]\d{9}$)/, "7"))}`;
+  return `+${digitsOf(kept.replace(/^8/, "7").replace(/^(?=(?:[0-69]\d\d|7[012567]\d|747)\d{7}$)/, "7"))}`;
 };
 
 const shownNumber = (region: PhoneRegion, national: string): string => {
@@ -68,11 +68,19 @@ export const detectedRegion = (book: PhoneBook, number: string, current: string)
   ownerOf(book, digitsOf(number), current, true);
 
 /**
+ * Numbers of Kazakhstan begin with its code once more: «701 …» is «+7 701 …». In a field of Russia the first seven falls out as the code, and comes back at a
+ * second digit that no number of Russia begins with.
+ */
+const KAZAKH_BEGINNING = /^[01256]$/;
+const KAZAKH_NUMBER = /^7(?:[012567]|47)/;
+
+/**
  * Digits without a plus are a number of this country; they may begin with its code, or with what is dialled at home in its place. A number of Russia
  * begins with neither, so that both fall out at the first digit.
  */
 const nationalOf = (region: PhoneRegion, key: string, digits: string): string => {
   const isTooLong = digits.length > longestOf(region);
+  if (region.code === "+7" && digits.length === longestOf(region) && KAZAKH_NUMBER.test(digits)) return digits;
   const prefix = HOME_PREFIXES[region.code] ?? "";
   if (prefix !== "" && digits.startsWith(prefix) && (isTooLong || prefix.length === 1)) return digits.slice(prefix.length);
   return digits.startsWith(codeOf(region)) && (isTooLong || key === DEFAULT_REGION) ? digits.slice(codeOf(region).length) : digits;
@@ -119,7 +127,8 @@ export const phoneTyped = (book: PhoneBook, { text, region: current }: Phone, ty
   const owner = isKept ? current : (ownerOf(book, digits, current, true) ?? ownerOf(book, digits, current, false));
   if (owner !== null) {
     const found = regionOf(book.regions, owner);
-    const national = digits.slice(codeOf(found).length);
+    const behindCode = digits.slice(codeOf(found).length);
+    const national = text === "+7" && found.code === text && KAZAKH_BEGINNING.test(behindCode) ? `7${behindCode}` : behindCode;
     return { text: shown(found, fitted(found, owner, national, mostOf(found, text, digits))), region: owner };
   }
   return {

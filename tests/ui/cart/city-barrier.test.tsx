@@ -48,8 +48,8 @@ describe("what keeps a cart from the city", () => {
   });
 
   it.each([
-    [["Москва"], "В городе Казань этого изделия в магазинах нет. Оно есть здесь: Москва. Заказ можно забрать там: выберите другой город."],
-    [[], "Сейчас этого изделия нет ни в одном магазине."],
+    [["Москва"], "В городе Казань этого размера в магазинах нет. Он есть здесь: Москва. Заказ можно забрать там: выберите другой город."],
+    [[], "Сейчас этого размера нет ни в одном магазине."],
   ])("asks nobody to take a part of one thing away: shops in %j", (elsewhere, words) => {
     const cart: Cart = { ...aCart([aPosition({ barcode: "coat" })], "cnclight"), barrier: { city: "Казань", elsewhere } };
     show(<CartNotesOf cart={cart} mode="order-from-shop" query="" />);
