@@ -122,7 +122,7 @@ const News = ({ order }: { readonly order: Order }) => {
         {orderText.news[news]}
       </p>
       <p id="order-next">
-        {orderText.hints[news](order.confirmUntil === "" ? orderText.time(order.heldUntil) : orderText.day(order.confirmUntil), order)}
+        {orderText.hints[news](order.confirmUntil === "" ? orderText.time(order.heldUntil) : orderText.until(order.confirmUntil), order)}
       </p>
       {returnsInOrder(order.returns).map((returned, place) => (
         <p key={place} role="status">

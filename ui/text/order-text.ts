@@ -118,6 +118,8 @@ export const orderText = {
     new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: MOSCOW }).format(
       new Date(moment),
     ),
+  /** «21 ноября в 12:26 по Москве». */
+  until: (moment: string): string => `${orderText.day(moment)} по Москве`,
   /** «12:56 по Москве». */
   time: (moment: string): string =>
     `${new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", timeZone: MOSCOW }).format(new Date(moment))} по Москве`,

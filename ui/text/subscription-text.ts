@@ -62,7 +62,7 @@ export const subscriptionText = {
   dropsFollow: "Мы напишем, когда что-то из вашего вишлиста подешевеет.",
   newsFollow: "Мы будем присылать новости магазина.",
   toWishlist: "Открыть вишлист",
-  nothingSent: (email: string): string => `На адрес ${email} мы ничего не пришлём: подписок у него нет.`,
+  nothingSent: (email: string): string => `Подписок у адреса ${email} больше нет. О ваших заказах мы напишем, как и раньше.`,
   addressUnknown: "Эта ссылка уже не действует. Подпишитесь ещё раз, и мы пришлём новую.",
   leaveAddress: "Отписаться от всех уведомлений",
   newsTitle: "Новости магазина",

@@ -10,10 +10,10 @@ const saidIn = (place: Element | null) => place?.querySelector("[aria-live=polit
 
 it("says which size was chosen once what it was chosen in has closed, and takes the words away", () => {
   const { container } = render(<Voice />);
-  saySizeChosen({ title: "M", statusLabel: "Осталось 1" });
+  saySizeChosen({ title: "M" });
   expect(saidIn(container)).toBe("");
   vi.advanceTimersByTime(500);
-  expect(saidIn(container)).toBe("Размер M, выбрано. Осталось 1");
+  expect(saidIn(container)).toBe("Размер M, выбрано");
   vi.advanceTimersByTime(1_500);
   expect(saidIn(container)).toBe("");
 });
@@ -27,7 +27,7 @@ it("says it in the popup that was under what has closed", () => {
       </dialog>
     </>,
   );
-  saySizeChosen({ title: "28/32", statusLabel: "" });
+  saySizeChosen({ title: "28/32" });
   vi.advanceTimersByTime(500);
   expect(saidIn(container.querySelector("dialog"))).toMatch(/28.*32.*, выбрано/);
   expect(saidIn(container.querySelector(".voice"))).toBe("");
