@@ -51,8 +51,8 @@ export const faultsOf = (fields: readonly FieldRules[], values: FormValues): Fau
   );
 
 /**
- * The faults that are left when a field has another value, or none by name while other fields take their place: its own goes, that of a choice which applies again, and those of fields that are not asked for
- * now.
+ * The faults that are left when a field has another value, or none by name while other fields take their place: its own goes, that of a choice which
+ * applies again, and those of fields that are not asked for now.
  */
 export const leftFaults = (fields: readonly FieldRules[], faults: Faults, values: FormValues, changed: string): Faults =>
   Object.fromEntries(

@@ -3,7 +3,10 @@ import { useState } from "react";
 import { type CheckoutRef, dearerIn } from "#core/checkout/checkout.view.ts";
 import { changeText } from "#ui/text/checkout-change-text.ts";
 
-/** What became dearer before the checkout was opened. It is heard as the page comes: the button that led here may have named another sum. What the shopper has read as news, and gone on, only stands there. */
+/**
+ * What became dearer before the checkout was opened. It is heard as the page comes: the button that led here may have named another sum. What the shopper
+ * has read as news, and gone on, only stands there.
+ */
 export const Dearer = ({ checkout }: { readonly checkout: CheckoutRef }) => {
   const dearer = useSelector(
     checkout,
