@@ -6,6 +6,7 @@ import { confirmCity } from "#tests/support/city-question.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { isAwake } from "./meeting-faults.ts";
 import { quantitiesInStore } from "./shopper.ts";
 
 const PRODUCT = "/catalog/product/palto-pryamoe-camel";
@@ -71,7 +72,7 @@ it("why a form that was sent before the scripts was refused is said, has the foc
   await hearing(page);
   const said = page.locator(".buy-box-fault:focus", { hasText: "В одном заказе может быть не больше 5 шт. одного размера." });
   await said.waitFor();
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /FaultOf/.test(name)));
+  await isAwake(said);
   await firstFreeSize(page).tap();
   await page.locator(".buy-box-fault").waitFor({ state: "detached" });
   expect(complaints).toEqual([]);

@@ -131,7 +131,7 @@ describe("a checkout in one tab", () => {
     await place(page).tap();
     await held.came;
     await page.getByRole("link", { name: "Вернуться в корзину" }).tap();
-    await page.getByText(/^Заказ \d+ уже оформлен/).waitFor();
+    await page.getByText(/^Заказ \d+ ждёт подтверждения/).waitFor();
     await held.release();
     await page
       .locator(".toast")
@@ -177,7 +177,7 @@ describe("a checkout in one tab", () => {
     await place(page).click();
     await page.waitForURL("**/local-bank/**");
     await page.goBack();
-    await page.getByText(/Заказ \d+ уже оформлен/).waitFor();
+    await page.getByText(/Заказ \d+ ждёт/).waitFor();
     await page.getByRole("link", { name: "Открыть заказ" }).click();
     await page.waitForURL(/\/order\/[\w-]+$/);
     await page.getByText("Ждёт оплаты", { exact: true }).waitFor();
@@ -212,7 +212,7 @@ describe("without scripts", () => {
     await place(page).click();
     expect(await sumOfOrder(page)).toBe(now);
     await page.goBack();
-    await page.getByText(/Заказ \d+ уже оформлен/).waitFor();
+    await page.getByText(/Заказ \d+ ждёт/).waitFor();
     expect(await page.getByText("он изменился").count()).toBe(0);
   });
 

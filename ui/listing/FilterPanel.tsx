@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { CHOICES, type FacetOption, type ListingCounts, SORTS } from "#core/listing/listing.ts";
 import { formatListingQuery, nameOfFeature, PARAMETERS, parseListingQuery } from "#core/listing/listing-query.rules.ts";
@@ -65,6 +65,9 @@ const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
 const pairsOf = (form: HTMLFormElement): readonly (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 
+const isChanged = ({ checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean =>
+  checked !== defaultChecked || value !== defaultValue;
+
 interface FilterPanelProps {
   readonly page: ListingPage;
   /** What the ticks would leave; null while that is not known. */
@@ -78,18 +81,27 @@ export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
   const navigate = useNavigate();
   const { query } = page;
   const facets = counts?.facets ?? page.facets;
-  const count = (event: FormEvent<HTMLFormElement>): void => onTick(formatListingQuery(parseListingQuery(pairsOf(event.currentTarget))));
+  const form = useRef<HTMLFormElement>(null);
+  const count = (): void => {
+    if (form.current !== null) onTick(formatListingQuery(parseListingQuery(pairsOf(form.current))));
+  };
+  /** The browser takes ticks before this is here. */
+  const countEarly = useEffectEvent(() => {
+    const ticked = form.current === null ? [] : [...form.current.elements];
+    if (ticked.some((field) => field instanceof HTMLInputElement && field.type !== "hidden" && isChanged(field))) count();
+  });
+  useEffect(() => countEarly(), []);
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const sent = event.currentTarget;
     afterPaint(() => {
       document.getElementById(FILTERS_ID)?.hidePopover();
-      afterPaint(() => void navigate(`${page.path}${formatListingQuery(parseListingQuery(pairsOf(form)))}`));
+      afterPaint(() => void navigate(`${page.path}${formatListingQuery(parseListingQuery(pairsOf(sent)))}`));
     });
   };
   return (
     <div id={FILTERS_ID} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
-      <form method="get" action={page.path} onSubmit={apply} onChange={count}>
+      <form ref={form} method="get" action={page.path} onSubmit={apply} onChange={count}>
         <div className="filters-head">
           <h2 className="heading-section">{listingText.filters}</h2>
           <button type="button" className="icon-button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={shopText.close}>
