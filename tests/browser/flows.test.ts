@@ -35,6 +35,15 @@ const send = async (flows: Page, event: string, text: string): Promise<void> => 
   await flows.getByRole("button", { name: "Send", exact: true }).click();
 };
 
+/** By day or by night, once it is painted so: what is asked before has letters of the one on the ground of the other. */
+const lit = async (page: Page, colorScheme: "dark" | "light"): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+};
+
 describe("the page of flows", () => {
   it("is found by typing, shows a live flow at once, and sends it events that the shop carries out", async () => {
     const { page: shop, context, complaints } = await visit({ ...DESKTOP, reducedMotion: "no-preference" });
@@ -152,9 +161,9 @@ describe("the page of flows", () => {
     await actorNamed(flows, "sizeSelection").click();
     await activeInChart(flows, "open").waitFor();
     await flows.getByRole("button", { name: "size.pressed", exact: true }).click();
-    await flows.emulateMedia({ colorScheme: "dark" });
+    await lit(flows, "dark");
     expect(await axeFaults(flows)).toEqual([]);
-    await flows.emulateMedia({ colorScheme: "light" });
+    await lit(flows, "light");
     await flows.getByRole("link", { name: "Outline" }).click();
     await flows.locator(".outline-state.is-active", { hasText: "open" }).first().waitFor();
     expect(await axeFaults(flows)).toEqual([]);

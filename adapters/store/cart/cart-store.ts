@@ -64,9 +64,11 @@ export interface LineChange extends CartChange {
   readonly said: string;
 }
 
+/** A cart with its counters, which are read first: the cart is never older than the version that comes with it, whoever writes in between. */
 export const changeOf = async (queries: Queries, visitorId: string | null, type: CartType, rules: CartRules): Promise<CartChange> => {
+  const counters = await readCounters(queries, visitorId);
   const cart = await readShownCart(queries, visitorId, type, rules);
-  return { cart, cartItems: cart.positions, counters: await readCounters(queries, visitorId) };
+  return { cart, cartItems: cart.positions, counters };
 };
 
 interface AddedSize {

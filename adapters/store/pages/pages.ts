@@ -204,12 +204,14 @@ export const cartPage = async (
 ): Promise<CartPage> => {
   const { site, titles, goodsNotes, promoCodes } = content;
   const visitorId = knownVisitor(request);
+  // Before the cart: it is never older than their version.
+  const counters = await readCounters(queries, visitorId);
   return {
     meta: metaOf(titles.carts[mode], site),
     mode,
     visitor: visitorName(visitorId),
     cart: withHints(await readShownCart(queries, visitorId, typeOfMode(mode), { promoCodes, barrierOf }), goodsNotes),
-    counters: await readCounters(queries, visitorId),
+    counters,
     seller: await readSeller(queries, content, request, typeOfMode(mode)),
   };
 };
