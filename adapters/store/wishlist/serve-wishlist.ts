@@ -48,12 +48,14 @@ export const serveWishlist = (server: FastifyInstance, { database, catalogue, co
   const linkOf = (request: FastifyRequest, token: string): string => (token === "" ? "" : `${originOf(request)}/wishlist/${token}`);
   serve(server, calls.wishlistPage, async ({ query, request }) => {
     const visitorId = knownVisitor(request);
+    // Before the wishes: they are never older than their version.
+    const counters = await readCounters(database, visitorId);
     return right({
       meta: metaOf(content.titles.wishlist, content.site),
       visitor: visitorName(visitorId),
       shareLink: linkOf(request, await readShare(database, visitorId)),
       ...(await partOf(visitorId, query.part)),
-      counters: await readCounters(database, visitorId),
+      counters,
     });
   });
   serve(server, calls.sharedWishlistPage, async ({ params, query }) => {
