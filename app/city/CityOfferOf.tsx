@@ -24,7 +24,6 @@ const OfferOfChosen = ({ location, buyBox, isBuyable, chosen }: CityOfferOfProps
   const { product, size, supply } = chosen;
   const shop = useShop();
   const isToday = useSelector(buyBox, ({ context }) => context.mode === "express");
-  const isPaidInParts = isBuyable && !isToday;
   const offer = useCityOffer(location, chosen);
   useToldExpress(offer, buyBox);
   const cost = actualPrice(product);
@@ -40,7 +39,7 @@ const OfferOfChosen = ({ location, buyBox, isBuyable, chosen }: CityOfferOfProps
       size={size}
       supply={supply}
       isExpress={(size === null ? product.sizes : [size]).some((one) => one.isAvailableForExpress)}
-      isPaidInParts={isPaidInParts}
+      isBuyable={isBuyable && !isToday}
       page={product.url}
       onChange={changeCity}
       onSplit={tellSplit}

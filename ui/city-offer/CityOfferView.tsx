@@ -89,7 +89,7 @@ interface CityOfferViewProps extends InShopsProps {
   /** What is chosen, or some size while none is, can be had by express. */
   readonly isExpress: boolean;
   /** What is chosen can be bought, and not for today: only that may be paid in parts. */
-  readonly isPaidInParts: boolean;
+  readonly isBuyable: boolean;
   /** The page's address, to come back to from the page of the city. */
   readonly page: string;
   readonly onChange: () => void;
@@ -97,15 +97,15 @@ interface CityOfferViewProps extends InShopsProps {
 }
 
 /** What it costs to bring a product to a city, and in how many parts it may be paid there. */
-export const CityOfferView = ({ offer: flow, size, supply, isExpress, isPaidInParts, page, onChange, onSplit }: CityOfferViewProps) => {
+export const CityOfferView = ({ offer: flow, size, supply, isExpress, isBuyable, page, onChange, onSplit }: CityOfferViewProps) => {
   // From no shop and to no city.
   const isByEmail = supply === "by-email";
   const { city, cost, offer } = useSelector(flow, ({ context }) => context);
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches("failed"));
-  const split = offer === null || !isPaidInParts ? null : splitPaymentOf(offer);
+  const split = offer === null || !isBuyable ? null : splitPaymentOf(offer);
   return (
     <section aria-label={isByEmail ? cityOfferText.delivery : cityOfferText.toCity(city)}>
-      {offer === null && isPaidInParts ? <div className="city-offer-split-place" /> : null}
+      {offer === null && isBuyable ? <div className="city-offer-split-place" /> : null}
       {split === null ? null : <SplitPaymentButton variant="compact" total={cost} parts={split.parts} onPress={() => onSplit(split)} />}
       {isByEmail ? (
         <p className="city-offer-head">{cityOfferText.delivery}</p>
