@@ -45,10 +45,8 @@ export const RemovedLineCodec: t.Type<RemovedLine, unknown> = t.type(
   "RemovedLine",
 );
 
-const OrderLinkCodec: t.Type<OrderLink, unknown> = t.type(
-  { number: t.string, link: t.string, waitsFor: nullable(oneOf("OrderWait", ["confirmation", "payment"] as const)) },
-  "OrderLink",
-);
+export const OrderWaitCodec = nullable(oneOf("OrderWait", ["confirmation", "payment"] as const));
+const OrderLinkCodec: t.Type<OrderLink, unknown> = t.type({ number: t.string, link: t.string, waitsFor: OrderWaitCodec }, "OrderLink");
 
 const AppliedCodeCodec: t.Type<AppliedCode, unknown> = t.type(
   {

@@ -62,12 +62,7 @@ export const formOf = <A>() =>
       }),
       replaceFields: assign(({ context }, { fields }: { fields: readonly FieldRules[] }) => ({
         fields,
-        faults: leftFaults(
-          fields,
-          Object.fromEntries(Object.entries(context.faults).filter(([name]) => fields.some((field) => field.name === name))),
-          context.values,
-          "",
-        ),
+        faults: leftFaults(fields, context.faults, context.values),
       })),
       noteFaults: assign(({ context }) => ({ faults: faultsOf(context.fields, context.values), refusals: context.refusals + 1 })),
       noteSaid: assign(({ context: { fields, values, refusals } }, params: { error: StoreError }) => {

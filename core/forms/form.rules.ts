@@ -51,15 +51,16 @@ export const faultsOf = (fields: readonly FieldRules[], values: FormValues): Fau
   );
 
 /**
- * The faults that are left when a field has another value, or none by name while other fields take their place: its own goes, that of a choice which
- * applies again, and those of fields that are not asked for now.
+ * The faults that are left when a field has another value, or the fields are others: that of the changed field goes, that of a choice which applies again,
+ * and those of fields that are not there or not asked for now.
  */
-export const leftFaults = (fields: readonly FieldRules[], faults: Faults, values: FormValues, changed: string): Faults =>
+export const leftFaults = (fields: readonly FieldRules[], faults: Faults, values: FormValues, changed?: string): Faults =>
   Object.fromEntries(
     Object.entries(faults).filter(([name, { rule }]) => {
       const field = fields.find((one) => one.name === name);
-      const isChosen = field?.isChosenAnew !== undefined && rule !== "SAID" && sentValue(field, fields, values) !== "";
-      return name !== changed && !isChosen && holds(field?.onlyFor, fields, values);
+      if (field === undefined || name === changed) return false;
+      const isChosen = field.isChosenAnew !== undefined && rule !== "SAID" && sentValue(field, fields, values) !== "";
+      return !isChosen && holds(field.onlyFor, fields, values);
     }),
   );
 

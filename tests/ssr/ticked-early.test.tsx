@@ -4,34 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { FilterPanel } from "#ui/listing/FilterPanel.tsx";
-import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
-import type { ListingPage } from "#core/page/page.ts";
-
-const PAGE: ListingPage = {
-  meta: { title: "Платья", description: "", canonical: "" },
-  breadcrumbs: [],
-  title: "Платья",
-  path: "/catalog/women/dresses",
-  gender: "woman",
-  categories: [],
-  query: PLAIN_QUERY,
-  facets: {
-    sizes: [{ value: "S", label: "S", count: 3, fill: "" }],
-    waists: [],
-    lengths: [],
-    colors: [],
-    materials: [],
-    availability: [],
-    features: [],
-    discounts: [],
-    price: { least: 990, most: 12_990 },
-  },
-  items: [],
-  total: 12,
-  correction: "",
-  leftOut: [],
-  escapes: [],
-};
+import { aListingPage } from "#tests/support/listing-builders.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -41,7 +14,7 @@ afterEach(() => {
 const takenOver = async (tick: (root: HTMLElement) => void): Promise<readonly string[]> => {
   const counted: string[] = [];
   const router = createMemoryRouter([
-    { path: "/", element: <FilterPanel page={PAGE} counts={null} onTick={(query) => void counted.push(query)} /> },
+    { path: "/", element: <FilterPanel page={aListingPage()} counts={null} onTick={(query) => void counted.push(query)} /> },
   ]);
   document.body.innerHTML = `<div id="root">${renderToString(<RouterProvider router={router} />)}</div>`;
   const root = document.getElementById("root");

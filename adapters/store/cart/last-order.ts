@@ -1,12 +1,9 @@
 import * as t from "io-ts";
-import { nullable, oneOf } from "#adapters/contract/codec.ts";
+import { OrderWaitCodec } from "#adapters/contract/cart.codec.ts";
 import type { OrderLink } from "#core/cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 
-const KnownRow = t.type(
-  { id: t.number, token: t.string, waitsFor: nullable(oneOf("OrderWait", ["confirmation", "payment"] as const)) },
-  "KnownRow",
-);
+const KnownRow = t.type({ id: t.number, token: t.string, waitsFor: OrderWaitCodec }, "KnownRow");
 
 export const linkOf = (token: string): string => `/order/${token}`;
 

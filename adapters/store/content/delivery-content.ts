@@ -34,9 +34,9 @@ const Hour = checked("an hour as 18:00", isHour);
 const BY_HOUR_FIELDS = { until: Hour, today: t.string, tomorrow: t.string };
 const ExpressRule = strict({ ...WAY_FIELDS, ...BY_HOUR_FIELDS }, "an express way");
 
-/** `byHour`: instead of `term`; `onlyFromStock`: a way that is too fast for what has to be brought to the shop first. */
+/** `byHour`: instead of `term`, which may be left out then; `onlyFromStock`: a way that is too fast for what has to be brought to the shop first. */
 const DeliveryRule = strict(
-  { ...DELIVERY_FIELDS, byHour: orNone(strict(BY_HOUR_FIELDS, "a term by the hour")), onlyFromStock: flag },
+  { ...WAY_FIELDS, term: orNone(t.string), byHour: orNone(strict(BY_HOUR_FIELDS, "a term by the hour")), onlyFromStock: flag },
   "a way of delivery",
 );
 
@@ -103,6 +103,11 @@ export const DeliveryContent = sound(Rules, ({ zones, byEmail, fromShop, payment
       ids.includes(id) ? [] : [{ place: [...own, at], expected: `one of payments (${ids.join(", ")})`, got: id }],
     );
   };
+  const untimed = zones.flatMap(({ options }, zone) =>
+    options.flatMap(({ term, byHour }, way) =>
+      term === null && byHour === null ? [{ place: ["zones", zone, "options", way, "term"], expected: "words, or a byHour", got: term }] : [],
+    ),
+  );
   const inZones = zones.flatMap(({ options, express }, zone) =>
     Object.entries({ options, express }).flatMap(([name, ways]: [string, readonly Way[]]) => [
       ...faultsOfWays(["zones", zone, name], ways),
@@ -110,13 +115,13 @@ export const DeliveryContent = sound(Rules, ({ zones, byEmail, fromShop, payment
     ]),
   );
   const places = zones.flatMap(({ country, cities }, zone) =>
-    (cities.length === 0 ? [REST] : cities.map(plainName)).map((name) => ({ zone, of: `${country ?? "any"} ${name}` })),
+    (cities.length === 0 ? [REST] : cities.map(plainName)).map((name) => ({ zone, cities, of: `${country ?? "any"} ${name}` })),
   );
-  const twice = repeated(places.map(({ of }) => of)).map(({ first, again }) => ({
-    place: ["zones", places[again]?.zone ?? 0],
-    expected: `another place than zone ${places[first]?.zone ?? 0}, which is the one that counts`,
-    got: zones[places[again]?.zone ?? 0]?.cities,
-  }));
+  const twice = places.flatMap(({ zone, cities, of }, nth) => {
+    const first = places.findIndex((place) => place.of === of);
+    const expected = `another place than zone ${places[first]?.zone}, which is the one that counts`;
+    return first < nth ? [{ place: ["zones", zone], expected, got: cities }] : [];
+  });
   return [
     ...twice,
     ...(payments.length === 0 ? [{ place: ["payments"], expected: "a way to pay at least", got: payments }] : []),
@@ -125,6 +130,7 @@ export const DeliveryContent = sound(Rules, ({ zones, byEmail, fromShop, payment
       expected: `an id that is not that of ${first}`,
       got: of,
     })),
+    ...untimed,
     ...inZones,
     ...(byEmail === null ? [] : faultsOfPayment(["byEmail"], byEmail)),
     ...faultsOfPayment(["fromShop"], fromShop),

@@ -223,6 +223,7 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkLimit
   const categories = mapCategories(feed.categories, tree, gender);
   const read = offerReader(feed.offers, categories, tree);
   const skipped: Skipped[] = [];
+  const uncounted: Skipped[] = [];
   const skip = (offer: FeedOffer, reason: string): void => void skipped.push({ line: offer.line, offer: offer.id, reason });
   const sound: SoundOffer[] = [];
   const seen = new Set<string>();
@@ -232,7 +233,11 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkLimit
     const checked = read(offer);
     if (typeof checked === "string") skip(offer, checked);
     else if (checked.some(({ sizeId }) => seen.has(sizeId))) skip(offer, `the id ${offer.id} stands in the file twice`);
-    else sound.push(...checked);
+    else {
+      sound.push(...checked);
+      const reason = piecesFault(offer);
+      if (reason !== null) uncounted.push({ line: offer.line, offer: offer.id, reason });
+    }
     if (typeof checked !== "string") for (const { sizeId } of checked) seen.add(sizeId);
   }
   const siblings = siblingKeys(sound);
@@ -263,10 +268,6 @@ export const mapFeed = async (feed: ParsedFeed, { name, gender, tree, checkLimit
     }
   }
   refuseTooMany(mapped.map(({ item }) => item));
-  const uncounted = sound.flatMap((offer) => {
-    const reason = piecesFault(offer);
-    return reason === null ? [] : [{ line: offer.line, offer: offer.id, reason }];
-  });
   const titled = mixed(inDistinctTitles(mapped));
   return {
     catalogue: { source, categories: categories.named(), items: titled.map(({ item }) => item) },

@@ -86,6 +86,12 @@ export const priceFault = ({ fields }: FeedOffer): string => {
   return `the price "${given.slice(0, 40)}" is ${number > 0 && number < 1 ? "less than a rouble" : "not a number above zero"}`;
 };
 
+/** When what can be ordered ahead comes, in the words that stand there for «да»; null for what cannot. */
+const aheadUntilOf = (value: string): string | null => {
+  if (value === "" || NO.test(value)) return null;
+  return YES.test(value) ? "" : value.slice(0, LONGEST_PERIOD);
+};
+
 /** The sizes of an offer, an empty one where it has none: most have one, some name several in one line or in several parameters. */
 const sizesOf = (offer: FeedOffer): readonly string[] => {
   const given = offer.params.flatMap(({ name, value }) => (SIZE.test(name) && isSaying(value) ? [value] : []));
@@ -125,7 +131,6 @@ export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCat
     const vendor = offer.fields.get("vendor") ?? "";
     const isCertificate = CERTIFICATE.test(title);
     const sizes = isCertificate ? [{ size: "", sizeId: `${offer.id}:${prices.oldPrice ?? prices.price}` }] : sizeIdsOf(offer);
-    const ahead = valueOf(offer, AHEAD);
     const refusal = tooLong(offer, givenColor, sizes);
     if (refusal !== null) return refusal;
     const isOneOfMany = sizes.length > 1 || (times.get(offer.id) ?? 0) > 1;
@@ -138,7 +143,7 @@ export const offerReader = (offers: readonly FeedOffer[], { placeOf }: MappedCat
       color: namedColor(givenColor === "" ? colorInAddress(offer.fields.get("url") ?? "") : givenColor),
       isNew: YES.test(valueOf(offer, IS_NEW)),
       isCertificate,
-      aheadUntil: ahead === "" || NO.test(ahead) ? null : YES.test(ahead) ? "" : ahead.slice(0, LONGEST_PERIOD),
+      aheadUntil: aheadUntilOf(valueOf(offer, AHEAD)),
       place,
       details: offer.params.filter(
         ({ name, value }) => ![COLOR, SIZE, BRAND, IS_NEW, AHEAD].some((known) => known.test(name)) && isFilled(name) && isSaying(value),

@@ -78,7 +78,7 @@ const deliveriesTo = (rules: DeliveryRules, to: Destination, goods: Goods): read
     .filter(({ onlyFromStock }) => supply !== "preorder" || !onlyFromStock)
     .map(({ onlyFromStock: _, byHour, ...option }) => ({
       ...option,
-      term: supply === "preorder" ? period || rules.terms.preorder : byHour === null ? option.term : termAt(byHour, at),
+      term: supply === "preorder" ? period || rules.terms.preorder : byHour === null ? (option.term ?? "") : termAt(byHour, at),
       cost: costOf(option),
     }));
 };

@@ -16,7 +16,7 @@ export const sellingTerms = ({ delivery, pages, site }: Content): SellingTerms =
   shipping: delivery.zones.flatMap(({ country, cities, options }) =>
     country === null || cities.length > 0
       ? []
-      : options.map(({ cost, freeFrom, term }) => ({ country, cost, freeFrom, days: daysOf(term) })),
+      : options.map(({ cost, freeFrom, term }) => ({ country, cost, freeFrom, days: daysOf(term ?? "") })),
   ),
   returnDays: site.returnDays,
   returnPage: pages.some(({ slug }) => slug === RETURNS) ? `/support/${RETURNS}` : "",

@@ -135,6 +135,7 @@ describe("content files", () => {
       { zones: [zoneOf([COURIER, { ...COURIER, cost: 5 }])] },
       "zones/0/options/1/id: expected a way that is not that of 0, got 1",
     ],
+    ["a way that says nowhere when it comes", { zones: [zoneOf([WAY])] }, "zones/0/options/0/term: expected words, or a byHour, got null"],
     [
       "the rest of a country in two zones",
       { zones: [zoneOf([COURIER]), zoneOf([COURIER])] },

@@ -12,6 +12,7 @@ import type { ShopFact } from "#core/storefront/shop-facts.ts";
 import type { StorefrontEvent } from "#core/storefront/storefront.machine.ts";
 import type { StorefrontRef } from "#core/storefront/storefront.view.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { fillCheckout } from "#tests/support/checkout-form.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { aCheckout, aPlaced } from "#tests/support/order-builders.ts";
 import { aStorefront } from "#tests/support/test-storefront.ts";
@@ -43,14 +44,6 @@ const KAZAN = aLocation({ city: "Казань", geoId: "kazan", isConfirmed: tru
 const busy = () => screen.getByRole("button", { name: "Обновляем заказ…" });
 const place = () => screen.getByRole("button", { name: /Оформить заказ|Перейти к оплате/ });
 
-const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-  await user.type(field("Имя и фамилия"), " Анна ");
-  await user.type(field("Телефон"), "9991234567");
-  await user.type(field("Эл. почта"), "anna@example.ru");
-  await user.type(field("Адрес"), "Тверская, 1");
-  await user.click(screen.getByRole("checkbox", { name: /Соглашаюсь/ }));
-};
-
 describe.each(MODES)("the checkout, $mode", ({ isStrict }) => {
   it("says what is missing at its field, puts the keyboard there, and asks nobody", async () => {
     const { user, calls } = open(aCheckout(), isStrict);
@@ -64,7 +57,7 @@ describe.each(MODES)("the checkout, $mode", ({ isStrict }) => {
 
   it("is sent once, with what was chosen by itself, and leads to the order", async () => {
     const { user, calls, gone, told } = open(aCheckout(), isStrict);
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     await user.click(place());
     await user.click(place());
     expect(calls("placeOrder").map(({ values }) => values)).toEqual([
@@ -97,7 +90,7 @@ describe("the checkout", () => {
     await user.click(screen.getByRole("radio", { name: /Пункт выдачи/ }));
     expect(within(screen.getByRole("radiogroup", { name: "Способ оплаты" })).getAllByRole("radio")).toHaveLength(1);
     expect(total()).toBe(formatPrice(goods));
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     await user.click(place());
     expect(calls("placeOrder")).toEqual([]);
     await user.click(screen.getByRole("radio", { name: "Ленинский, 32" }));
@@ -114,14 +107,14 @@ describe("the checkout", () => {
 
   it("pays in parts by one press", async () => {
     const { user, calls } = open();
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     await user.click(screen.getByRole("button", { name: /Оплата частями/ }));
     expect(calls("placeOrder")[0]?.values).toMatchObject({ payment: "13" });
   });
 
   it("follows the city of the shop: the button says that the order is brought up to date, and cannot be pressed until it is", async () => {
     const { user, calls, hear, answerPage } = open();
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     hear({ type: "location.changed", location: KAZAN });
     expect([busy().getAttribute("aria-disabled"), busy().getAttribute("aria-busy")]).toEqual(["true", "true"]);
     await user.click(busy());
@@ -156,7 +149,7 @@ describe("the checkout", () => {
 
   it("that could not be brought up to date says so, is not pressed, and is asked for again", async () => {
     const { user, calls, hear, answerPage } = open();
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     hear({ type: "shop.doubted" });
     act(() => calls("checkoutPage")[0]?.answer(left(storeError("server"))));
     expect(screen.getByText(/Не получилось обновить заказ/)).toBeDefined();
@@ -188,7 +181,7 @@ describe("the checkout", () => {
 
   it("says after a press what is not as it was, with the focus there, and the second press is for the new sum", async () => {
     const { user, calls } = open();
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     await user.click(place());
     const bag = aPosition({ id: 2, barcode: "bag", cost: 16_990, costDiscount: 16_990 });
     const changed = aCheckout({ cart: aCart([aPosition({ barcode: "coat" }), bag]) });
@@ -212,7 +205,7 @@ describe("the checkout", () => {
 
   it("finds an order whose answer was lost", async () => {
     const { user, calls, gone, answerPage } = open();
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     await user.click(place());
     act(() => calls("placeOrder")[0]?.answer(left(storeError("timeout"))));
     expect(calls("checkoutPage")[0]?.values).toEqual({ mode: "default", key: "press-0001" });
@@ -223,7 +216,7 @@ describe("the checkout", () => {
 
   it("shows what the store says of a field there, and of the order in a toast; the same press is the same order", async () => {
     const { user, calls, told, answerPage } = open();
-    await fill(user);
+    await fillCheckout(user, " Анна ");
     await user.click(place());
     act(() => calls("placeOrder")[0]?.answer(left(storeError("rejected", "", { email: ["Такой почты нет"] }))));
     expect(screen.getByText("Такой почты нет")).toBeDefined();
@@ -236,7 +229,7 @@ describe("the checkout", () => {
 
   const leave = async () => {
     const shown = open();
-    await fill(shown.user);
+    await fillCheckout(shown.user);
     await shown.user.click(place());
     shown.unmount();
     return shown;

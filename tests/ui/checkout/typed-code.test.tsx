@@ -6,6 +6,7 @@ import { CheckoutOf } from "#app/checkout/CheckoutOf.tsx";
 import type { AppliedCode } from "#core/cart/cart.ts";
 import { storeError } from "#core/kernel/store-error.ts";
 import { aCart, aPosition, someCounters } from "#tests/support/builders.ts";
+import { fillCheckout } from "#tests/support/checkout-form.ts";
 import { aCheckout } from "#tests/support/order-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 
@@ -36,18 +37,10 @@ const open = (page = aCheckout(), isStrict = false) => {
   return { ...shown, calls, answer, user: userEvent.setup() };
 };
 
-const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-  await user.type(field("Имя и фамилия"), "Анна");
-  await user.type(field("Телефон"), "9991234567");
-  await user.type(field("Эл. почта"), "anna@example.ru");
-  await user.type(field("Адрес"), "Тверская, 1");
-  await user.click(screen.getByRole("checkbox", { name: /Соглашаюсь/ }));
-};
-
 describe.each(MODES)("a code that stands in its line, $mode", ({ isStrict }) => {
   it("is applied by the press on the order, which is made anew for the new sum", async () => {
     const { user, calls, answer } = open(aCheckout(), isStrict);
-    await fill(user);
+    await fillCheckout(user);
     const before = words(place());
     await user.type(line(), "весна");
     await user.click(place());
@@ -70,7 +63,7 @@ describe.each(MODES)("a code that stands in its line, $mode", ({ isStrict }) => 
 
   it("that fits nothing takes the focus with why, and the next press goes on without it", async () => {
     const { user, calls, answer } = open(aCheckout(), isStrict);
-    await fill(user);
+    await fillCheckout(user);
     await user.type(line(), "нетакого");
     await user.click(place());
     answer("applyCode", left(storeError("rejected", "Такого промокода нет.")));
@@ -84,7 +77,7 @@ describe.each(MODES)("a code that stands in its line, $mode", ({ isStrict }) => 
 
 it("Enter in the line applies the code and places nothing", async () => {
   const { user, calls } = open();
-  await fill(user);
+  await fillCheckout(user);
   await user.type(line(), "весна{Enter}");
   expect([calls("applyCode").length, calls("placeOrder").length]).toEqual([1, 0]);
 });
@@ -99,7 +92,7 @@ it("what was typed there is there again after a reload", async () => {
 
 it("a promo code that its shopper has used with this phone says so where it lies, and what to do", async () => {
   const { user, answer } = open(cheaper);
-  await fill(user);
+  await fillCheckout(user);
   await user.click(place());
   answer(
     "placeOrder",

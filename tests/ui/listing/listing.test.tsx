@@ -7,45 +7,14 @@ import { useWired } from "#app/shop-context.ts";
 import { wireLazyList } from "#app/wiring/lazy-list.ts";
 import { PLAIN_QUERY } from "#core/listing/listing-query.rules.ts";
 import { storeError } from "#core/kernel/store-error.ts";
-import type { ListingPage } from "#core/page/page.ts";
 import { aProduct } from "#tests/support/builders.ts";
+import { aListingPage } from "#tests/support/listing-builders.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { useFlow } from "#ui/flows.tsx";
 import { LazyProductList } from "#ui/listing/LazyProductList.tsx";
 import { FiltersOf } from "#app/listing/FiltersOf.tsx";
 import { ListingView } from "#ui/listing/ListingView.tsx";
 import { SearchView } from "#ui/search/SearchView.tsx";
-
-const option = (value: string, count: number, fill = "") => ({ value, label: value, count, fill });
-
-const aPage = (given: Partial<ListingPage> = {}): ListingPage => ({
-  meta: { title: "Платья", description: "", canonical: "" },
-  breadcrumbs: [{ name: "Главная", link: "/" }],
-  title: "Платья",
-  path: "/catalog/women/dresses",
-  gender: "woman",
-  categories: [],
-  query: PLAIN_QUERY,
-  facets: {
-    sizes: [option("S", 3), option("M", 7)],
-    waists: [],
-    lengths: [],
-    colors: [option("чёрный", 2, "#000")],
-    materials: [option("хлопок", 4)],
-    availability: [],
-    features: [],
-    discounts: [],
-    price: { least: 990, most: 12_990 },
-  },
-  items: Array.from({ length: 10 }, (_, place) =>
-    aProduct({ id: place + 1, title: `Платье ${place + 1}`, url: `/catalog/product/p${place}` }),
-  ),
-  total: 12,
-  correction: "",
-  leftOut: [],
-  escapes: [],
-  ...given,
-});
 
 const seen: IntersectionObserverCallback[] = [];
 
@@ -63,7 +32,7 @@ beforeAll(() => {
 describe.each(MODES)("a list, $mode", ({ isStrict }) => {
   it("grows by a batch at a press, and ends", async () => {
     const { shop, asked } = fakeShop();
-    show(<ListOf page={aPage()} />, { shop, isStrict });
+    show(<ListOf page={aListingPage()} />, { shop, isStrict });
     const user = userEvent.setup();
     const more = screen.getByRole("link", { name: "Показать ещё" });
     expect(more.getAttribute("href")).toBe("/catalog/women/dresses?page=2");
@@ -81,7 +50,7 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
 
   it("gives the focus to the first of what a press has brought, also when there is still more behind it", async () => {
     const { shop, asked } = fakeShop();
-    show(<ListOf page={aPage()} />, { shop, isStrict });
+    show(<ListOf page={aListingPage()} />, { shop, isStrict });
     await userEvent.setup().click(screen.getByRole("link", { name: "Показать ещё" }));
     await expect.poll(() => asked.length).toBe(1);
     const items = Array.from({ length: 10 }, (_, nth) => aProduct({ id: 11 + nth, title: `Платье ${11 + nth}` }));
@@ -94,7 +63,7 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
     const { shop } = fakeShop();
     const frames: FrameRequestCallback[] = [];
     const frame = vi.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => frames.push(callback));
-    const page = aPage();
+    const page = aListingPage();
     const Pressed = () => (
       <LazyProductList
         list={useFlow(useWired(wireLazyList), { path: page.path, query: "", items: page.items, total: 10, limit: 10, offset: 10 })}
@@ -116,7 +85,7 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
 
   it("says when no batch can be had, and tries again", { timeout: 10_000 }, async () => {
     const { shop, asked } = fakeShop();
-    show(<ListOf page={aPage()} />, { shop, isStrict });
+    show(<ListOf page={aListingPage()} />, { shop, isStrict });
     const user = userEvent.setup();
     await user.click(screen.getByRole("link", { name: "Показать ещё" }));
     for (const attempt of [0, 1, 2]) {
@@ -133,7 +102,7 @@ describe.each(MODES)("a list, $mode", ({ isStrict }) => {
 describe("filters", () => {
   it("are a form whose answer is the address", async () => {
     const { address } = show(
-      <ListingView page={aPage()} filters={<FiltersOf page={aPage()} />}>
+      <ListingView page={aListingPage()} filters={<FiltersOf page={aListingPage()} />}>
         {null}
       </ListingView>,
       { at: "/catalog/women/dresses" },
@@ -159,7 +128,7 @@ describe("filters", () => {
   it("that are chosen can be taken off one by one and all at once", () => {
     const query = { ...PLAIN_QUERY, sizes: ["M"], priceFrom: 1000, priceTo: 5000, sort: "new" as const };
     show(
-      <ListingView page={aPage({ query })} filters={<FiltersOf page={aPage({ query })} />}>
+      <ListingView page={aListingPage({ query })} filters={<FiltersOf page={aListingPage({ query })} />}>
         {null}
       </ListingView>,
     );
@@ -174,7 +143,7 @@ describe("filters", () => {
 
   it("stand beside the order of the list, whose menu Escape closes, with the focus where it was opened", async () => {
     show(
-      <ListingView page={aPage()} filters={null}>
+      <ListingView page={aListingPage()} filters={null}>
         {null}
       </ListingView>,
     );
@@ -190,8 +159,8 @@ describe("filters", () => {
     const query = { ...PLAIN_QUERY, sizes: ["XS"], materials: ["хлопок"] };
     show(
       <ListingView
-        page={aPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })}
-        filters={<FiltersOf page={aPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })} />}
+        page={aListingPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })}
+        filters={<FiltersOf page={aListingPage({ query, total: 0, items: [], escapes: [{ filter: "sizes", value: "XS", total: 4 }] })} />}
       >
         {null}
       </ListingView>,
@@ -206,7 +175,7 @@ describe("filters", () => {
 
 describe("a page of results", () => {
   it("searches again by its own field, and not for nothing", async () => {
-    const page = aPage({ path: "/catalog/search", query: { ...PLAIN_QUERY, search: "платье" } });
+    const page = aListingPage({ path: "/catalog/search", query: { ...PLAIN_QUERY, search: "платье" } });
     const { address } = show(
       <SearchView page={page} filters={<FiltersOf page={page} />}>
         {null}
@@ -226,8 +195,8 @@ describe("a page of results", () => {
     const query = { ...PLAIN_QUERY, search: "gkfnmt" };
     show(
       <SearchView
-        page={aPage({ path: "/catalog/search", query, correction: "платье" })}
-        filters={<FiltersOf page={aPage({ path: "/catalog/search", query, correction: "платье" })} />}
+        page={aListingPage({ path: "/catalog/search", query, correction: "платье" })}
+        filters={<FiltersOf page={aListingPage({ path: "/catalog/search", query, correction: "платье" })} />}
       >
         {null}
       </SearchView>,
@@ -236,8 +205,8 @@ describe("a page of results", () => {
     const categories = [{ title: "Платья · женщинам", link: "/catalog/women/dresses", isCurrent: false }];
     show(
       <SearchView
-        page={aPage({ path: "/catalog/search", query, total: 0, items: [], categories })}
-        filters={<FiltersOf page={aPage({ path: "/catalog/search", query, total: 0, items: [], categories })} />}
+        page={aListingPage({ path: "/catalog/search", query, total: 0, items: [], categories })}
+        filters={<FiltersOf page={aListingPage({ path: "/catalog/search", query, total: 0, items: [], categories })} />}
       >
         {null}
       </SearchView>,
@@ -250,7 +219,7 @@ describe("a page of results", () => {
 
 describe("the filters of a list", () => {
   it("count what is ticked before it is shown, and the button says how many", async () => {
-    const page = aPage();
+    const page = aListingPage();
     const { shop, asked } = fakeShop();
     show(<FiltersOf page={page} />, { shop });
     const user = userEvent.setup();

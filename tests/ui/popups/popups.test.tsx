@@ -11,6 +11,7 @@ import { toastsOf } from "#core/storefront/storefront.view.ts";
 import { PLAIN_TOAST } from "#core/toasts/toast.ts";
 import { toastsMachine } from "#core/toasts/toasts.machine.ts";
 import { openableDialogs } from "#tests/support/dialogs.ts";
+import { measureAtOnce } from "#tests/support/measure-at-once.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { ToastStack } from "#ui/toasts/ToastStack.tsx";
 
@@ -65,18 +66,7 @@ describe.each(MODES)("popups, $mode", ({ isStrict }) => {
 
   it("can be scrolled by keys: its body is a stop where nothing in it is", async () => {
     vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
-    vi.stubGlobal(
-      "ResizeObserver",
-      class {
-        constructor(readonly hear: () => void) {}
-        observe() {
-          this.hear();
-        }
-        disconnect() {}
-      },
-    );
-    onTestFinished(() => void vi.unstubAllGlobals());
-    onTestFinished(() => void vi.restoreAllMocks());
+    measureAtOnce();
     const { shop, open } = startShop();
     show(<main />, { shop, isStrict });
     await open({ kind: "info", popupId: "words", title: "Слова", paragraphs: ["а"] });

@@ -1,11 +1,12 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { right } from "fp-ts/Either";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { SizeTablesOf } from "#app/layers/SizeTablesOf.tsx";
 import { popupOfWish } from "#core/popups/popup.ts";
 import type { SizeGuidePage } from "#core/size-tables/size-tables.ts";
 import { aSize } from "#tests/support/builders.ts";
+import { measureAtOnce } from "#tests/support/measure-at-once.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { SizeGuideView } from "#ui/size-guide/SizeGuideView.tsx";
 
@@ -147,18 +148,7 @@ describe.each(MODES)("which size fits, $mode", ({ isStrict }) => {
   ])("stops Tab once at its tables, and at a table %i px wide in a panel of 300 once more", async (width, stops) => {
     vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(width);
     vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
-    vi.stubGlobal(
-      "ResizeObserver",
-      class {
-        constructor(readonly hear: () => void) {}
-        observe() {
-          this.hear();
-        }
-        disconnect() {}
-      },
-    );
-    onTestFinished(() => void vi.unstubAllGlobals());
-    onTestFinished(() => void vi.restoreAllMocks());
+    measureAtOnce();
     const { shop, asked } = fakeShop();
     const popup = popupOfWish({ kind: "sizes", popupId: "sizes", title: "Размеры", productId: 1, sizes: [] });
     if (popup.kind !== "sizes") throw new Error("another popup");
