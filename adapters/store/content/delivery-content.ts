@@ -105,7 +105,9 @@ export const DeliveryContent = sound(Rules, ({ zones, byEmail, fromShop, payment
   };
   const untimed = zones.flatMap(({ options }, zone) =>
     options.flatMap(({ term, byHour }, way) =>
-      term === null && byHour === null ? [{ place: ["zones", zone, "options", way, "term"], expected: "words, or a byHour", got: term }] : [],
+      term === null && byHour === null
+        ? [{ place: ["zones", zone, "options", way, "term"], expected: "words, or a byHour", got: term }]
+        : [],
     ),
   );
   const inZones = zones.flatMap(({ options, express }, zone) =>
