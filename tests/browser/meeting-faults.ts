@@ -113,7 +113,7 @@ export const meetingFaults = (pressesOf: (buyer: Buyer) => readonly Press[]): vo
         const broken = await breakCall(page(), fits, fault, cutter.address);
         await next();
         next = again;
-        await untilThere(said(), fault.isSlow ? 1_000 : 250);
+        await untilThere(said(), fault.isSlow ? fits : undefined);
         expect([fault.name, await said().allInnerTexts()]).toEqual([fault.name, [words(fault)]]);
         await expect.poll(had).toEqual(before);
         expect(await holder()).not.toBe("BODY");

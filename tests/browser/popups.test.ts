@@ -101,8 +101,12 @@ describe.each(DEVICE_NAMES)("popups on a %s", (device) => {
         );
       expect(small).toEqual([]);
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-      const box = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-      expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([true, true, true, true]);
+      const edges = async () => {
+        const box = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+        return [box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height];
+      };
+      // On its way it is not there yet, however short that is.
+      await expect.poll(edges, { message: kind }).toEqual([true, true, true, true]);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
     }

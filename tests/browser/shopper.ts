@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from "playwright";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { CartMode } from "#core/cart/cart.ts";
 import { complaintsOf, launchBrowser, PHONE } from "#tests/support/browser.ts";
@@ -76,14 +76,23 @@ export const putIntoCart = async (context: BrowserContext, address: string, mode
   await context.request.get(`/cart/add-item/${data.product.sizes[0]?.id}/1?mode=${mode}`, { headers: AS_A_SCRIPT });
 };
 
+const STEP_MS = 250;
 const LONG_STEP_MS = 1_000;
-const BREATH_MS = 30;
+const BREATH_MS = 10;
 
-/** Moves the page's clock in small steps until something is there. */
-export const untilThere = async (wanted: Locator, step = 100): Promise<void> => {
+/** Moves the page's clock in steps until something is there; in long ones where a call is never answered. */
+export const untilThere = async (wanted: Locator, isUnanswered?: (address: URL) => boolean): Promise<void> => {
+  const page = wanted.page();
+  const underWay = new Set<Request>();
+  const note = (request: Request): void => {
+    if (request.resourceType() === "fetch" && isUnanswered?.(new URL(request.url())) !== true) underWay.add(request);
+  };
+  const forget = (request: Request): void => void underWay.delete(request);
+  page.on("request", note).on("requestfinished", forget).on("requestfailed", forget);
   while ((await wanted.count()) === 0) {
-    await wanted.page().clock.runFor(step);
     // What is asked meanwhile is answered in time of the world, and would be given up in that of the page.
-    if (step >= LONG_STEP_MS) await setTimeout(BREATH_MS);
+    if (underWay.size > 0) await setTimeout(BREATH_MS);
+    else await page.clock.runFor(isUnanswered === undefined ? STEP_MS : LONG_STEP_MS);
   }
+  page.off("request", note).off("requestfinished", forget).off("requestfailed", forget);
 };
