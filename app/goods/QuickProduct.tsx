@@ -1,9 +1,11 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
+import type { Product } from "#core/catalogue/product.ts";
 import type { ProductPage } from "#core/page/page.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { isPlainPress } from "#ui/parts/plain-press.ts";
 import { useKeptFocus } from "#ui/parts/use-kept-focus.ts";
 import { QuickViewBody } from "#ui/quick-view/QuickViewBody.tsx";
+import { shopText } from "#ui/text/text.ts";
 import { CityNoteOfBox } from "#app/city/CityNoteOf.tsx";
 import { CollaborationOf } from "#app/product/CollaborationOf.tsx";
 import { useShop, useWired } from "#app/shop-context.ts";
@@ -20,7 +22,7 @@ interface QuickProductProps {
   readonly onColor: (url: string) => void;
 }
 
-const Product = ({ page, parts }: Pick<QuickProductProps, "page" | "parts">) => {
+const ProductParts = ({ page, parts }: Pick<QuickProductProps, "page" | "parts">) => {
   const { product, collaboration } = page;
   const { BuyBoxOf, GalleryOf, chosenSizes, wireBuyBox } = parts;
   const title = chosenSizes(useShop()).get(product.url) ?? "";
@@ -31,6 +33,18 @@ const Product = ({ page, parts }: Pick<QuickProductProps, "page" | "parts">) => 
       {product.isAvailableForExpress || product.isOrderFromShopAvailable ? <CityNoteOfBox buyBox={buyBox} /> : null}
       {collaboration ? <CollaborationOf given={collaboration} /> : null}
     </QuickViewBody>
+  );
+};
+
+/** Another colour in the place of the first, said aloud. */
+const ColorNews = ({ product }: { readonly product: Product }) => {
+  const [{ id, words }, say] = useState({ id: product.id, words: "" });
+  if (id !== product.id)
+    say({ id: product.id, words: `${shopText.color} ${product.colors.find(({ colorId }) => colorId === product.colorId)?.label ?? ""}` });
+  return (
+    <p className="visually-hidden" role="status">
+      {words}
+    </p>
   );
 };
 
@@ -45,7 +59,8 @@ export const QuickProduct = ({ page, parts, isBusy, onColor }: QuickProductProps
   };
   return (
     <div {...kept} aria-busy={isBusy} onClickCapture={press}>
-      <Product key={page.product.id} page={page} parts={parts} />
+      <ColorNews product={page.product} />
+      <ProductParts key={page.product.id} page={page} parts={parts} />
     </div>
   );
 };

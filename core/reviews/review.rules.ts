@@ -56,6 +56,22 @@ export const summaryOf = (
   };
 };
 
+/** So many reviews of one size and height. */
+export interface SaidCount extends Pick<Review, "height" | "size"> {
+  readonly count: number;
+}
+
+/** The same with how many each choice would show beside what is chosen of the other kind. */
+export const countedBeside = (summary: ReviewSummary, said: readonly SaidCount[], { size, height }: ReviewFilter): ReviewSummary => {
+  const count = (fits: (one: SaidCount) => boolean): number => said.filter(fits).reduce((sum, one) => sum + one.count, 0);
+  const isOf = (one: SaidCount, name: string): boolean => name === "" || (one.height !== null && bandOf(one.height)?.name === name);
+  return {
+    ...summary,
+    sizes: summary.sizes.map(({ value }) => ({ value, count: count((one) => one.size === value && isOf(one, height)) })),
+    heights: summary.heights.map(({ value }) => ({ value, count: count((one) => (size === "" || one.size === size) && isOf(one, value)) })),
+  };
+};
+
 /** From so many answers on they say how a thing sits. */
 const FIT_FROM = 3;
 

@@ -70,6 +70,28 @@ it("the bar of a list stands below the header, and nothing that has the focus st
   }
 });
 
+it.each([
+  [640, 450],
+  [390, 664],
+])("nothing of a preorder's page that has the focus stands under its two buttons, %i × %i px", async (width, height) => {
+  const { page } = await visit({ ...PHONE, viewport: { width, height }, reducedMotion: "reduce" });
+  await open(page, `/catalog/product/${DEMO_STATES.preorder}`);
+  const isInFooter = () => page.evaluate(() => document.activeElement?.closest("footer") !== null);
+  const hidden: string[] = [];
+  await page.locator(".breadcrumbs a").first().focus();
+  for (let step = 0; step < 40 && !(await isInFooter()); step++) {
+    const covered = await page.evaluate(() => {
+      const control = document.activeElement?.closest("label, a, button, summary");
+      const { bottom = 0 } = control?.getBoundingClientRect() ?? {};
+      const bar = document.querySelector(".buy-box-actions");
+      return bar?.contains(control ?? null) !== true && bottom > (bar?.getBoundingClientRect().top ?? 0);
+    });
+    if (covered) hidden.push(await focused(page));
+    await page.keyboard.press("Tab");
+  }
+  expect(hidden).toEqual([]);
+});
+
 it("nothing that has the focus among the filters stands under their button", async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
   await open(page, "/catalog/women");
@@ -120,6 +142,10 @@ it("in the shopper's own colours what is chosen has a line that nothing else has
       .first()
       .evaluate((node) => getComputedStyle(node).borderBottomWidth);
   expect(await lineOf(".listing-categories a[aria-current]")).not.toBe(await lineOf(".listing-categories a:not([aria-current])"));
+  const grounds = await page
+    .locator(".heart:visible")
+    .evaluateAll((hearts) => hearts.map((heart) => getComputedStyle(heart, "::before").backgroundColor));
+  expect(grounds).not.toContain("rgb(255, 255, 255)");
   const fillOf = () => page.locator(".swatch > i").evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor));
   expect(new Set(await fillOf()).size).toBeGreaterThan(2);
   // What a desktop shows over a card.

@@ -33,6 +33,10 @@ it("a product is looked at and bought over the list of its card, by keys alone, 
   await other.focus();
   await page.keyboard.press("Enter");
   await view.locator(`.color[aria-current][aria-label="${color}"]:focus`).waitFor();
+  await view
+    .getByRole("status")
+    .filter({ hasText: `Цвет ${color}` })
+    .waitFor();
   // Without a size its own chips ask for one, and no popup comes over it.
   await order.press("Enter");
   await view.getByText("Выберите размер").waitFor();

@@ -52,6 +52,7 @@ const DeliveryPlace = ({ form, option, onlyPoint: only, isInShop, shops }: Omit<
           hint={checkoutText.addressHint}
           autoComplete="street-address"
           maxLength={LONGEST.address}
+          isRequired
         />
       ) : (
         <>
@@ -62,6 +63,7 @@ const DeliveryPlace = ({ form, option, onlyPoint: only, isInShop, shops }: Omit<
             fault={point.fault !== "" && point.value === "" ? choose : point.fault}
             label={isInShop ? checkoutText.shop : checkoutText.point}
             options={option.points.map((title) => ({ value: title, label: title, note: shopAt(title)?.hours ?? "" }))}
+            isRequired
           />
           {chosen === undefined || chosen.phone === "" ? null : (
             <p className="delivery-shop">

@@ -7,7 +7,7 @@ interface ChoiceProps {
   readonly name: keyof ReviewFilter;
   readonly isHere: boolean;
   readonly legend: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number | null }[];
   readonly chosen: string;
   readonly addressOf: (value: string) => string;
 }
@@ -17,7 +17,7 @@ const Choice = ({ name, isHere, legend, options, chosen, addressOf }: ChoiceProp
     <div className="review-filter">
       <span className="caption">{legend}</span>
       <ul aria-label={legend}>
-        {[{ value: "", label: reviewsText.any, count: 0 }, ...options].map(({ value, label, count }) => {
+        {[{ value: "", label: reviewsText.any, count: null }, ...options].map(({ value, label, count }) => {
           // Without scripts the address says where the next page gives the focus.
           const id = isHere ? `review-${name}-${value}` : undefined;
           return (
@@ -31,7 +31,7 @@ const Choice = ({ name, isHere, legend, options, chosen, addressOf }: ChoiceProp
                 aria-current={value === chosen ? "true" : undefined}
               >
                 {label}
-                {count === 0 ? null : <span className="caption">{count}</span>}
+                {count === null ? null : <span className="caption">{count}</span>}
               </Link>
             </li>
           );

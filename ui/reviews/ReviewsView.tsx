@@ -11,12 +11,19 @@ import { ReviewSummary } from "./ReviewSummary.tsx";
 import { useTakenOver } from "#ui/use-taken-over.ts";
 import "./reviews.css";
 
+interface ShownCountProps {
+  readonly count: number;
+  readonly total: number;
+  /** So many stand on the pages before. */
+  readonly before: number;
+}
+
 /** How many are shown now, said aloud at every change of it. A region is heard of what comes into it, not of what it comes with: words follow it. */
-const ShownCount = ({ count, total }: { readonly count: number; readonly total: number }) => {
+const ShownCount = ({ count, total, before }: ShownCountProps) => {
   const isOfServer = useTakenOver();
   const [hasCome, come] = useState(isOfServer);
   useEffect(() => afterPaint(() => come(true)), []);
-  const words = count === 0 ? reviewsText.noneOfFilter : reviewsText.shown(count, total);
+  const words = count === 0 ? reviewsText.noneOfFilter : reviewsText.shown(count, total, before);
   return (
     <p className="caption reviews-shown" role="status">
       {hasCome ? words : ""}
@@ -39,7 +46,7 @@ export const ReviewsView = ({ page: { breadcrumbs, product, summary, filter, pag
         <ReviewSummary summary={summary} />
         <div>
           <ReviewFilters url={product.url} summary={summary} filter={filter} isHere />
-          <ShownCount count={items.length} total={total} />
+          <ShownCount count={items.length} total={total} before={(page - 1) * REVIEWS_AT_ONCE} />
           {items.length === 0 ? (
             <p className="review-none">
               <Link to={reviewsAddress(product.url, ALL_REVIEWS)}>

@@ -1,5 +1,6 @@
 import type { AddressPage } from "#core/subscriptions/subscription.ts";
 import { Button } from "#ui/parts/Button.tsx";
+import { focusIfNothingHas } from "#ui/parts/focus-if-nothing-has.ts";
 import { Link } from "#ui/parts/Link.tsx";
 import { subscriptionText } from "#ui/text/subscription-text.ts";
 import "#ui/account/account.css";
@@ -62,7 +63,9 @@ export const AddressView = ({ page }: AddressProps) => {
       <h1 className="heading-page" tabIndex={-1}>
         {subscriptionText.address}
       </h1>
-      <p role="status">{LEADS[state](email)}</p>
+      <p ref={state === "unconfirmed" ? undefined : focusIfNothingHas} role="status" tabIndex={-1}>
+        {LEADS[state](email)}
+      </p>
       {state === "confirmed" ? <Follows page={page} /> : null}
       {state === "unknown" || state === "left" ? (
         <p>

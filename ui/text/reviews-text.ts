@@ -42,11 +42,13 @@ export const reviewsText = {
     return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ""} ${year}`;
   },
   all: (count: number): string => `Все ${count} ${plural(count, REVIEWS)}`,
-  more: "Показать ещё",
+  more: "Следующие отзывы",
   earlier: "Предыдущие отзывы",
   pageOf: (page: number, pages: number): string => `Страница ${page} из ${pages}`,
-  shown: (count: number, total: number): string =>
-    `${plural(count, { one: "Показан", few: "Показано", many: "Показано" })} ${count} ${plural(count, REVIEWS)}${count < total ? ` из ${total}` : ""}`,
+  shown: (count: number, total: number, before: number): string =>
+    before > 0
+      ? `Показаны отзывы ${before + 1}–${before + count} из ${total}`
+      : `${plural(count, { one: "Показан", few: "Показано", many: "Показано" })} ${count} ${plural(count, REVIEWS)}${count < total ? ` из ${total}` : ""}`,
   noneOfFilter: "С таким размером и ростом пока никто не писал.",
   reset: "Сбросить",
   toProduct: "Вернуться к изделию",

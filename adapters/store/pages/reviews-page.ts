@@ -1,5 +1,5 @@
 import { type Either, left, right } from "fp-ts/Either";
-import { parseReviewsQuery, REVIEWS_AT_ONCE } from "#core/reviews/review.rules.ts";
+import { countedBeside, parseReviewsQuery, REVIEWS_AT_ONCE } from "#core/reviews/review.rules.ts";
 import type { ReviewsPage } from "#core/reviews/review.ts";
 import type { LiveCatalogue } from "../catalogue/live-catalogue.ts";
 import type { Content } from "../content/content.ts";
@@ -7,7 +7,7 @@ import { metaOf } from "../content/words.ts";
 import type { Queries } from "../database/database.ts";
 import { messages } from "../http/messages.ts";
 import { notFound, type Refusal } from "../http/refusal.ts";
-import { countFitting, readReviews } from "../reviews/review-store.ts";
+import { countFitting, countSaid, readReviews } from "../reviews/review-store.ts";
 import { CATALOGUE, categoryBreadcrumbs, HOME } from "./breadcrumbs.ts";
 
 /** All reviews of a product by pages; there is no such page of a product without any. */
@@ -35,7 +35,7 @@ export const reviewsPage = async (
       { name: product.title, link: product.url },
     ],
     product: { id: product.id, title: product.title, url: product.url },
-    summary: found.reviews,
+    summary: countedBeside(found.reviews, await countSaid(queries, groupKey), filter),
     items: await readReviews(queries, groupKey, filter, { limit: REVIEWS_AT_ONCE, offset }),
     filter,
     page,

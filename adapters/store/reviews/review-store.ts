@@ -1,7 +1,7 @@
 import * as t from "io-ts";
 import { nullable } from "#adapters/contract/codec.ts";
 import { FitCodec, ReviewCodec } from "#adapters/contract/reviews.codec.ts";
-import { bandNamed, summaryOf } from "#core/reviews/review.rules.ts";
+import { bandNamed, type SaidCount, summaryOf } from "#core/reviews/review.rules.ts";
 import type { Review, ReviewFilter } from "#core/reviews/review.ts";
 import type { Queries } from "../database/database.ts";
 import { theRow } from "../database/rows.ts";
@@ -12,6 +12,7 @@ const SaidRow = t.type(
   "SaidRow",
 );
 const CountRow = t.type({ count: t.number }, "CountRow");
+const SaidCountRow = t.type({ size: t.string, height: nullable(t.number), count: t.number }, "SaidCountRow");
 const KeyRow = t.type({ groupKey: t.string }, "KeyRow");
 
 /** Counts anew what reviews of these models say together; whose are all gone has no row. What is the same is not written, and nobody is told of it. */
@@ -76,3 +77,11 @@ export const readReviews = (
 
 export const countFitting = async (queries: Queries, groupKey: string, filter: ReviewFilter): Promise<number> =>
   theRow(await queries.query(CountRow, `select count(*) as count from review r where ${FITTING}`, fittingValues(groupKey, filter))).count;
+
+/** How many reviews of a model there are of each size and height. */
+export const countSaid = (queries: Queries, groupKey: string): Promise<readonly SaidCount[]> =>
+  queries.query(
+    SaidCountRow,
+    "select size, height, count(*) as count from review where state = 'shown' and group_key = $1 group by size, height",
+    [groupKey],
+  );

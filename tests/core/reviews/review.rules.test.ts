@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatReviewsQuery, mostlyFits, parseReviewsQuery, reviewsAddress, summaryOf } from "#core/reviews/review.rules.ts";
-import type { Review } from "#core/reviews/review.ts";
+import { countedBeside, formatReviewsQuery, mostlyFits, parseReviewsQuery, reviewsAddress, summaryOf } from "#core/reviews/review.rules.ts";
+import type { Review, ReviewFilter } from "#core/reviews/review.ts";
 
 const said = (score: number, given: Partial<Pick<Review, "fit" | "height" | "size">> = {}) => ({
   score,
@@ -53,6 +53,30 @@ describe("what reviews say together", () => {
       ],
     });
   });
+});
+
+it("counts what each choice would show beside what is chosen of the other kind, and keeps those that would show nothing", () => {
+  const summary = summaryOf([said(5, { size: "M", height: 165 })], []);
+  if (summary === null) throw new Error("no summary");
+  const all = {
+    ...summary,
+    sizes: ["S", "M"].map((value) => ({ value, count: 9 })),
+    heights: ["0-159", "160-169"].map((value) => ({ value, count: 9 })),
+  };
+  const rows = [
+    { size: "S", height: 150, count: 2 },
+    { size: "S", height: null, count: 1 },
+    { size: "M", height: 165, count: 3 },
+    { size: "M", height: 168, count: 4 },
+  ];
+  const counts = (filter: ReviewFilter) => {
+    const { sizes, heights } = countedBeside(all, rows, filter);
+    return [...sizes, ...heights].map(({ count }) => count);
+  };
+  expect(counts({ size: "", height: "" })).toEqual([3, 7, 2, 7]);
+  expect(counts({ size: "S", height: "" })).toEqual([3, 7, 2, 0]);
+  expect(counts({ size: "", height: "160-169" })).toEqual([0, 7, 2, 7]);
+  expect(counts({ size: "S", height: "160-169" })).toEqual([0, 7, 2, 0]);
 });
 
 it.each([

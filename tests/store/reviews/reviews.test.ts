@@ -136,6 +136,10 @@ describe("reviews of a product", () => {
       { size: "S", height: "" },
       "/catalog/product/coat-camel",
     ]);
+    expect([page.summary.sizes, page.summary.heights].map((choices) => choices.map(({ count }) => count))).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
     const statuses = ["coat-camel/reviews?page=2", "dress/reviews", "none/reviews"].map(async (address) => {
       return (await store.visitor().ask("GET", `/catalog/product/${address}`)).status;
     });

@@ -71,6 +71,7 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
       PAGE,
       { ...PAGE, filter: { size: "S", height: "" }, items: REVIEWS.slice(1, 2), total: 1 },
       { ...PAGE, total: 25 },
+      { ...PAGE, total: 25, page: 3 },
       { ...PAGE, filter: { size: "M", height: "0-159" }, items: [], total: 0 },
     ];
     const Turned = () => {
@@ -96,6 +97,7 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
       "Показано 3 отзыва",
       "Показан 1 отзыв",
       "Показано 3 отзыва из 25",
+      "Показаны отзывы 21–23 из 25",
       "С таким размером и ростом пока никто не писал.",
     ]);
   });
@@ -109,7 +111,7 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
         .map((one) => [one.textContent, one.getAttribute("href")]),
     ).toEqual([
       ["Предыдущие отзывы", "/catalog/product/palto/reviews"],
-      ["Показать ещё", "/catalog/product/palto/reviews?page=3"],
+      ["Следующие отзывы", "/catalog/product/palto/reviews?page=3"],
     ]);
   });
 });
