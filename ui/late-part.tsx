@@ -147,18 +147,20 @@ export const latePart = <P extends object>(
       };
       const tell = (): void => (here === null ? leaveToBrowser() : draw());
       waiting.add(tell);
-      node.addEventListener("pointerover", want);
-      node.addEventListener("focusin", want);
-      node.addEventListener("submit", hold);
+      const ended = new AbortController();
+      const until = { signal: ended.signal };
+      node.addEventListener("pointerover", want, until);
+      node.addEventListener("focusin", want, until);
+      node.addEventListener("submit", hold, until);
       const seen = isSeen
         ? new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting === true && want(), { rootMargin: NEAR })
         : null;
       seen?.observe(node);
+      // It was touched before this script came.
+      if (node.matches(":hover,:focus-within")) want();
       return () => {
         waiting.delete(tell);
-        node.removeEventListener("pointerover", want);
-        node.removeEventListener("focusin", want);
-        node.removeEventListener("submit", hold);
+        ended.abort();
         seen?.disconnect();
         send.current = null;
         const left = root.current;

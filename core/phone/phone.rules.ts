@@ -69,9 +69,9 @@ export const detectedRegion = (book: PhoneBook, number: string, current: string)
 
 /**
  * Numbers of Kazakhstan begin with its code once more: «701 …» is «+7 701 …». In a field of Russia the first seven falls out as the code, and comes back at a
- * second digit that no number of Russia begins with.
+ * second digit that no number of Russia begins with; where it was the code all the same, it falls out again with the eleventh.
  */
-const KAZAKH_BEGINNING = /^[01256]$/;
+const KAZAKH_BEGINNING = /^[012567]$/;
 const KAZAKH_NUMBER = /^7(?:[012567]|47)/;
 
 /**

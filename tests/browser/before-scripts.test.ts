@@ -174,6 +174,16 @@ describe("before its scripts have run, a page", () => {
     await page.locator(".cart-line").waitFor();
   });
 
+  it("counts what was ticked in the filters", async () => {
+    const { page } = await visit(PHONE);
+    const letGo = await holdScripts(page);
+    await open(page, "/catalog/women");
+    await page.getByRole("button", { name: "Фильтры" }).click();
+    await page.locator('.filters input[name="size"]').first().check();
+    letGo();
+    await page.getByRole("button", { name: /^Показать \d+ модел/ }).waitFor();
+  });
+
   it("keeps what is typed into the checkout", async () => {
     const { page, complaints } = await visit(PHONE);
     await addOne(page);

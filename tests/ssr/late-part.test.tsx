@@ -63,7 +63,6 @@ describe("a part that the server wrote", () => {
     const details = document.querySelector("details");
     if (root === null || details === null) throw new Error("The server wrote no part");
     details.open = true;
-    details.querySelector("summary")?.focus();
     const drawn = await act(async () =>
       hydrateRoot(
         root,
@@ -74,7 +73,7 @@ describe("a part that the server wrote", () => {
     );
     await act(async () => fireEvent.click(details.querySelector("button") ?? root));
     expect(details.textContent).toBe("Состав0");
-    await act(async () => fireEvent.pointerOver(details));
+    await act(async () => details.querySelector("summary")?.focus());
     expect(document.querySelector("details")).toBe(details);
     expect(details.open).toBe(true);
     expect(document.activeElement?.textContent).toBe("Состав");
@@ -90,6 +89,22 @@ describe("a part that the server wrote", () => {
     expect(details.textContent).toBe("Уход1");
     expect(said).toEqual([]);
     await act(async () => drawn.unmount());
+  });
+
+  it("is taken over with the page where the focus was in it before", async () => {
+    const part = latePart("touched", async () => Folded);
+    await latePartsHere();
+    const page = (host: PartHost) => (
+      <PartHostProvider value={host}>
+        <part.Part words="Состав" />
+      </PartHostProvider>
+    );
+    document.body.innerHTML = `<div id="root">${written(page)}</div>`;
+    const [root, summary, button] = ["#root", "summary", "button"].map((selector) => document.querySelector<HTMLElement>(selector));
+    summary?.focus();
+    await act(async () => hydrateRoot(root ?? document.body, page({ frame, wake })));
+    await act(async () => button?.click());
+    expect([button?.textContent, document.activeElement === summary, said]).toEqual(["1", true, []]);
   });
 
   it("is taken over as it stands when what is around it changes meanwhile, and hears of that then", async () => {

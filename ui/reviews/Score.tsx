@@ -9,7 +9,7 @@ export const REVIEWS_ID = "reviews";
 export const Score = ({ reviews: { summary } }: { readonly reviews: ProductReviews }) => (
   <a href={`#${REVIEWS_ID}`} className="score">
     <Rating value={summary.score} />
-    <span>{reviewsText.score(summary.score)}</span>
+    <span aria-hidden="true">{reviewsText.score(summary.score)}</span>
     <span className="link caption">{reviewsText.count(summary.count)}</span>
   </a>
 );
