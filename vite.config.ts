@@ -111,8 +111,8 @@ const aliases = Object.entries(lighter).map(([name, file]) => ({
 }));
 
 /**
- * The router without what the shop never calls: a name put on a component, or one way of prefetching named in `Link`, keeps all that hangs on it. A router
- * whose text is another comes whole, and the budget says so.
+ * The router without its warnings and what the shop never calls: a name put on a component, or one way of prefetching named in `Link`, keeps all that
+ * hangs on it. A router whose text is another comes whole, and the budget says so.
  */
 const leanRouter: Plugin = {
   name: "lean-router",
@@ -120,7 +120,8 @@ const leanRouter: Plugin = {
     id.includes("/react-router/dist/production/chunk-")
       ? code
           .replace(/^\w+\.(displayName|contextType) = .*;$/gm, "")
-          .replace(/= (React\d+\.(?:forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+          .replace(/= (React\d+\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+          .replace(/^( *)warning\((?:.*\);|\n[^]*?^\1\);)$/gm, "")
           .replace(/class extends React\d+\.Component/g, "class extends Component")
           .replace(/^/, 'import { Component } from "react";')
           .replace(/return shouldPrefetch && !isAbsolute \? .* : link;/, "return link;")

@@ -36,6 +36,22 @@ it("an order for today asks before it takes another's place, names what lies the
   expect(complaints).toEqual([]);
 });
 
+it("what the question gives the focus to is seen, also where little of the page is", async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await page.goto("/catalog/product/puhovik-steganyy-stone");
+  await hearing(page);
+  const order = page.locator(".buy-box-actions").getByRole("button", { name: /Экспресс-заказ/ });
+  await page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" }).click();
+  await page.locator(".size-picker .chip", { hasText: /^S$/ }).click();
+  await order.click();
+  await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).waitFor();
+  await page.locator(".size-picker .chip", { hasText: /^M$/ }).click();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await order.press("Enter");
+  const first = page.getByRole("dialog").locator("[data-first-focus]:focus");
+  await expect.poll(() => first.evaluate((node) => node.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+});
+
 it("a size that does not come today turns the delivery to the usual one, says so, and is ordered so", async () => {
   const { page, complaints } = await visit(DESKTOP);
   await page.goto("/catalog/product/puhovik-steganyy-stone");

@@ -77,6 +77,14 @@ export const useLayer = (isOpen: boolean, isToComeBack: () => boolean): RefObjec
   return layer;
 };
 
+/** A layer that still moves is not scrolled itself, nor is the page: only what scrolls within it. */
+const bringIntoBody = (target: HTMLElement): void => {
+  const body = target.closest(".popup-body");
+  if (body === null) return;
+  const over = target.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;
+  if (over > 0) body.scrollTop += over;
+};
+
 /** Gives the focus to what wants it first, as soon as it is there: contents may come late. */
 export const useFirstFocus = (layerRef: RefObject<HTMLDialogElement | null>, isOpening: boolean): void => {
   useEffect(() => {
@@ -86,7 +94,9 @@ export const useFirstFocus = (layerRef: RefObject<HTMLDialogElement | null>, isO
       const target = node.querySelector<HTMLElement>("[data-first-focus]");
       if (target === null || !target.checkVisibility()) return;
       changes.disconnect();
-      if (document.activeElement === node) target.focus({ preventScroll: true });
+      if (document.activeElement !== node) return;
+      target.focus({ preventScroll: true });
+      bringIntoBody(target);
     };
     const changes = new MutationObserver(look);
     changes.observe(node, { attributes: true, childList: true, subtree: true });
