@@ -5,7 +5,7 @@ import type { CartMode } from "#core/cart/cart.ts";
 import { complaintsOf, launchBrowser, PHONE } from "#tests/support/browser.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 
-/** One tab of one shop for the tests of a file. Before each test another visitor sits down at it, and nothing was complained of yet. */
+/** One shop and browser for the tests of a file. Before each test another visitor sits down at a tab of their own, and nothing was complained of yet. */
 export interface Shopper {
   readonly shop: () => RunningShop;
   readonly page: () => Page;
@@ -29,23 +29,24 @@ export const aShopper = (device: BrowserContextOptions = PHONE): Shopper => {
   let page: Page;
   let complaints: string[];
   const exceptions: string[] = [];
+  const sitDown = async (): Promise<void> => {
+    context = await browser.newContext({ ...device, deviceScaleFactor: 1, baseURL: shop.address });
+    complaints = complaintsOf(context);
+    exceptions.length = 0;
+    context.on("weberror", (thrown) => exceptions.push(String(thrown.error())));
+    page = await context.newPage();
+    await page.clock.install();
+  };
   beforeAll(async () => {
     [shop, browser] = await Promise.all([startShop({ environment: { ASK_CITY: "off" } }), launchBrowser()]);
     // The first page of all takes longest to make: on a slow machine it would be left to the browser.
     await fetch(shop.address);
-    context = await browser.newContext({ ...device, deviceScaleFactor: 1, baseURL: shop.address });
-    complaints = complaintsOf(context);
-    context.on("weberror", (thrown) => exceptions.push(String(thrown.error())));
-    page = await context.newPage();
-    await page.clock.install();
+    await sitDown();
   });
   beforeEach(async () => {
-    await page.unrouteAll();
-    // A page of the shop that still stands here would see that somebody else has come, and load itself anew while the test opens its own.
-    await page.goto("about:blank");
-    await context.clearCookies();
-    complaints.length = 0;
-    exceptions.length = 0;
+    // What the one before has changed goes on when the page is left, and its late answers would make the next one the same visitor.
+    await context.close();
+    await sitDown();
   });
   afterAll(async () => {
     await browser?.close();
