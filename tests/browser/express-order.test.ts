@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { hearing, DESKTOP } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
@@ -5,8 +6,8 @@ import { visitsTo } from "#tests/support/visits.ts";
 
 const { visit } = visitsTo(startShop);
 
-it("an order for today asks before it takes another's place, names what lies there by now, and the express cart then holds the new one", async () => {
-  const { page, context, complaints } = await visit(DESKTOP);
+/** Orders a size for today and chooses another one of the same product; answers with the button that orders it. */
+const chooseAnother = async (page: Page) => {
   await page.goto("/catalog/product/puhovik-steganyy-stone");
   await hearing(page);
   const order = page.locator(".buy-box-actions").getByRole("button", { name: /Экспресс-заказ/ });
@@ -15,6 +16,12 @@ it("an order for today asks before it takes another's place, names what lies the
   await order.click();
   await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).waitFor();
   await page.locator(".size-picker .chip", { hasText: /^M$/ }).click();
+  return order;
+};
+
+it("an order for today asks before it takes another's place, names what lies there by now, and the express cart then holds the new one", async () => {
+  const { page, context, complaints } = await visit(DESKTOP);
+  const order = await chooseAnother(page);
   await order.click();
   const question = page.getByRole("dialog", { name: "Один экспресс-заказ — одно изделие" });
   await question.getByText("Размер S", { exact: true }).waitFor();
@@ -38,14 +45,7 @@ it("an order for today asks before it takes another's place, names what lies the
 
 it("what the question gives the focus to is seen, also where little of the page is", async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
-  await page.goto("/catalog/product/puhovik-steganyy-stone");
-  await hearing(page);
-  const order = page.locator(".buy-box-actions").getByRole("button", { name: /Экспресс-заказ/ });
-  await page.locator(".delivery-switch .chip", { hasText: "Экспресс-доставка" }).click();
-  await page.locator(".size-picker .chip", { hasText: /^S$/ }).click();
-  await order.click();
-  await page.locator(".buy-box-actions").getByRole("link", { name: "Перейти в корзину" }).waitFor();
-  await page.locator(".size-picker .chip", { hasText: /^M$/ }).click();
+  const order = await chooseAnother(page);
   await page.setViewportSize({ width: 320, height: 256 });
   await order.press("Enter");
   const first = page.getByRole("dialog").locator("[data-first-focus]:focus");
