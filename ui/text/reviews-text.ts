@@ -45,10 +45,11 @@ export const reviewsText = {
   more: "Следующие отзывы",
   earlier: "Предыдущие отзывы",
   pageOf: (page: number, pages: number): string => `Страница ${page} из ${pages}`,
-  shown: (count: number, total: number, before: number): string =>
-    before > 0
-      ? `Показаны отзывы ${before + 1}–${before + count} из ${total}`
-      : `${plural(count, { one: "Показан", few: "Показано", many: "Показано" })} ${count} ${plural(count, REVIEWS)}${count < total ? ` из ${total}` : ""}`,
+  shown: (count: number, total: number, before: number): string => {
+    if (before > 0 && count === 1) return `Показан отзыв ${total} из ${total}`;
+    if (before > 0) return `Показаны отзывы ${before + 1}–${before + count} из ${total}`;
+    return `${plural(count, { one: "Показан", few: "Показано", many: "Показано" })} ${count} ${plural(count, REVIEWS)}${count < total ? ` из ${total}` : ""}`;
+  },
   noneOfFilter: "С таким размером и ростом пока никто не писал.",
   reset: "Сбросить",
   toProduct: "Вернуться к изделию",

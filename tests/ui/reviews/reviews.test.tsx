@@ -72,6 +72,7 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
       { ...PAGE, filter: { size: "S", height: "" }, items: REVIEWS.slice(1, 2), total: 1 },
       { ...PAGE, total: 25 },
       { ...PAGE, total: 25, page: 3 },
+      { ...PAGE, total: 21, page: 3, items: REVIEWS.slice(0, 1) },
       { ...PAGE, filter: { size: "M", height: "0-159" }, items: [], total: 0 },
     ];
     const Turned = () => {
@@ -98,6 +99,7 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
       "Показан 1 отзыв",
       "Показано 3 отзыва из 25",
       "Показаны отзывы 21–23 из 25",
+      "Показан отзыв 21 из 21",
       "С таким размером и ростом пока никто не писал.",
     ]);
   });
