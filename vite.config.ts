@@ -120,7 +120,7 @@ const leanRouter: Plugin = {
     id.includes("/react-router/dist/production/chunk-")
       ? code
           .replace(/^\w+\.(displayName|contextType) = .*;$/gm, "")
-          .replace(/= (React\d+\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
           .replace(/^( *)warning\((?:.*\);|\n[^]*?^\1\);)$/gm, "")
           .replace(/class extends React\d+\.Component/g, "class extends Component")
           .replace(/^/, 'import { Component } from "react";')
