@@ -63,7 +63,7 @@ export const AddressView = ({ page }: AddressProps) => {
       <h1 className="heading-page" tabIndex={-1}>
         {subscriptionText.address}
       </h1>
-      <p ref={state === "unconfirmed" ? undefined : focusIfNothingHas} role="status" tabIndex={-1}>
+      <p ref={state === "unconfirmed" ? undefined : focusIfNothingHas} className="address-said" role="status" tabIndex={-1}>
         {LEADS[state](email)}
       </p>
       {state === "confirmed" ? <Follows page={page} /> : null}
