@@ -191,14 +191,24 @@ export const latePart = <P extends object>(
       setTimeout(give, PATIENCE_MS);
     };
     useEffect(() => {
-      const tell = (): void => {
+      const ended = new AbortController();
+      const swap = (): void => {
         hadFocus.current = place.current?.contains(document.activeElement) === true;
         setCome(here !== null);
         if (here === null) give();
       };
+      const tell = (): void => {
+        // What is being pressed stands until it is let go: a press that ends on another element than it began on is none.
+        if (place.current?.querySelector(":active") == null) return swap();
+        for (const end of ["pointerup", "pointercancel", "keyup"])
+          addEventListener(end, () => setTimeout(swap), { once: true, signal: ended.signal });
+      };
       waiting.add(tell);
       load();
-      return () => void waiting.delete(tell);
+      return () => {
+        waiting.delete(tell);
+        ended.abort();
+      };
     }, []);
     useEffect(() => {
       if (hadFocus.current) place.current?.querySelector<HTMLElement>("a, button")?.focus();

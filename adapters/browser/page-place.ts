@@ -6,7 +6,7 @@ const MOST_PLACES = 100;
 const Places = t.readonlyArray(t.tuple([t.string, t.number]), "Places");
 
 export interface PagePlace {
-  /** Remembers how far the page of this history entry is scrolled; it is the one at this address, «/path?query». */
+  /** Remembers how far the page of this history entry is scrolled, and what has the focus; it is the one at this address, «/path?query». */
   readonly keep: (key: string, address: string) => void;
   /** Goes to where the page of this entry was left, or to its beginning. */
   readonly recall: (key: string) => void;
@@ -14,7 +14,7 @@ export interface PagePlace {
   readonly goToPart: (hash: string) => void;
   /**
    * Gives the page's heading the focus, or news before it, so that who hears the page or goes by keys begins where the page does. Who comes back goes on
-   * where they left it: at the way to the page that was kept last, where that is seen.
+   * where they left it: at the way to the page that was kept last, where that is seen. Who has the focus in the new page by now keeps it.
    */
   readonly giveFocus: (isReturn: boolean) => void;
   /** Whether what had the focus went with the page before. */
@@ -44,6 +44,7 @@ export const pagePlace = (view: Window, report: (fault: string) => void): PagePl
     view.history.scrollRestoration = "manual";
   });
   let left = "";
+  let leftFocus: Element | null = null;
   const isWayBack = (link: HTMLAnchorElement): boolean => {
     const [line] = link.pathname + link.search === left ? link.getClientRects() : [];
     const seen = line === undefined ? null : document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
@@ -54,6 +55,7 @@ export const pagePlace = (view: Window, report: (fault: string) => void): PagePl
   return {
     keep: (key, address) => {
       left = address;
+      leftFocus = document.activeElement;
       places.delete(key);
       places.set(key, view.scrollY);
     },
@@ -65,6 +67,8 @@ export const pagePlace = (view: Window, report: (fault: string) => void): PagePl
       part.focus({ preventScroll: true });
     },
     giveFocus: (isReturn) => {
+      const { activeElement } = document;
+      if (activeElement !== leftFocus && activeElement?.matches("main *") === true) return;
       // Other cards have a colour that leads there too.
       const ways = ["main .card-title a", "main a:not([tabindex='-1'], .breadcrumbs a)"];
       const way = isReturn && ways.flatMap((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)]).find(isWayBack);

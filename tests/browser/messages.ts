@@ -23,6 +23,8 @@ export const messagesOf = (served: () => RunningShop) => {
 
   const enterByPhone = async (page: Page, phone: string): Promise<void> => {
     const before = served().printed().length;
+    // The address is there before its page, and the page before may have such a field too.
+    await page.getByRole("heading", { level: 1, name: "Вход и регистрация" }).waitFor();
     // A code that is whole is sent by itself once the scripts run.
     await hearing(page);
     await page.getByRole("textbox", { name: "Телефон" }).pressSequentially(phone.slice(2));

@@ -72,6 +72,24 @@ describe("the place in a page", () => {
     expect(document.activeElement?.textContent).toBe("Заказ");
   });
 
+  it("of the focus stays in the new page's field, if somebody was there before the page was painted", () => {
+    const place = open();
+    place.keep("cart", "/cart");
+    document.body.innerHTML = `<header><button>Меню</button></header><main><h1>Вход</h1><input></main>`;
+    const [menu, field] = [document.querySelector("button"), document.querySelector("input")];
+    field?.focus();
+    place.giveFocus(false);
+    expect(document.activeElement).toBe(field);
+    // What stands around pages is no place of the new one, and what had the focus on the page before is none that was gone to.
+    menu?.focus();
+    place.giveFocus(false);
+    expect(document.activeElement?.textContent).toBe("Вход");
+    field?.focus();
+    place.keep("login", "/user/login");
+    place.giveFocus(false);
+    expect(document.activeElement?.textContent).toBe("Вход");
+  });
+
   it("of the focus of who comes back is the way that they had gone, where it is seen, else the heading", () => {
     const way = (address: string, tabIndex = 0) => `<a href="${address}" tabindex="${tabIndex}">${address}</a>`;
     document.body.innerHTML = `<main><h1>Женщинам</h1>${way("/p/1", -1)}${way("/p/2")}${way("/p/1")}${way("/p/1?color=2")}</main>`;
