@@ -199,7 +199,7 @@ export const latePart = <P extends object>(
       };
       const tell = (): void => {
         // What is being pressed stands until it is let go: a press that ends on another element than it began on is none.
-        if (place.current?.querySelector(":active") == null) return swap();
+        if ((place.current?.querySelector(":active") ?? null) === null) return swap();
         for (const end of ["pointerup", "pointercancel", "keyup"])
           addEventListener(end, () => setTimeout(swap), { once: true, signal: ended.signal });
       };
