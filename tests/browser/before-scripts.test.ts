@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import type { CartMode } from "#core/cart/cart.ts";
 import { hearing, PHONE } from "#tests/support/browser.ts";
