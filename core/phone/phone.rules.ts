@@ -180,14 +180,17 @@ export const isPhoneComplete = (regions: PhoneRegions, text: string): boolean =>
   });
 };
 
-/** Where the caret belongs: behind as many digits as it stood behind, and behind the code that the field put before them. */
-export const caretInPhone = (shownText: string, typed: string, caret: number): number => {
+/**
+ * Where the caret belongs: behind as many digits as it stood behind, and behind the code that the field put before them. One that takes away what stands
+ * before it goes over a bracket, which stays.
+ */
+export const caretInPhone = (shownText: string, typed: string, caret: number, isForward = false): number => {
   const added = Math.max(0, digitsOf(shownText).length - digitsOf(typed).length);
   const wanted = digitsOf(typed.slice(0, caret)).length + added;
   if (caret === typed.length) return shownText.length;
   let seen = 0;
   for (let place = 0; place < shownText.length; place += 1) {
-    if (seen >= wanted) return place;
+    if (seen >= wanted && (!isForward || /\d/.test(shownText.charAt(place)))) return place;
     if (/\d/.test(shownText.charAt(place))) seen += 1;
   }
   return shownText.length;

@@ -30,11 +30,15 @@ interface ChosenRegion {
   readonly region: string;
   /** The visitor's country when it was chosen. */
   readonly at: string;
+  /** From the list, not by a number that was typed. */
+  readonly isByHand: boolean;
 }
 
-/** Whose number is asked for: as it was chosen or typed, until the visitor is somewhere else and has typed nothing. */
-const regionIn = (book: PhoneBook, chosen: ChosenRegion | null, value: string): string =>
-  chosen === null || (value === "" && chosen.at !== book.priority) ? phoneOf(book, value).region : chosen.region;
+/** Whose number is asked for: one that a number said goes with that number, and one that was chosen when the visitor is somewhere else. */
+const regionIn = (book: PhoneBook, chosen: ChosenRegion | null, value: string): string => {
+  const isOver = chosen === null || (value === "" && (!chosen.isByHand || chosen.at !== book.priority));
+  return isOver ? phoneOf(book, value).region : chosen.region;
+};
 
 /** A phone number in its country's form. The country is found by the number, or chosen. */
 export const PhoneField = ({
@@ -56,17 +60,17 @@ export const PhoneField = ({
   const phone: Phone = { text: value, region: regionIn(book, chosen, value) };
   const region = book.regions[phone.region];
   const options = optionsOf(book);
-  const keep = (next: Phone): void => {
-    setChosen({ region: next.region, at: book.priority });
+  const keep = (next: Phone, isByHand = chosen?.isByHand === true && chosen.region === next.region): void => {
+    setChosen({ region: next.region, at: book.priority, isByHand });
     if (next.text !== value) onChange(next.text);
   };
-  const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
+  const type = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     const typed = input.value;
     const caret = input.selectionStart ?? typed.length;
     const next = phoneTyped(book, phone, typed);
     if (next.text !== typed) {
       input.value = next.text;
-      const place = caretInPhone(next.text, typed, caret);
+      const place = caretInPhone(next.text, typed, caret, (nativeEvent as InputEvent).inputType === "deleteContentForward");
       input.setSelectionRange(place, place);
     }
     keep(next);
@@ -116,7 +120,7 @@ export const PhoneField = ({
             value={phone.region}
             onClose={() => setOpen(false)}
             onChoose={(key) => {
-              keep(regionChosen(book, phone, key));
+              keep(regionChosen(book, phone, key), true);
               setOpen(false);
             }}
           />

@@ -228,5 +228,9 @@ describe("the caret", () => {
     expect(caretInPhone("+7 (999) 123", "+7 (999) 123", 12)).toBe(12);
     expect(caretInPhone("+7 (991) 23", "+7 (99) 123", 6)).toBe(6);
     expect(caretInPhone("", "x", 0)).toBe(0);
+    // The bracket was taken away from behind, and from before.
+    expect(caretInPhone("+7 (999) 123", "+7 (999 123", 7)).toBe(7);
+    expect(caretInPhone("+7 (999) 123", "+7 (999 123", 7, true)).toBe(9);
+    expect(caretInPhone("+7 (999) 123", "+7 999) 123", 3, true)).toBe(4);
   });
 });

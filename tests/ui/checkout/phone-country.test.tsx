@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { usePhoneBook } from "#app/use-phone-book.ts";
 import { aLocation } from "#tests/support/geo-builders.ts";
 import { aPhoneBook } from "#tests/support/phone-builders.ts";
+import { fakeLayers } from "#tests/support/layers.ts";
 import { fakeShop, MODES, show } from "#tests/support/ui-harness.tsx";
 import { PhoneField } from "#ui/parts/PhoneField.tsx";
 
@@ -30,6 +31,24 @@ describe.each(MODES)("the country of a phone, $mode", ({ isStrict }) => {
     expect([field().value, country()]).toEqual(["+7 (701) 123-45-67", "KZ"]);
     goTo("BY");
     expect([field().value, country()]).toEqual(["+7 (701) 123-45-67", "KZ"]);
+  });
+
+  it("goes with the number that said it, and stays where it was chosen", async () => {
+    fakeLayers();
+    show(<Phone />, { isStrict });
+    await userEvent.type(field(), "+79991234567");
+    expect(country()).toBe("RU");
+    await userEvent.clear(field());
+    expect(country()).toBe("BY");
+    await userEvent.type(field(), "291234567");
+    expect([field().value, country()]).toEqual(["+375 (29) 123-45-67", "BY"]);
+    await userEvent.clear(field());
+    await userEvent.click(screen.getByRole("button", { name: /Страна номера/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Казахстан/, hidden: true }));
+    await userEvent.type(field(), "7011234567");
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(country()).toBe("KZ");
   });
 
   it("keeps its code at one more step back", async () => {
