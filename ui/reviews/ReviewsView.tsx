@@ -31,6 +31,9 @@ const ShownCount = ({ count, total, before }: ShownCountProps) => {
   );
 };
 
+/** Where another page of them begins. */
+const SHOWN_ID = "review-page";
+
 /** All that shoppers say of a product, by pages. */
 export const ReviewsView = ({ page: { breadcrumbs, product, summary, filter, page, total, items } }: { readonly page: ReviewsPage }) => {
   const pages = Math.ceil(total / REVIEWS_AT_ONCE);
@@ -46,25 +49,27 @@ export const ReviewsView = ({ page: { breadcrumbs, product, summary, filter, pag
         <ReviewSummary summary={summary} />
         <div>
           <ReviewFilters url={product.url} summary={summary} filter={filter} isHere />
-          <ShownCount count={items.length} total={total} before={(page - 1) * REVIEWS_AT_ONCE} />
-          {items.length === 0 ? (
-            <p className="review-none">
-              <Link to={reviewsAddress(product.url, ALL_REVIEWS)}>
-                <span className="link">{reviewsText.reset}</span>
-              </Link>
-            </p>
-          ) : (
-            <ReviewList items={items} />
-          )}
+          <section id={SHOWN_ID} tabIndex={-1} aria-label={pages > 1 ? reviewsText.pageOf(page, pages) : undefined}>
+            <ShownCount count={items.length} total={total} before={(page - 1) * REVIEWS_AT_ONCE} />
+            {items.length === 0 ? (
+              <p className="review-none">
+                <Link to={reviewsAddress(product.url, ALL_REVIEWS)}>
+                  <span className="link">{reviewsText.reset}</span>
+                </Link>
+              </p>
+            ) : (
+              <ReviewList items={items} />
+            )}
+          </section>
           {pages > 1 ? (
             <nav className="review-pages" aria-label={reviewsText.pageOf(page, pages)}>
               {page > 1 ? (
-                <Link to={reviewsAddress(product.url, filter, page - 1)} className="button button-grey">
+                <Link to={`${reviewsAddress(product.url, filter, page - 1)}#${SHOWN_ID}`} className="button button-grey">
                   {reviewsText.earlier}
                 </Link>
               ) : null}
               {page < pages ? (
-                <Link to={reviewsAddress(product.url, filter, page + 1)} className="button button-outline">
+                <Link to={`${reviewsAddress(product.url, filter, page + 1)}#${SHOWN_ID}`} className="button button-outline">
                   {reviewsText.more}
                 </Link>
               ) : null}

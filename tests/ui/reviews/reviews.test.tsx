@@ -112,8 +112,9 @@ describe.each(MODES)("reviews in %s mode", (_, strict) => {
         .getAllByRole("link")
         .map((one) => [one.textContent, one.getAttribute("href")]),
     ).toEqual([
-      ["Предыдущие отзывы", "/catalog/product/palto/reviews"],
-      ["Следующие отзывы", "/catalog/product/palto/reviews?page=3"],
+      ["Предыдущие отзывы", "/catalog/product/palto/reviews#review-page"],
+      ["Следующие отзывы", "/catalog/product/palto/reviews?page=3#review-page"],
     ]);
+    expect(screen.getByRole("region", { name: "Страница 2 из 3" }).id).toBe("review-page");
   });
 });
