@@ -69,6 +69,26 @@ it("a product is looked at and bought over the list of its card, by keys alone, 
   expect(complaints).toEqual([]);
 });
 
+it("a colour that cannot be had leaves the focus in the quick view, and is asked for again", async () => {
+  const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+  await page.goto("/catalog/women");
+  await hearing(page);
+  const card = page.locator(".card").first();
+  await card.hover();
+  await card.getByRole("button", { name: "Быстрый просмотр" }).click();
+  const view = page.getByRole("dialog", { name: (await card.locator(".card-title").textContent()) ?? "" });
+  const other = view.getByRole("navigation", { name: "Цвет" }).locator("a:not([aria-current])").first();
+  const color = (await other.getAttribute("aria-label")) ?? "";
+  await page.route("**/catalog/product/**", (route) => route.fulfill({ status: 500 }));
+  await other.press("Enter");
+  await view.getByText("Не получилось загрузить.").waitFor();
+  await page.locator("dialog:focus").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.unroute("**/catalog/product/**");
+  await view.getByRole("button", { name: "Попробовать ещё раз" }).press("Enter");
+  await view.locator(`.color[aria-current][aria-label="${color}"]`).waitFor();
+});
+
 it("the button of a card's popup says what it waits for: a size, which takes the focus", async () => {
   const { page, complaints } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
   await page.goto("/catalog/women");

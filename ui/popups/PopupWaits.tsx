@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/parts/Button.tsx";
 import { popupText } from "#ui/text/popup-text.ts";
 
@@ -13,29 +13,36 @@ interface PopupWaitsProps {
 }
 
 /** Instead of what a popup is to show: a sign that it comes, or that it cannot be had and can be asked for again. */
-export const PopupWaits = ({ isLost, onAgain, words = popupText.loadFailed, children }: PopupWaitsProps) => (
-  <div aria-busy={!isLost} role="status" className="popup-loaded">
-    {isLost ? (
-      <>
-        <p>{words}</p>
-        {children}
-        <Button
-          look="grey"
-          isSmall
-          onClick={({ currentTarget }) => {
-            // It goes with what it asks for.
-            currentTarget.closest("dialog")?.focus();
-            onAgain();
-          }}
-        >
-          {popupText.tryAgain}
-        </Button>
-      </>
-    ) : (
-      <>
-        <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">{popupText.loading}</span>
-      </>
-    )}
-  </div>
-);
+export const PopupWaits = ({ isLost, onAgain, words = popupText.loadFailed, children }: PopupWaitsProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  // It may stand where something was that had the focus.
+  useEffect(() => {
+    if (isLost && document.activeElement === document.body) place.current?.closest("dialog")?.focus();
+  }, [isLost]);
+  return (
+    <div ref={place} aria-busy={!isLost} role="status" className="popup-loaded">
+      {isLost ? (
+        <>
+          <p>{words}</p>
+          {children}
+          <Button
+            look="grey"
+            isSmall
+            onClick={({ currentTarget }) => {
+              // It goes with what it asks for.
+              currentTarget.closest("dialog")?.focus();
+              onAgain();
+            }}
+          >
+            {popupText.tryAgain}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          <span className="visually-hidden">{popupText.loading}</span>
+        </>
+      )}
+    </div>
+  );
+};
