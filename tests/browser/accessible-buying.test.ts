@@ -4,6 +4,7 @@ import { DEVICE_NAMES, hearing } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 import { lookingAround } from "./looked-at.ts";
 import { productAt, putIntoCart } from "./shopper.ts";
 
@@ -116,7 +117,7 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
       await putIntoCart(page.context(), productAt(slug));
     await comeTo("/cart");
     const states = [{ isPresent: true }, { maxQuantity: 0 }, { quantity: 3, maxQuantity: 1 }, { quantity: 2, maxQuantity: 2 }];
-    await page.route("**/cart/cart?*", async (route) => {
+    const letThrough = await standIn(page, "**/cart/cart?*", async (route) => {
       const response = await route.fetch();
       const json = (await response.json()) as { data: { cart: { positions: object[] } } };
       json.data.cart.positions = json.data.cart.positions.map((position, nth) => ({ ...position, ...states[nth] }));
@@ -125,7 +126,7 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await page.evaluate(() => new BroadcastChannel("kromka.changes").postMessage("changed"));
     await page.getByText("Подарок").first().waitFor();
     await look("lines");
-    await page.unrouteAll();
+    letThrough();
     await page.getByRole("button", { name: "Убрать из корзины" }).last().click();
     await page.locator(".cart-removed").waitFor();
     await look("removed");

@@ -3,6 +3,7 @@ import { DEVICE_NAMES } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 import { lookingAround } from "./looked-at.ts";
 import { productAt, putIntoCart } from "./shopper.ts";
 
@@ -104,12 +105,12 @@ it("axe finds nothing over a card: its sizes, one that ran out, what is added, i
   await button.filter({ hasText: "В корзину" }).click();
   await page.getByText("Модель добавлена в корзину").first().waitFor();
   await look("added");
-  await page.route("**/product/product/get-items?*", (route) => route.abort());
+  const letThrough = await standIn(page, "**/product/product/get-items?*", (route) => route.abort());
   await over("джинсы прямые");
   await button.click();
   await page.getByRole("dialog").getByText("Размеры не загрузились.").waitFor();
   await look("sizes that are lost");
-  await page.unrouteAll();
+  letThrough();
   await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await sizes.getByRole("group", { name: "Талия" }).waitFor();
   await look("sizes of denim");

@@ -4,6 +4,7 @@ import { DEVICE_NAMES } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 import { lookingAround } from "./looked-at.ts";
 import { productAt, putIntoCart } from "./shopper.ts";
 
@@ -75,12 +76,12 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await line.getByRole("button", { name: "Изменить" }).click();
     await line.getByRole("status").filter({ hasText: /./ }).waitFor();
     await look("the same");
-    await page.route("**/cart/cart/change-size", (route) => route.abort());
+    const letThrough = await standIn(page, "**/cart/cart/change-size", (route) => route.abort());
     await line.locator("select").selectOption({ index: 2 });
     await line.getByRole("button", { name: "Изменить" }).click();
     await page.locator(".toast-error").waitFor();
     await look("lost");
-    await page.unrouteAll();
+    letThrough();
     await line.getByRole("button", { name: "Изменить" }).click();
     await page.locator(".cart-line-title:focus").waitFor();
     await look("changed");
@@ -110,7 +111,6 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
       "too many of one": [{}, { quantity: 3, maxQuantity: 1 }],
       "all ran out": [{ maxQuantity: 0 }, { maxQuantity: 0 }],
     })) {
-      await page.unrouteAll();
       await changeLines(page, states);
       await tellTabs(page);
       await page.getByText(place === "all ran out" ? /^Сейчас не заказать/ : /^Останется в корзине и в заказ не войдёт/).waitFor();

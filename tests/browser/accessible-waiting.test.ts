@@ -3,6 +3,7 @@ import { DEVICE_NAMES } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 import { lookingAround } from "./looked-at.ts";
 import { productAt } from "./shopper.ts";
 
@@ -27,11 +28,11 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await form.getByLabel("Имя").fill("Вера");
     await form.getByLabel("Телефон").fill("9991234568");
     await form.getByLabel("Эл. почта").fill(`vera-${device}@example.ru`);
-    await page.route("**/subscription/subscription/item-subscribe", (route) => route.abort());
+    const letThrough = await standIn(page, "**/subscription/subscription/item-subscribe", (route) => route.abort());
     await form.getByRole("button", { name: "Подписаться" }).click();
     await page.locator(".toast-error, .notification, .error").filter({ hasText: "Нет соединения" }).first().waitFor();
     await look("form that did not go");
-    await page.unroute("**/subscription/subscription/item-subscribe");
+    letThrough();
     await form.getByRole("button", { name: "Подписаться" }).click();
     const thanks = page.getByRole("dialog", { name: "Вы подписаны" });
     await thanks.getByRole("link", { name: "Смотреть подписки" }).waitFor();
@@ -156,12 +157,12 @@ describe.each(DEVICE_NAMES)("on a %s", (device) => {
     await submit.click();
     await page.getByRole("contentinfo").locator(".error, [aria-invalid=true]").first().waitFor();
     await look("wrong address");
-    await page.route("**/subscribe-ajax", (route) => route.abort());
+    const letThrough = await standIn(page, "**/subscribe-ajax", (route) => route.abort());
     await field.fill(`news-${device}@example.ru`);
     await submit.click();
     await page.locator(".notification-error").waitFor();
     await look("notification of what was lost");
-    await page.unrouteAll();
+    letThrough();
     await field.fill(`news-${device}@example.ru`);
     await submit.click();
     const thanks = page.getByRole("dialog", { name: "Вы подписаны" });

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Route } from "playwright";
 import { hearing } from "#tests/support/browser.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 
 /** What a store says that refuses with a reason. */
 const REASON = "Склад закрыт на переучёт до утра.";
@@ -85,7 +86,7 @@ export interface BrokenCall {
   readonly heard: () => number;
   /** Lets the patience of the storefront run out where the fault is silence. */
   readonly passTime: () => Promise<void>;
-  readonly lift: () => Promise<void>;
+  readonly lift: () => void;
 }
 
 /** Once the page hears presses, answers every request whose address fits with a fault, until it is lifted. For silence the page's clock must be installed. */
@@ -93,18 +94,17 @@ export const breakCall = async (page: Page, fits: (address: URL) => boolean, fau
   await hearing(page);
   let heard = 0;
   const first = page.waitForRequest((request) => fits(new URL(request.url())));
-  const handle = async (route: Route): Promise<void> => {
+  const lift = await standIn(page, fits, async (route) => {
     heard += 1;
     await fault.answer(route, cutter);
-  };
-  await page.route(fits, handle);
+  });
   return {
     heard: () => heard,
     passTime: async () => {
       await first;
       if (fault.isSlow) await page.clock.fastForward(PATIENCE_MS);
     },
-    lift: () => page.unroute(fits, handle),
+    lift,
   };
 };
 
@@ -142,7 +142,7 @@ export const holdAnswers = async (page: Page, fits: (address: URL) => boolean): 
     handed.push(held);
     return held;
   };
-  await page.route(fits, handle);
+  const letThrough = await standIn(page, fits, handle);
   return {
     came,
     count: () => count,
@@ -150,7 +150,7 @@ export const holdAnswers = async (page: Page, fits: (address: URL) => boolean): 
       letGo();
       // What waits when nobody stands in its way any more goes to the store once again.
       await Promise.all(handed);
-      await page.unroute(fits, handle);
+      letThrough();
     },
   };
 };

@@ -4,6 +4,7 @@ import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 import { holdAnswers } from "./broken-network.ts";
 import { AS_A_SCRIPT, BAG, chooseCity, COAT, fill, openCheckout, place, SCARF, sumOfOrder, sumOnButton } from "./checkout-steps.ts";
 import { putIntoCart, quantitiesInStore } from "./shopper.ts";
@@ -108,15 +109,16 @@ describe("a checkout in one tab", () => {
     await putIntoCart(context, SCARF);
     await openCheckout(page);
     await fill(page);
-    await page.route("**/order/place", async (route) => {
+    const placeForGood = await standIn(page, "**/order/place", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
-    await page.route(isUpdate, (route) => route.abort("connectionreset"));
+    const updateForGood = await standIn(page, isUpdate, (route) => route.abort("connectionreset"));
     await place(page).click();
     await page.getByText("Ответ магазина не пришёл: заказ мог уже оформиться.").waitFor();
     expect(await quantitiesInStore(context)).toEqual([]);
-    await page.unrouteAll();
+    placeForGood();
+    updateForGood();
     await page.reload();
     await page.waitForURL(/\/order\/[\w-]+$/);
     await page.getByText("Ждёт подтверждения", { exact: true }).waitFor();

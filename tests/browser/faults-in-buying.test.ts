@@ -51,7 +51,7 @@ meetingFaults(({ page, enter, comeTo, popup, said, cut }) => {
         await enter(popup().getByRole("button", { name: "Заменить и продолжить" }));
         await untilThere(said());
         await popup().waitFor({ state: "detached" });
-        await broken.lift();
+        broken.lift();
         await enter(order());
         await enter(popup().getByRole("button", { name: "Заменить и продолжить" }));
         await toCart().waitFor();

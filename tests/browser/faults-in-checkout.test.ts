@@ -47,7 +47,7 @@ describe("placing an order meets", () => {
       [1],
     ]);
     await expect.poll(() => saidOf("placeOrder")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
-    await broken.lift();
+    broken.lift();
     await place().click();
     await page().waitForURL(/\/order\/[\w-]+$/);
     await page().getByText("Ждёт подтверждения", { exact: true }).waitFor();
@@ -75,7 +75,7 @@ describe("bringing the checkout up to date meets", () => {
         .count(),
       await place().getAttribute("aria-disabled"),
     ]).toEqual([1, "true"]);
-    await broken.lift();
+    broken.lift();
     await page().getByRole("button", { name: "Попробовать ещё раз" }).click();
     await expect.poll(() => place().getAttribute("aria-disabled")).toBeNull();
     expect(exceptions()).toEqual([]);

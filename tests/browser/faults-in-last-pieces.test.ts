@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 import { breakCall, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
 import { aShopper, productAt, putIntoCart, quantitiesInStore } from "./shopper.ts";
 
@@ -36,7 +37,7 @@ describe("the last pieces of what lies in the cart meet", () => {
     await page().clock.runFor(1_000);
     expect([await page().getByRole("dialog").count(), await said().count(), exceptions()]).toEqual([0, 0, []]);
     expect(broken.heard()).toBe(1);
-    await broken.lift();
+    broken.lift();
     await page().goto("/");
     await told().getByRole("link", { name: "Оформить заказ" }).waitFor();
     expect(await quantitiesInStore(context())).toEqual([1]);
@@ -90,12 +91,12 @@ describe("the last pieces of what lies in the cart meet", () => {
     await page().goto("/");
     const link = told().getByRole("link", { name: "Оформить заказ" });
     await link.waitFor();
-    await page().route(/\/cart$/, (route) => route.abort("internetdisconnected"));
+    const letThrough = await standIn(page(), /\/cart$/, (route) => route.abort("internetdisconnected"));
     await link.click();
     const failure = page().locator(".page-line-fault");
     await failure.getByText("Нет связи. Проверьте интернет и повторите.").waitFor();
     await told().waitFor({ state: "detached" });
-    await page().unrouteAll();
+    letThrough();
     await failure.getByRole("button", { name: "Повторить" }).click();
     await page().locator(".cart-line").waitFor();
     expect(exceptions()).toEqual([]);

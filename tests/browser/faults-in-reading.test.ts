@@ -37,7 +37,7 @@ describe("the next batch of a listing meets", () => {
     await expect
       .poll(() => saidOf("listingItems"))
       .toEqual(fault.line === null ? [] : Array(MOST_ATTEMPTS).fill(expect.stringContaining(fault.line)));
-    await broken.lift();
+    broken.lift();
     await page().getByRole("button", { name: "Попробовать ещё раз" }).click();
     await untilThere(page().locator(".card").nth(19));
     expect([new Set(await addresses()).size, await failure().count(), exceptions()]).toEqual([20, 0, []]);
@@ -87,7 +87,7 @@ describe("asking who the visitor is meets", () => {
     await broken.passTime();
     if (fault.line !== null) await expect.poll(() => saidOf("visitor")).toEqual([expect.stringContaining(fault.line)]);
     expect([await badge().count(), await page().locator(".toast").count()]).toEqual([0, 0]);
-    await broken.lift();
+    broken.lift();
     await page().locator(".buy-box-actions .button").click();
     await badge().waitFor();
     expect([await badge().innerText(), await quantitiesInStore(context()), exceptions()]).toEqual(["1", [1], []]);
@@ -120,7 +120,7 @@ describe("reading the cart again meets", () => {
     await broken.passTime();
     if (fault.line !== null) await expect.poll(() => saidOf("cart")).toEqual([expect.stringContaining(fault.line)]);
     expect([await page().locator(".quantity span").innerText(), await page().locator(".toast").count()]).toEqual(["1", 0]);
-    await broken.lift();
+    broken.lift();
     await page().getByRole("button", { name: "Увеличить количество" }).click();
     await expect.poll(() => quantitiesInStore(context())).toEqual([2]);
     await page().locator(".cart-totals[aria-busy=false]").waitFor();
@@ -154,7 +154,7 @@ describe("opening a page meets", () => {
       expect(await failure().locator("p").innerText()).toBe(WORDS[fault.name] ?? "Страница не загрузилась: магазин не отвечает.");
       expect([await page().title(), page().url(), await page().locator(".product-title").count()]).toEqual([title, address, 1]);
       await expect.poll(() => saidOf("cartPage")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
-      await broken.lift();
+      broken.lift();
       await failure().getByRole("button", { name: "Повторить" }).click();
       await page().locator(".cart-line").waitFor();
       // The line goes with the task after the page's paint.

@@ -48,7 +48,7 @@ describe("asking for a code meets", () => {
     await expect.poll(() => getCode().getAttribute("aria-busy")).toBe("false");
     expect(await phoneField().inputValue()).toContain("999");
     await expect.poll(() => saidOf("sendCode")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
-    await broken.lift();
+    broken.lift();
     await getCode().click();
     await codeField().waitFor();
     expect(exceptions()).toEqual([]);
@@ -67,7 +67,7 @@ describe("giving a code meets", () => {
     if (fault.reason !== "") expect(await toast().innerText()).toContain(fault.reason);
     expect(await codeField().inputValue()).toMatch(/^\d{6}$/);
     await expect.poll(() => saidOf("checkCode")).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
-    await broken.lift();
+    broken.lift();
     await page().getByRole("button", { name: "Войти" }).click();
     // A change that hangs outlives its page: Playwright takes the page that comes after it for one that still loads.
     await page().waitForURL("**/profile", { waitUntil: "commit" });
@@ -165,7 +165,7 @@ describe.each(PRESSES)("$name meets", ({ call, logged, open, button, done, isBar
       await broken.passTime();
       await toast().waitFor();
       await expect.poll(() => saidOf(logged)).toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line)]);
-      await broken.lift();
+      broken.lift();
       await page().getByRole("button", { name: button }).click();
       await done();
       expect(exceptions()).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hearing } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
+import { standInOnce } from "#tests/support/stand-in.ts";
 import { breakCall, FAULTS, holdAnswers, startCutter } from "./broken-network.ts";
 import { aShopper, quantitiesInStore, untilThere } from "./shopper.ts";
 
@@ -49,7 +50,7 @@ describe("adding to the cart meets", () => {
     await expect
       .poll(() => complaints().filter((line) => line.startsWith("store answer {call: addItem, ")))
       .toEqual(fault.line === null ? [] : [expect.stringContaining(fault.line), expect.stringContaining(fault.line)]);
-    await broken.lift();
+    broken.lift();
     await orderAndSee();
     expect([await quantitiesInStore(context()), await badge().innerText(), exceptions()]).toEqual([[1], "1", []]);
   });
@@ -57,14 +58,10 @@ describe("adding to the cart meets", () => {
   it("an answer that is lost: the store is asked for it again, and has added once", async () => {
     await page().goto(BAG);
     await hearing(page());
-    await page().route(
-      isAdding,
-      async (route) => {
-        await route.fetch();
-        await route.abort("connectionreset");
-      },
-      { times: 1 },
-    );
+    await standInOnce(page(), isAdding, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
     await order().click();
     await page().locator(".toast", { hasText: "Добавлено в корзину" }).waitFor();
     await toCart().waitFor();

@@ -117,7 +117,7 @@ export const meetingFaults = (pressesOf: (buyer: Buyer) => readonly Press[]): vo
         expect([fault.name, await said().allInnerTexts()]).toEqual([fault.name, [words(fault)]]);
         await expect.poll(had).toEqual(before);
         expect(await holder()).not.toBe("BODY");
-        await broken.lift();
+        broken.lift();
         // What was said goes.
         await page().clock.runFor(6_000);
       }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DESKTOP, DEVICE_NAMES, DEVICES, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standInOnce } from "#tests/support/stand-in.ts";
 import { holdAnswers } from "./broken-network.ts";
 
 const { visit } = visitsTo(startShop);
@@ -170,7 +171,7 @@ describe("a press", () => {
   it("that needs a script which a deploy took away loads the page whole, once", async () => {
     const { page } = await visit(DESKTOP);
     await open(page);
-    await page.route(/assets\/cart\.route.*\.js/, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+    await standInOnce(page, /assets\/cart\.route.*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);

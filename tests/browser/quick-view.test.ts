@@ -3,6 +3,7 @@ import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standIn } from "#tests/support/stand-in.ts";
 
 const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
 
@@ -79,12 +80,12 @@ it("a colour that cannot be had leaves the focus in the quick view, and is asked
   const view = page.getByRole("dialog", { name: (await card.locator(".card-title").textContent()) ?? "" });
   const other = view.getByRole("navigation", { name: "Цвет" }).locator("a:not([aria-current])").first();
   const color = (await other.getAttribute("aria-label")) ?? "";
-  await page.route("**/catalog/product/**", (route) => route.fulfill({ status: 500 }));
+  const letThrough = await standIn(page, "**/catalog/product/**", (route) => route.fulfill({ status: 500 }));
   await other.press("Enter");
   await view.getByText("Не получилось загрузить.").waitFor();
   await page.locator("dialog:focus").waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await page.unroute("**/catalog/product/**");
+  letThrough();
   await view.getByRole("button", { name: "Попробовать ещё раз" }).press("Enter");
   await view.locator(`.color[aria-current][aria-label="${color}"]`).waitFor();
 });

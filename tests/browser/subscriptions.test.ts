@@ -6,6 +6,7 @@ import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { makeVisitor } from "#tests/support/store-harness.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { standIn, standInOnce } from "#tests/support/stand-in.ts";
 import { isAwake } from "./meeting-faults.ts";
 import { putIntoCart } from "./shopper.ts";
 
@@ -53,14 +54,14 @@ it("a size that ran out is waited for, shown among the subscriptions, and left a
 });
 
 /** Sizes as buttons, and a subscription that can be ended beside its size. */
-const showSizesAnew = (page: Page): Promise<unknown> =>
-  page.route("**/ab-test/run-experiment?*", (route) =>
+const showSizesAnew = (page: Page) =>
+  standIn(page, "**/ab-test/run-experiment?*", (route) =>
     route.fulfill({ json: { success: true, status: 200, data: { alias: "SIZES_DISPLAY", variant: "_1" } } }),
   );
 
-/** Waits for a size from its product's page, which says so where it can be left. */
-const waitFor = async (page: Page): Promise<void> => {
-  await showSizesAnew(page);
+/** Waits for a size from its product's page, which says so where it can be left until what it resolves to is called. */
+const waitFor = async (page: Page): Promise<() => void> => {
+  const showAsBefore = await showSizesAnew(page);
   await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
   await hearing(page);
   await page.locator(".chip-disabled").first().click();
@@ -77,6 +78,7 @@ const waitFor = async (page: Page): Promise<void> => {
   const thanks = page.getByRole("dialog", { name: "Вы подписаны" });
   await thanks.getByRole("button", { name: "Закрыть" }).click();
   await thanks.waitFor({ state: "hidden" });
+  return showAsBefore;
 };
 
 it("a size that ran out is waited for from its product's page, and after a question not any more", async () => {
@@ -93,8 +95,8 @@ it("a size that ran out is waited for from its product's page, and after a quest
 
 it("a size that was waited for before leads from its product's page to where it can be left; in the new display it is left there", async () => {
   const { page, complaints } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
-  await waitFor(page);
-  await page.unrouteAll();
+  const showAsBefore = await waitFor(page);
+  showAsBefore();
   await page.reload();
   await hearing(page);
   await page.getByRole("link", { name: /^Вы подписаны: / }).waitFor();
@@ -117,16 +119,11 @@ it("a size that was waited for before leads from its product's page to where it 
 });
 
 /** Lets the store do it, and cuts its answer off. */
-const loseAnswer = async (page: Page, path: string): Promise<void> => {
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-};
+const loseAnswer = (page: Page, path: string): Promise<void> =>
+  standInOnce(page, path, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
 
 it("what came of a lost answer is looked up and said once: a size is waited for, and waited for no more", async () => {
   const { page } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
@@ -148,7 +145,7 @@ it("why a size could not be waited for is said no more once the next press has d
   const { page } = await visit({ ...DEVICES.phone, reducedMotion: "reduce" });
   await page.goto(`/catalog/product/${DEMO_STATES.oneSizeSoldOut}`);
   await hearing(page);
-  await page.route("**/item-subscribe", (route) => route.abort(), { times: 1 });
+  await standInOnce(page, "**/item-subscribe", (route) => route.abort());
   await page.locator(".chip-disabled").first().click();
   await page.getByRole("button", { name: "Сообщить о поступлении" }).click();
   const form = page.getByRole("dialog", { name: "Узнать о поступлении" });
