@@ -77,3 +77,10 @@ export const faultLines = (leftOut: readonly LeftOut[]): readonly string[] => [
   ...leftOut.slice(0, FAULTS_SHOWN).map(({ line, fault }) => `line ${line} ${fault}`),
   ...(leftOut.length > FAULTS_SHOWN ? [`… and ${leftOut.length - FAULTS_SHOWN} more lines`] : []),
 ];
+
+/** Throws `FeedRefused` where no line of a file could be taken over, having said why. */
+export const refuseIfAllLeftOut = (leftOut: readonly LeftOut[], read: number, say: (line: string) => void): void => {
+  if (leftOut.length === 0 || leftOut.length < read) return;
+  faultLines(leftOut).forEach(say);
+  throw new FeedRefused(read === 1 ? "The one line could not be taken over." : `None of the ${read} lines could be taken over.`);
+};

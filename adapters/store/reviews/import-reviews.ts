@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import * as t from "io-ts";
 import type { Database, Queries } from "../database/database.ts";
 import { feedText } from "../feed/feed-text.ts";
-import { faultLines, type LeftOut, type ReadTable } from "../feed/named-table.ts";
+import { faultLines, type LeftOut, type ReadTable, refuseIfAllLeftOut } from "../feed/named-table.ts";
 import { awaitPictures } from "../fetched-pictures/picture-jobs.ts";
 import { BrokenOff } from "../operator/work-in-lines.ts";
 import { countReviews } from "./review-store.ts";
@@ -100,7 +100,7 @@ function* inBatches<A>(all: readonly A[]): Generator<readonly A[]> {
 
 /**
  * Takes the reviews of a table in, some at a time beside the shop's shoppers. Lines that are no reviews, and those of products that the shop does not
- * have, are left out and reported; the same file twice changes nothing twice, so an import that broke off goes on by being begun again.
+ * have, are left out and reported; a file of nothing else throws `FeedRefused`; the same file twice changes nothing twice, so an import that broke off goes on by being begun again.
  */
 export const importReviews = async (database: Database, file: string, say: (line: string) => void): Promise<ReviewsReport> => {
   const read = await readReviewTable(feedText(createReadStream(file)), Date.now());
@@ -142,5 +142,7 @@ export const importReviews = async (database: Database, file: string, say: (line
     if (done === 0) throw error;
     throw new BrokenOff(`${done} of ${read.rows.length} reviews are in the shop, begin again: ${String(error)}`, { cause: error });
   }
-  return { read: read.rows.length, added, changed, leftOut: leftOut.sort((one, other) => one.line - other.line) };
+  leftOut.sort((one, other) => one.line - other.line);
+  refuseIfAllLeftOut(leftOut, read.rows.length + read.leftOut.length, say);
+  return { read: read.rows.length, added, changed, leftOut };
 };

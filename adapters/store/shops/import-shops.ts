@@ -4,7 +4,7 @@ import { ShopCodec } from "#adapters/contract/shop.codec.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { FeedRefused } from "../feed/feed-limits.ts";
 import { feedText } from "../feed/feed-text.ts";
-import { faultLines, type LeftOut } from "../feed/named-table.ts";
+import { faultLines, type LeftOut, refuseIfAllLeftOut } from "../feed/named-table.ts";
 import { BrokenOff } from "../operator/work-in-lines.ts";
 import { unknownPlaces } from "../places/unknown-places.ts";
 import { closeShops, saveShops, saveShopStock, type ShopPieces } from "./shop-store.ts";
@@ -127,6 +127,7 @@ const importShopStock = async (database: Database, file: string, say: Say): Prom
   }
   const inOrder = faults.sort((one, other) => one.line - other.line);
   const read = rows.length + leftOut.length;
+  refuseIfAllLeftOut(inOrder, read, say);
   return [...faultLines(inOrder), `${read} lines read: ${read - faults.length} taken over, ${faults.length} left out`];
 };
 

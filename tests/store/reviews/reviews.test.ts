@@ -190,10 +190,11 @@ it.each([
   ["вчера", null],
 ])("«%s» is the day %s", (given, day) => expect(dayOf(given, Date.parse("2026-06-01"))).toBe(day));
 
-describe("a file that is no table of reviews", () => {
+describe("a file that holds no review", () => {
   it.each([
     [["id;price;quantity", "1;2;3"], "without product and score and date"],
     [[""], "without product and score and date"],
+    [["product;score;date", "нет-такого;5;2026-01-04", "нет-такого;6;2026-01-04"], "None of the 2 lines could be taken over."],
   ])("%o changes nothing", async (lines, why) => expect(importReviews(store.database, fileOf(lines), () => {})).rejects.toThrow(why));
 
   it("is told by the command", async () => {

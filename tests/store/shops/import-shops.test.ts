@@ -124,6 +124,14 @@ it("a file that closes more than half of the shops changes nothing until it is f
   expect((await take([HEAD, TVER], { isForced: true })).report).toEqual(["1 shops read: 0 new, 0 changed, 2 closed"]);
 });
 
+it("a file of which no line can be taken over is no success: each is told, and the shops are as they were", async () => {
+  const said: string[] = [];
+  const file = fileOf(["shop;size;quantity", "нет;A;3", "tver;Z;много"]);
+  const job = doShopsJob(store.database, file, { isStock: true, isForced: false }, (line) => said.push(line));
+  await expect(job).rejects.toThrow("None of the 2 lines could be taken over.");
+  expect(said.slice(-2)).toEqual(['line 2 names the shop "нет", which there is not', expect.stringMatching(/^line 3 /)]);
+});
+
 it("a size that a file names twice in a shop, by whatever name, is what its first line says, and the other is told", async () => {
   const others = Array.from({ length: 600 }, (_, place) => `moscow;no${place};1`);
   const { report } = await lay(["tver;A;3", "moscow;A;1", ...others, "tver;feed:one:A;7", "tver;A;8"]);
@@ -185,7 +193,7 @@ it("of a shop that closes nothing can be ordered, nothing comes back to it, and 
   await take([HEAD, TVER, MINSK]);
   expect(await inShops("feed:one:A")).toBe(0);
   expect((await checkoutOf(waiting, { mode: "order-from-shop" })).deliveries.flatMap(({ points }) => points)).toEqual([]);
-  expect((await lay(["moscow;A;1"])).report[0]).toBe('line 2 names the shop "moscow", which there is not');
+  await expect(lay(["moscow;A;1"])).rejects.toThrow("The one line could not be taken over.");
   const link = String(data["link"]);
   expect((await guest.ask("GET", link)).data["order"]).toMatchObject({ delivery: { address: "Москва, Арбат, 2" } });
   await guest.ask("POST", `${link}/cancel`, { body: {} });
