@@ -22,11 +22,15 @@ export const axeFaults = async (page: Page, inside?: string): Promise<readonly s
     async ([context, options]) => {
       const { axe } = window as WithAxe;
       if (axe === undefined) throw new Error("The page has let go of axe");
-      // A button that is just changing its colours has those of neither state.
-      const changing = document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(changing.map(({ finished }) => finished));
+      // A button that is just changing its colours has those of neither state. What a scroll moves, or what turns for ever, has no end.
+      const hasEnd = ({ playState, timeline, effect }: Animation): boolean =>
+        playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(hasEnd)
+          .map(({ finished }) => finished),
+      );
       const { violations } = await axe.run(context ?? document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
     },

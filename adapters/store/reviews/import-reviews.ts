@@ -100,7 +100,8 @@ function* inBatches<A>(all: readonly A[]): Generator<readonly A[]> {
 
 /**
  * Takes the reviews of a table in, some at a time beside the shop's shoppers. Lines that are no reviews, and those of products that the shop does not
- * have, are left out and reported; a file of nothing else throws `FeedRefused`; the same file twice changes nothing twice, so an import that broke off goes on by being begun again.
+ * have, are left out and reported; a file of nothing else throws `FeedRefused`. The same file twice changes nothing twice, so an import that broke off
+ * goes on by being begun again.
  */
 export const importReviews = async (database: Database, file: string, say: (line: string) => void): Promise<ReviewsReport> => {
   const read = await readReviewTable(feedText(createReadStream(file)), Date.now());
