@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { Root } from "react-dom/client";
+import { afterPress } from "./after-press.ts";
 import { useTakenOver } from "./use-taken-over.ts";
 
 /** What a part needs of whoever writes or draws the page. */
@@ -197,12 +198,7 @@ export const latePart = <P extends object>(
         setCome(here !== null);
         if (here === null) give();
       };
-      const tell = (): void => {
-        // What is being pressed stands until it is let go: a press that ends on another element than it began on is none.
-        if ((place.current?.querySelector(":active") ?? null) === null) return swap();
-        for (const end of ["pointerup", "pointercancel", "keyup"])
-          addEventListener(end, () => setTimeout(swap), { once: true, signal: ended.signal });
-      };
+      const tell = (): void => afterPress(place.current, swap, ended.signal);
       waiting.add(tell);
       load();
       return () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ProductCard } from "#core/catalogue/product.ts";
+import { afterPress } from "#ui/after-press.ts";
 import { useFlow } from "#ui/flows.tsx";
 import { CardPictures, CardTabs } from "#ui/product/CardPictures.tsx";
 import { CardQuick } from "#ui/product/CardQuick.tsx";
@@ -28,13 +29,15 @@ const pointedBy = (target: EventTarget | null): Pointed | null => {
   return { card, product, pictures: card.closest(".slider") === null ? card.querySelector(".card-picture") : null };
 };
 
-/** The card that a mouse is over, or the focus is in. */
+/** The card that a mouse is over, or the focus is in; while something is pressed it stays the same. */
 const usePointed = (): Pointed | null => {
   const [pointed, point] = useState<Pointed | null>(null);
   useEffect(() => {
     if (!matchMedia(POINTS).matches) return undefined;
+    const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown: Pointed | null = null;
+    let wanted: Pointed | null = null;
     /** Where it moved to last; null for one that has not moved since this script came. */
     let mouse: { readonly x: number; readonly y: number } | null = null;
     let isHanding = false;
@@ -51,8 +54,9 @@ const usePointed = (): Pointed | null => {
       // A popup that the card asked for gives the focus back to its button.
       if (isHanding || (target instanceof Element && target.closest("dialog") !== null)) return;
       const next = pointedBy(target);
+      wanted = next;
       clearTimeout(timer);
-      timer = setTimeout(() => show(next), PASSING_MS);
+      timer = setTimeout(() => afterPress(document, () => next === wanted && show(next), ended.signal), PASSING_MS);
     };
     const onMove = ({ target, clientX, clientY }: MouseEvent): void => {
       if (mouse === null) look(target);
@@ -65,16 +69,15 @@ const usePointed = (): Pointed | null => {
       look(pointedBy(target) === null && atKeys !== null ? atKeys : target);
     };
     const onFocus = ({ target }: Event): void => look(target);
-    document.addEventListener("pointermove", onMove, { passive: true });
-    document.addEventListener("pointerover", onOver);
-    document.addEventListener("focusin", onFocus);
+    const until = { passive: true, signal: ended.signal };
+    document.addEventListener("pointermove", onMove, until);
+    document.addEventListener("pointerover", onOver, until);
+    document.addEventListener("focusin", onFocus, until);
     // What brought this script may be at a card already.
     look(document.querySelector(".card:focus-within") ?? document.querySelector(".card:hover"));
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("pointermove", onMove);
-      document.removeEventListener("pointerover", onOver);
-      document.removeEventListener("focusin", onFocus);
+      ended.abort();
     };
   }, []);
   return pointed;
@@ -119,7 +122,7 @@ const useOrdering = (isWanted: boolean): Ordering | null => {
   useEffect(() => {
     if (isWanted)
       import("#app/routes/product.route.tsx").then(
-        ({ ordering: loaded }) => come(loaded),
+        ({ ordering: loaded }) => afterPress(document, () => come(loaded)),
         (error: unknown) => console.error("late script", error),
       );
   }, [isWanted]);

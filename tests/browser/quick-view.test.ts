@@ -70,6 +70,26 @@ it("a product is looked at and bought over the list of its card, by keys alone, 
   expect(complaints).toEqual([]);
 });
 
+it.each([0.36, 0.9])(
+  "a press on a card's picture, %f of it down, leads to the product though the card's controls are due meanwhile",
+  async (place) => {
+    const { page, complaints } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
+    await page.goto("/catalog/women");
+    await hearing(page);
+    const card = page.locator(".card").first();
+    const picture = await card.locator(".card-picture").boundingBox();
+    if (picture === null) throw new Error("no picture");
+    await page.mouse.move(picture.x + picture.width / 2, picture.y + picture.height * place);
+    await page.mouse.down();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await card.locator(".card-quick").count()).toBe(0);
+    await page.mouse.up();
+    await page.waitForURL("**/catalog/product/*");
+    expect(complaints).toEqual([]);
+  },
+);
+
 it("a colour that cannot be had leaves the focus in the quick view, and is asked for again", async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: "reduce" });
   await page.goto("/catalog/women");

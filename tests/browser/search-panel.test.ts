@@ -51,6 +51,26 @@ describe.each(DEVICE_NAMES)("the panel of search on a %s", (device) => {
     expect(complaints).toEqual([]);
   });
 
+  it("takes what is typed before its field has the focus", async () => {
+    const { page, complaints } = await visit(DEVICES[device]);
+    await page.clock.install();
+    await page.goto("/");
+    await hearing(page);
+    await iconOf(page).hover();
+    await page.waitForLoadState("networkidle");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await iconOf(page).click();
+    await fieldOf(page).waitFor();
+    await page.locator("dialog.search-panel:focus").waitFor();
+    await page.keyboard.press("Control+a");
+    // Letters that stand on the keys of the test's keyboard: others it puts in without a key.
+    await page.keyboard.type("levis");
+    expect(await fieldOf(page).inputValue()).toBe("levis");
+    await page.clock.runFor(1_000);
+    await page.locator("#search-field:focus").waitFor();
+    expect([await fieldOf(page).inputValue(), complaints]).toEqual(["levis", []]);
+  });
+
   it("understands the wrong layout, and takes a tap, a category and a redirect", async () => {
     const { page, complaints } = await visit(DEVICES[device]);
     await page.goto("/");

@@ -180,6 +180,11 @@ export const SearchPanel = ({ search, iconRef }: SearchPanelProps) => {
       className="search-panel"
       aria-label={shopText.search}
       tabIndex={-1}
+      onKeyDown={({ target, currentTarget, key, ctrlKey, metaKey, altKey }) => {
+        // Who types before the field has the focus types into it.
+        if (target === currentTarget && key.length === 1 && !ctrlKey && !metaKey && !altKey)
+          currentTarget.querySelector("input")?.focus({ preventScroll: true });
+      }}
       onCancel={(event) => {
         event.preventDefault();
         close();
