@@ -1,10 +1,12 @@
-import type { Locator } from "playwright";
-import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DEVICE_NAMES, DEVICES, hearing, PHONE } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { visitsTo } from "#tests/support/visits.ts";
+import { type HeldCall, holdAnswers } from "./broken-network.ts";
+import { isAwake } from "./meeting-faults.ts";
 import { putIntoCart } from "./shopper.ts";
 
 const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
@@ -95,4 +97,40 @@ it("a cart goes into another, and a line into the wishlist by the first tap, on 
   await page.getByText("В корзине пока пусто").waitFor();
   await page.locator(".toast", { hasText: "вишлист" }).waitFor();
   expect(await page.locator("html.stands").count()).toBe(1);
+});
+
+describe("a cart that is seen to be empty while it goes into another", () => {
+  const beginMove = async (): Promise<{ readonly page: Page; readonly held: HeldCall }> => {
+    const { page, context } = await visit({ ...PHONE, reducedMotion: "reduce" });
+    await putIntoCart(context, `/catalog/product/${DEMO_STATES.express}`);
+    await page.goto("/cart");
+    const held = await holdAnswers(page, ({ pathname }) => pathname === "/cart/cart/move-items");
+    const move = page.getByRole("button", { name: "Перенести в экспресс-заказ" });
+    await move.hover();
+    await isAwake(move);
+    await move.click();
+    await held.came;
+    // What another tab has to say comes before the answer.
+    await page.evaluate(() => new BroadcastChannel("kromka.changes").postMessage("changed"));
+    await page.getByText("В корзине пока пусто").waitFor();
+    return { page, held };
+  };
+
+  it("leads there all the same", async () => {
+    const { page, held } = await beginMove();
+    await held.release();
+    await page.getByText("Перенесли из корзины").waitFor();
+    expect(new URL(page.url()).search).toBe("?mode=express_delivery");
+  });
+
+  it("leads nobody away who has gone on", async () => {
+    const { page, held } = await beginMove();
+    await page.getByRole("link", { name: "Вишлист" }).last().click();
+    await page.getByRole("heading", { level: 1, name: "Вишлист" }).waitFor();
+    const heard = page.waitForEvent("requestfinished", (request) => request.url().includes("/cart/cart/move-items"));
+    await held.release();
+    await heard;
+    await page.waitForLoadState("networkidle");
+    expect(new URL(page.url()).pathname).toBe("/user/wishlist");
+  });
 });
