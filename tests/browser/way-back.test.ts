@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, hearing, PHONE, wearingLetters } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
@@ -8,9 +8,14 @@ const { visit } = visitsTo(startShop);
 
 const cards = (page: Page) => page.locator(".grid > li");
 const WANTED = 23;
+const BATCH = 10;
 
 /** Scrolls until the wanted card is there and stands at a height of its own; answers with that height. */
 const wander = async (page: Page): Promise<number> => {
+  const underWay = new Set<Request>();
+  const forget = (request: Request): void => void underWay.delete(request);
+  page.on("request", (request) => request.resourceType() === "fetch" && underWay.add(request));
+  page.on("requestfinished", forget).on("requestfailed", forget);
   await hearing(page);
   await wearingLetters(page);
   await expect
@@ -25,6 +30,8 @@ const wander = async (page: Page): Promise<number> => {
   await cards(page).nth(WANTED).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 37));
   await settle(page);
+  // Nothing more comes: neither an answer nor the rest of a batch that is drawn in pieces.
+  await expect.poll(async () => [underWay.size, (await cards(page).count()) % BATCH]).toEqual([0, 0]);
   return topOf(page);
 };
 
