@@ -98,6 +98,22 @@ describe.each([
 });
 
 describe("a list", () => {
+  it("whose filters were ticked and not applied has them as it is filtered, once the browser has loaded it anew", async () => {
+    const { page } = await visit(DESKTOP);
+    await page.goto("/catalog/women?size=M");
+    await hearing(page);
+    const filters = page.locator("#filters");
+    const states = () => Promise.all([/^M/, /^S/].map((name) => filters.getByRole("checkbox", { name }).isChecked()));
+    await page.getByRole("button", { name: "Фильтры" }).click();
+    await filters.getByRole("checkbox", { name: /^S/ }).check();
+    await filters.getByRole("checkbox", { name: /^M/ }).uncheck();
+    await page.goto("/cart");
+    await page.goBack();
+    await hearing(page);
+    await page.getByRole("button", { name: "Фильтры" }).click();
+    await expect.poll(states).toEqual([true, false]);
+  });
+
   it("begins at its top when it is opened anew, and remembers nothing that is broken", async () => {
     const { page, complaints } = await visit(PHONE);
     await page.goto("/catalog/women");

@@ -101,7 +101,7 @@ export const FilterPanel = ({ page, counts, onTick }: FilterPanelProps) => {
   };
   return (
     <div id={FILTERS_ID} popover="auto" className="filters" role="dialog" aria-label={listingText.filters}>
-      <form ref={form} method="get" action={page.path} onSubmit={apply} onChange={count}>
+      <form ref={form} method="get" autoComplete="off" action={page.path} onSubmit={apply} onChange={count}>
         <div className="filters-head">
           <h2 className="heading-section">{listingText.filters}</h2>
           <button type="button" className="icon-button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={shopText.close}>
