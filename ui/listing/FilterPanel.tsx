@@ -50,15 +50,7 @@ interface PriceFieldProps {
 const PriceField = ({ name, label, value, hint }: PriceFieldProps) => (
   <label className="filter-price">
     <span className="caption">{label}</span>
-    <input
-      name={name}
-      inputMode="numeric"
-      pattern="[0-9 ]*"
-      maxLength={11}
-      autoComplete="off"
-      defaultValue={value ?? ""}
-      placeholder={String(hint ?? "")}
-    />
+    <input name={name} inputMode="numeric" pattern="[0-9 ]*" maxLength={11} defaultValue={value ?? ""} placeholder={String(hint ?? "")} />
   </label>
 );
 
