@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { DEVICE_NAMES } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
-import { visitsTo } from "#tests/support/visits.ts";
 import { standIn } from "#tests/support/stand-in.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 import { lookingAround } from "./looked-at.ts";
 import { productAt, putIntoCart } from "./shopper.ts";
 

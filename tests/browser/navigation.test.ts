@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, DEVICE_NAMES, DEVICES, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
-import { visitsTo } from "#tests/support/visits.ts";
 import { standInOnce } from "#tests/support/stand-in.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 import { holdAnswers } from "./broken-network.ts";
 
 const { visit } = visitsTo(startShop);

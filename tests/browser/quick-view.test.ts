@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { axeFaults } from "#tests/support/axe.ts";
 import { DESKTOP, hearing, PHONE } from "#tests/support/browser.ts";
 import { startShop } from "#tests/support/shop.ts";
-import { visitsTo } from "#tests/support/visits.ts";
 import { standIn } from "#tests/support/stand-in.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 
 const { visit } = visitsTo(() => startShop({ environment: { ASK_CITY: "off" } }));
 

@@ -5,8 +5,8 @@ import { DEVICES, hearing } from "#tests/support/browser.ts";
 import { DEMO_STATES } from "#tests/support/demo-states.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { makeVisitor } from "#tests/support/store-harness.ts";
-import { visitsTo } from "#tests/support/visits.ts";
 import { standIn, standInOnce } from "#tests/support/stand-in.ts";
+import { visitsTo } from "#tests/support/visits.ts";
 import { isAwake } from "./meeting-faults.ts";
 import { putIntoCart } from "./shopper.ts";
 
